@@ -18,6 +18,7 @@ it('knows every page there is', () => {
     '/onboarding',
     '/app/collab',
     '/app/brand/brief',
+    '/app/creator',
     '/app/admin/brand',
     '/app/admin/influencer',
     '/invite',

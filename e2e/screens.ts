@@ -65,6 +65,7 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
+    ['a creator', '/app/brand/dashboard', openFirst('a[href*="/app/creator?"]')],
   ],
   newbrand: [
     '/app/brand/dashboard',

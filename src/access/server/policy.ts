@@ -22,11 +22,15 @@ export function allow<Row, Action extends string>(
   action: Action,
   row: Row,
 ): void {
-  if (!may(policy, actor, action, row)) throw new CallError('permission-denied', 'You don’t have permission to do this.')
+  if (!may(policy, actor, action, row))
+    throw new CallError('permission-denied', 'You don’t have permission to do this.')
 }
 
 /** Throws `aborted` when the caller saw an older version of the record. */
 export function sameVersion(record: { version: number }, seen: number): void {
   if (record.version !== seen)
-    throw new CallError('aborted', 'Someone changed this while you were working on it. Reload to see the latest version, then try again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
+    )
 }

@@ -4,6 +4,7 @@ import { BrandUid, BriefUid, CollabUid, CommentUid, DeliverableUid, FileUid, Inf
 import { defineCalls } from '../../access/roles.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
+import { creatorEntries } from './contract/creators.ts'
 import { reviewerEntries } from './contract/reviewers.ts'
 import { toDoKinds } from './to-do.ts'
 import { insightKinds } from './insights.ts'
@@ -29,6 +30,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 
 export const contentCalls = defineCalls({
+  ...creatorEntries,
   ...reviewerEntries,
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {

@@ -30,7 +30,7 @@ import { makeDemoFiles } from './files.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
-import { hangFaces, hangVenuePictures } from './pictures.ts'
+import { hangFaces, hangPortfolios, hangVenuePictures } from './pictures.ts'
 import { makeDemoAd } from './ads.ts'
 import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
@@ -103,6 +103,7 @@ async function makeIn(
     hangVenuePictures(tx, bring, brands),
     hangFaces(tx, bring, influencers),
   ])
+  await hangPortfolios(tx, influencers, brands)
   await sendMailOnlyTo(tx, Object.values(people.accounts))
   const world = {
     isEligible: await openEligibility(tx, influencers),

@@ -5,13 +5,18 @@ import { facePictures, faces, venuePictures } from '../pictures/drawn.ts'
 import type { Bring } from './bring.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 
-/** Each venue gets its pictures: one on top, the others below it. */
+/** Each venue gets its pictures: one on top, the others below it. Two of three agree to be named by their guests. */
 export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly DemoBrand[]): Promise<void> {
-  const hang = async (brand: DemoBrand) => {
+  const hang = async (brand: DemoBrand, index: number) => {
     const brought = await Promise.all(venuePictures(brand.handle).map((name) => bring.picture(name, 'public')))
     brand.pictures.push(...brought.map(({ path }) => path))
     const [hero, ...gallery] = brand.pictures
-    await setBrand(tx, brand.uid, { hero: must(hero, 'hero'), gallery, profilePic: must(gallery[0], 'gallery') })
+    await setBrand(tx, brand.uid, {
+      hero: must(hero, 'hero'),
+      gallery,
+      profilePic: must(gallery[0], 'gallery'),
+      mayBeNamed: index % 3 !== 2,
+    })
   }
   await Promise.all(brands.map(hang))
 }
@@ -23,4 +28,22 @@ export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly Demo
       await setInfluencer(tx, uid, { avatar: path })
   }
   await Promise.all(facePictures().map(hang))
+}
+
+const picturesPerPortfolio = 6
+
+/** Creators choose pictures of venues elsewhere, so that none stands twice on their page. */
+export async function hangPortfolios(
+  tx: Tx,
+  influencers: readonly DemoInfluencer[],
+  brands: readonly DemoBrand[],
+): Promise<void> {
+  for (const [index, { uid, city }] of influencers.entries()) {
+    const elsewhere = brands.filter((brand) => brand.city !== city)
+    const gallery = Array.from({ length: picturesPerPortfolio }, (_, nth) => {
+      const { pictures } = must(elsewhere[(index * 5 + nth * 11) % elsewhere.length])
+      return must(pictures[(index + nth) % pictures.length])
+    })
+    await setInfluencer(tx, uid, { gallery: [...new Set(gallery)] })
+  }
 }

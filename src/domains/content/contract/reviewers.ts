@@ -3,6 +3,7 @@ import { instant, optionalText, text, version } from '../../../kit/contract/fiel
 import { BrandUid, CollabUid, DeliverableUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
+import { CollabPortfolio } from '../portfolio.ts'
 import { DeliverableView } from '../views.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -49,6 +50,8 @@ export const reviewerEntries = defineCalls({
       name: z.string(),
       expiresAt: instant,
       requests: z.array(CollabView),
+      /** For each request, up to six items of the creator's portfolio that suit the brief. */
+      portfolios: z.array(CollabPortfolio),
       deliverables: z.array(z.object({ deliverable: DeliverableView, influencerName: z.string(), title: z.string() })),
     }),
     refusals: ['not-found'],

@@ -7,12 +7,14 @@ import { checkCaptionFor } from './calls/checkCaptionFor.ts'
 import { createReviewerLink } from './calls/createReviewerLink.ts'
 import { decideAsReviewer } from './calls/decideAsReviewer.ts'
 import { downloadDeliverable } from './calls/downloadDeliverable.ts'
+import { getCreatorPage } from './calls/getCreatorPage.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
 import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
+import { listPortfoliosFor } from './calls/listPortfoliosFor.ts'
 import { markPublished } from './calls/markPublished.ts'
 import { requestChanges } from './calls/requestChanges.ts'
 import { resolveComment } from './calls/resolveComment.ts'
@@ -30,12 +32,14 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   createReviewerLink,
   decideAsReviewer,
   downloadDeliverable,
+  getCreatorPage,
   getDeliverables,
   getReliability,
   getReviewerPage,
   listReviewerLinks,
   listShowcase,
   listToDo,
+  listPortfoliosFor,
   markPublished,
   requestChanges,
   resolveComment,

@@ -20,14 +20,14 @@ export async function findPublicInfluencer(
   if (!found) return null
   const { uid, showReviews, showPlaces, profile } = found
   const [reviews, places] = await Promise.all([
-    showReviews ? reviewsOf(db, uid) : [],
+    showReviews ? listVenueReviews(db, uid) : [],
     showPlaces ? placesOf(db, uid) : [],
   ])
-  return { ...profile, reviews: reviews, places }
+  return { ...profile, reviews, places }
 }
 
-/** Reviews of brands that the influencer can read themselves already. */
-async function reviewsOf(db: Queryable, influencerUid: string): Promise<PublicInfluencer['reviews']> {
+/** What venues said of a creator, newest first, as far as the creator can read it; who has not agreed to be named is called what it is. */
+export async function listVenueReviews(db: Queryable, influencerUid: string): Promise<PublicInfluencer['reviews']> {
   const rows = await db
     .select({
       value: reviews.value,

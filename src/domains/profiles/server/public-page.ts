@@ -3,7 +3,8 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { PublicPageFields } from '../influencer-profile.ts'
 import type { PublicProfile } from '../public-influencer.ts'
-import { type City, cityFacts, formatNames, languageNames } from '../vocabulary.ts'
+import { audienceName } from '../audience.ts'
+import { cityFacts, formatNames, languageNames } from '../vocabulary.ts'
 import { influencerProfiles, type ReliabilityParts, socialAccounts } from './tables.ts'
 
 /**
@@ -81,12 +82,5 @@ function inTimeOf(parts: ReliabilityParts | null): number {
 
 /** Shares by the names that people read. */
 function named(shares: Record<string, number> = {}): Record<string, number> {
-  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [placeName(key), share]))
-}
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
-function placeName(key: string): string {
-  if (Object.hasOwn(cityFacts, key)) return cityFacts[key as City].name
-  return /^[A-Z]{2}$/.test(key) ? (countryNames.of(key) ?? key) : key
+  return Object.fromEntries(Object.entries(shares).map(([key, share]) => [audienceName(key), share]))
 }

@@ -1,4 +1,5 @@
 import { noBrand, noInfluencer } from '../../../access/server/guards.ts'
+import { mustGet } from '../../../kit/contract/must.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
@@ -100,4 +101,13 @@ export async function findInfluencers(
       },
     ]),
   )
+}
+
+/** An influencer by handle, with or without the @, with their social accounts; null where there is none. */
+export async function findInfluencerByHandle(db: Queryable, handle: string) {
+  const [row] = await db
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(eq(influencerProfiles.handle, handle.replace(/^@/, '').toLowerCase()))
+  return row ? mustGet(await findInfluencers(db, [row.uid]), row.uid) : null
 }

@@ -34,5 +34,7 @@ declare module '../../../kit/web/link.tsx' {
 export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', search: { brand } })
 /** The team's page about an influencer. */
 export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/influencer', search: { influencer } })
+/** A creator as brands see them; with a brief, what suits it comes first. */
+export const toCreator = (handle: string, brief?: string): To => ({ path: '/app/creator', search: { handle, brief } })
 /** For the team: who is joining, and where they stopped. */
 export const toOnboardings = (side: 'brand' | 'influencer'): To => ({ path: '/app/admin/onboarding', search: { side } })

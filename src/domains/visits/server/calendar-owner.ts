@@ -21,7 +21,8 @@ export function maySeeCalendar(actor: Actor, profileUid: string): boolean {
 /** Refuses whoever has no part in a calendar; answers how it is kept and whose it is. */
 export function feedKeyOf(actor: Actor, profileUid: string | null): { accountUid: string; profileUid: string } {
   const key = profileUid ?? ''
-  if (!maySeeCalendar(actor, key) || !actor.accountUid) throw new CallError('not-found', 'We couldn’t find that calendar.')
+  if (!maySeeCalendar(actor, key) || !actor.accountUid)
+    throw new CallError('not-found', 'We couldn’t find that calendar.')
   return { accountUid: actor.accountUid, profileUid: key }
 }
 

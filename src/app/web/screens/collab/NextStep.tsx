@@ -1,11 +1,15 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../../../domains/visits/contract.ts'
+import { toCreator } from '../../../../domains/profiles/web/links.ts'
+import { contentCalls } from '../../../../domains/content/contract.ts'
+import { PortfolioStrip } from '../../../../domains/content/web/parts/PortfolioGrid.tsx'
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
@@ -40,13 +44,21 @@ export function NextStep({ collab }: { collab: CollabData }) {
 }
 
 function Request({ collab }: { collab: CollabData }) {
-  const { side, can } = collab
+  const { uid, side, can, influencer, brief } = collab
+  const decides = side !== 'influencer'
+  const portfolios = useRead(contentCalls.listPortfoliosFor, { collabUids: [uid] }, { enabled: decides })
+  const portfolio = portfolios.data?.rows[0]?.portfolio ?? []
   return (
     <Card>
       <Stack gap="md">
-        <PersonLine influencer={collab.influencer} />
+        <PersonLine
+          influencer={influencer}
+          asked={brief.deliverables}
+          {...(decides && { to: toCreator(influencer.handle, brief.uid) })}
+        />
+        {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
-        {side !== 'influencer' && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
+        {decides && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
         {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for a reply.</span>}
         <span className="dim">{timeLeft(collab.answerBy)} to reply, then the request expires.</span>
       </Stack>

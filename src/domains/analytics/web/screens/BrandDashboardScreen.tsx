@@ -16,8 +16,12 @@ import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { contentCalls } from '../../../content/contract.ts'
+import type { PortfolioItem } from '../../../content/portfolio.ts'
+import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
+import { toCreator } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch } from '../links.ts'
@@ -34,6 +38,11 @@ export function BrandDashboardScreen() {
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const toAnswer = requests.rows.filter((collab) => collab.can.approve)
+  const portfolios = useRead(
+    contentCalls.listPortfoliosFor,
+    { collabUids: toAnswer.map(({ uid }) => uid) },
+    { enabled: toAnswer.length > 0 },
+  )
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const needing = toAnswer.length + review.rows.length + quiet.length
   return (
@@ -63,7 +72,12 @@ export function BrandDashboardScreen() {
             )}
             <div className="rows">
               {toAnswer.map((collab) => (
-                <RequestCard key={collab.uid} collab={collab} brandUid={brandUid} />
+                <RequestCard
+                  key={collab.uid}
+                  collab={collab}
+                  portfolio={portfolios.data?.rows.find(({ collabUid }) => collabUid === collab.uid)?.portfolio ?? []}
+                  brandUid={brandUid}
+                />
               ))}
               {review.rows.map((collab) => (
                 <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card pad">
@@ -106,12 +120,16 @@ export function BrandDashboardScreen() {
   )
 }
 
-function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
+type RequestProps = { collab: CollabData; portfolio: readonly PortfolioItem[]; brandUid: string }
+
+function RequestCard({ collab, portfolio, brandUid }: RequestProps) {
+  const { influencer, brief } = collab
   return (
     <Card>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack className={styles.column} gap="sm">
-          <PersonLine influencer={collab.influencer} />
+          <PersonLine influencer={influencer} asked={brief.deliverables} to={toCreator(influencer.handle, brief.uid)} />
+          {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
           {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
           <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
         </Stack>
@@ -119,7 +137,7 @@ function RequestCard({ collab, brandUid }: { collab: CollabData; brandUid: strin
           <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
           <AnswerButtons collab={collab} />
           <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">
-            {collab.brief.title}
+            {brief.title}
           </LinkTo>
         </Stack>
       </Group>

@@ -22,7 +22,7 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
         </div>
       ) : (
         <div className="shrinks">
-          <PersonLine influencer={collab.influencer} />
+          <PersonLine influencer={collab.influencer} asked={collab.brief.deliverables} />
           <div className="dim ellipsis">
             {collab.side === 'staff' ? `${collab.brand.name}: ${collab.brief.title}` : collab.brief.title}
           </div>

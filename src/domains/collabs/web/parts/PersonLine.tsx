@@ -1,16 +1,27 @@
 import { Avatar } from '@mantine/core'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
+import { platformNames } from '../../../profiles/vocabulary.ts'
 import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { CollabData } from './StageBadge.tsx'
 import styles from './person-line.module.css'
 
-/** Who it is, at one glance: face, name, and the figures of the largest account. */
-export function PersonLine({ influencer }: { influencer: CollabData['influencer'] }) {
-  const largest = influencer.social.toSorted((a, b) => b.followers - a.followers)[0]
+type Props = {
+  influencer: CollabData['influencer']
+  /** What the brief asks for: the account that would be posted to is the one to judge by. */
+  asked?: readonly { platform: string }[]
+  /** Where the name leads. */
+  to?: To
+}
+
+/** Who it is, at one glance: face, name, and the account that a brief asks for, or the largest. */
+export function PersonLine({ influencer, asked = [], to }: Props) {
+  const bySize = influencer.social.toSorted((a, b) => b.followers - a.followers)
+  const shown = bySize.find(({ platform }) => asked.some((one) => one.platform === platform)) ?? bySize[0]
   const reliability = influencer.reliability === null ? 'new' : `reliability ${influencer.reliability}`
   const facts = [
-    largest && `${largeNumber(largest.followers)} on ${largest.platform}`,
-    largest?.engagementBp && percentOfBp(largest.engagementBp),
+    shown && `${largeNumber(shown.followers)} on ${platformNames[shown.platform]}`,
+    shown?.engagementBp && `${percentOfBp(shown.engagementBp)} engagement`,
     reliability,
   ].filter(Boolean)
   return (
@@ -23,7 +34,8 @@ export function PersonLine({ influencer }: { influencer: CollabData['influencer'
         size={44}
       />
       <div className="shrinks">
-        <b>{influencer.name}</b> <span className="dim">@{influencer.handle}</span>
+        <b>{to ? <LinkTo to={to}>{influencer.name}</LinkTo> : influencer.name}</b>{' '}
+        <span className="dim">@{influencer.handle}</span>
         <div className={`dim ${styles.detail}`}>{facts.join(' · ')}</div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { viewCollabs } from '../../../collabs/server/view.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { getReviewerLink, reviewerActor } from '../reviewer.ts'
+import { portfoliosFor } from '../portfolio.ts'
 import { viewDeliverables } from '../view.ts'
 import { deliverables } from '../tables.ts'
 
@@ -42,6 +43,7 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
     name: link.name,
     expiresAt: link.expiresAt.toISOString(),
     requests: await viewCollabs(db, actor, requests),
+    portfolios: await portfoliosFor(db, config, actor, requests),
     deliverables: inReviewViews.map((deliverable) => {
       const { terms } = mustGet(collabs, deliverable.collabUid)
       return { deliverable, influencerName: terms?.influencerName ?? '', title: terms?.title ?? '' }

@@ -12,6 +12,8 @@ import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import { contentCalls } from '../../contract.ts'
 import { reviewSearch } from '../links.ts'
+import type { PortfolioItem } from '../../portfolio.ts'
+import { PortfolioStrip } from '../parts/PortfolioGrid.tsx'
 import { DeliverableReview } from '../parts/DeliverableReview.tsx'
 import { deliverableName } from '../deliverable-words.ts'
 
@@ -68,7 +70,13 @@ export function ReviewScreen() {
               />
             ))}
             {data.requests.map((request) => (
-              <Request key={request.uid} request={request} act={act} mayAct={name.trim() !== '' && !review.busy} />
+              <Request
+                key={request.uid}
+                request={request}
+                portfolio={data.portfolios.find(({ collabUid }) => collabUid === request.uid)?.portfolio ?? []}
+                act={act}
+                mayAct={name.trim() !== '' && !review.busy}
+              />
             ))}
           </Stack>
         )}
@@ -123,14 +131,22 @@ function DeliverableToReview({ row, act, mayAct }: { row: Page['deliverables'][n
   )
 }
 
-function Request({ request, act, mayAct }: { request: Page['requests'][number]; act: Act; mayAct: boolean }) {
+type RequestProps = {
+  request: Page['requests'][number]
+  portfolio: readonly PortfolioItem[]
+  act: Act
+  mayAct: boolean
+}
+
+function Request({ request, portfolio, act, mayAct }: RequestProps) {
   return (
     <Card>
       <Stack gap="md">
         <div>
           <div className="dim">Request · {request.brief.title}</div>
-          <PersonLine influencer={request.influencer} />
+          <PersonLine influencer={request.influencer} asked={request.brief.deliverables} />
         </div>
+        {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={request.influencer.name} />}
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
         <FitReasons fit={request.fit} reasons={request.fitReasons} />
         <Group gap="sm">

@@ -1,13 +1,14 @@
 import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { ordinalDate } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
-import { ownProfileSearch } from '../links.ts'
+import { ownProfileSearch, toCreator } from '../links.ts'
 import { ApplyAgain } from '../parts/ApplyAgain.tsx'
 import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
@@ -38,8 +39,9 @@ export function ProfileEditorScreen() {
               <Title order={2} mb="sm">
                 Portfolio
               </Title>
-              <p className="dim">Past pieces you are proud of, best first. Brands look here before they answer.</p>
+              <p className="dim">Your best content, best first. Brands see it beside your requests and invitations.</p>
               <GalleryEditor profileUid={data.uid} version={data.version} gallery={data.gallery} label="Add a piece" />
+              <LinkTo to={toCreator(data.handle)}>See your page as brands see it</LinkTo>
             </Card>
           </Stack>
           <Stack gap="lg">

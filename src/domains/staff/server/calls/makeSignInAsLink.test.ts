@@ -52,7 +52,9 @@ it('changes no password and ends no session of theirs', async () => {
   const { served, cookie, access } = await adaAsAlice(w)
   const bearer = must(await access(), 'access')
   const refused = await served.call('revokeOtherSessions', {}, bearer)
-  expect(refused.body.error).toMatchObject({ message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.' })
+  expect(refused.body.error).toMatchObject({
+    message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.',
+  })
   const password = await served.post(
     '/auth/password/exchange',
     { current: 'x'.repeat(8), password: 'y'.repeat(8) },
@@ -67,7 +69,9 @@ it('ends when whoever began it is no admin any more, and makes nothing that stay
   const { served, access } = await adaAsAlice(w)
   const bearer = must(await access(), 'access')
   const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
-  expect(feed.body.error).toMatchObject({ message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.' })
+  expect(feed.body.error).toMatchObject({
+    message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.',
+  })
   await setStaff(w.database.db, w.ada.accountUid, { role: 'account_manager' })
   expect((await served.call('getUser', {}, bearer)).status).toBe(401)
   expect(await access()).toBeUndefined()

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { rankPortfolio, type PortfolioItem } from './portfolio.ts'
+
+const item = (key: string, category: string | null, type: PortfolioItem['type']): PortfolioItem => ({
+  key,
+  from: category ? 'delivered' : 'chosen',
+  kind: 'image',
+  file_path: key,
+  poster: null,
+  placeholder: null,
+  type,
+  platform: null,
+  venue: category ? { name: 'Luna', category } : null,
+  liveUrl: null,
+  publishedAt: null,
+  views: null,
+})
+const items = [
+  item('a hotel’s story', 'Hotel', 'story'),
+  item('a hotel’s reel', 'Hotel', 'reel'),
+  item('a cafe’s story', 'Cafe', 'story'),
+  item('a cafe’s reel', 'Cafe', 'reel'),
+  item('of the portfolio', null, null),
+]
+const keys = (ranked: PortfolioItem[]) => ranked.map(({ key }) => key)
+
+it('puts first what suits a brief: kind of venue and format, then the venue, then the format', () => {
+  expect(keys(rankPortfolio(items, { category: 'Cafe', types: ['reel'] }, 5))).toEqual([
+    'a cafe’s reel',
+    'a cafe’s story',
+    'a hotel’s reel',
+    'a hotel’s story',
+    'of the portfolio',
+  ])
+})
+
+it('keeps the order without a brief, and cuts to as many as fit', () => {
+  expect(keys(rankPortfolio(items, null, 2))).toEqual(['a hotel’s story', 'a hotel’s reel'])
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
+import { completedCollab, reviewedCollab } from '../../../../world/content-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { liveBrief, requestedCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { contentCalls } from '../../contract.ts'
+
+const alice = { handle: 'alice.eats' }
+
+describeCall(contentCalls.getCreatorPage, () => alice)
+
+it('shows a brand what was published for it, then what the creator chose', async () => {
+  const w = await world()
+  await completedCollab(w)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { gallery: ['one.webp', 'two.webp'] })
+  const { portfolio } = await w.bella.call('getCreatorPage', { handle: '@Alice.Eats' })
+  expect(portfolio.map(({ from, type, venue, file_path }) => [from, type, venue?.name ?? file_path])).toEqual([
+    ['delivered', 'reel', 'Luna'],
+    ['delivered', 'post', 'Luna'],
+    ['chosen', null, 'one.webp'],
+    ['chosen', null, 'two.webp'],
+  ])
+})
+
+it('shows another brand only what was made for venues that agree to be named', async () => {
+  const w = await world()
+  await completedCollab(w)
+  const seenByOscar = async () =>
+    (await w.oscar.call('getCreatorPage', alice)).portfolio.map(({ venue }) => venue?.name)
+  expect(await seenByOscar()).toEqual([])
+  await setBrand(w.database.db, w.luna, { mayBeNamed: true })
+  expect(await seenByOscar()).toEqual(['Luna', 'Luna'])
+})
+
+it('says how well they suit a brief, and has the request that waits for an answer', async () => {
+  const w = await world()
+  const { uid, brief } = await requestedCollab(w)
+  const page = await w.bella.call('getCreatorPage', { ...alice, briefUid: brief.uid })
+  expect(page).toMatchObject({ match: { briefUid: brief.uid, title: brief.title }, request: { uid } })
+  expect(page.request?.can.approve).toBe(true)
+  expect((await w.oscar.call('getCreatorPage', alice)).request).toBeNull()
+})
+
+it('tells of the past with the reader’s own venues alone', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w)
+  expect((await w.bella.call('getCreatorPage', alice)).together).toMatchObject([{ collabUid, venue: 'Luna' }])
+  expect((await w.oscar.call('getCreatorPage', alice)).together).toEqual([])
+  expect((await w.anna.call('getCreatorPage', alice)).together).toMatchObject([{ collabUid }])
+})
+
+it('is shown to its creator as brands see it', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  expect(await w.alice.call('getCreatorPage', alice)).toMatchObject({
+    name: 'Alice Moreau',
+    together: [],
+    request: null,
+  })
+})
+
+it('knows nobody who is not approved, but for those who have a collab with them, and the team', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'suspended' })
+  expect(await refusal(w.oscar.call('getCreatorPage', alice))).toMatchObject({ code: 'not-found' })
+  expect((await w.bella.call('getCreatorPage', alice)).name).toBe('Alice Moreau')
+  expect((await w.ada.call('getCreatorPage', alice)).name).toBe('Alice Moreau')
+})
+
+it('does not judge by another brand’s brief', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  expect(await refusal(w.oscar.call('getCreatorPage', { ...alice, briefUid }))).toMatchObject({ code: 'not-found' })
+})
+
+it('tells nothing of the person', async () => {
+  const w = await world()
+  const page = JSON.stringify(await w.bella.call('getCreatorPage', alice))
+  expect(page).not.toMatch(/dateOfBirth|ageBracket|gender|email|phone|permit|label|staffNotes/)
+})

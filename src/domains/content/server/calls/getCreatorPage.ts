@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { noInfluencer } from '../../../../access/server/guards.ts'
+import { must, mustGet } from '../../../../kit/contract/must.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
+import { type Brief, getBriefFor } from '../../../briefs/server/reads.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { fitFor } from '../../../collabs/server/fit.ts'
+import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
+import { viewCollab } from '../../../collabs/server/view.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
+import { findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
+import { viewSocialAccount } from '../../../profiles/server/view.ts'
+import { cityFacts, formatNames, languageNames } from '../../../profiles/vocabulary.ts'
+import type { contentCalls } from '../../contract.ts'
+import { mostItems, rankPortfolio } from '../../portfolio.ts'
+import { findPortfolios, wantedBy } from '../portfolio.ts'
+import { listVenueReviews } from '../public-influencer.ts'
+
+/** The most collabs with the reader's venues that the page lists. */
+const mostTogether = 12
+
+export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async (
+  { handle, briefUid },
+  { actor, db, config },
+) => {
+  const influencer = await findInfluencerByHandle(db, handle)
+  if (!influencer) throw noInfluencer()
+  const { profile, social } = influencer
+  const isOwn = Object.hasOwn(actor.influencers, profile.uid)
+  const readsAsBrand = Object.keys(actor.brands).length > 0
+  if (!isOwn && !isStaff(actor) && !readsAsBrand) throw noInfluencer()
+  const together = isOwn ? [] : await listTogether(db, actor, profile.uid)
+  if (!isOwn && !isStaff(actor) && profile.approval !== 'approved' && together.length === 0) throw noInfluencer()
+  const brief = briefUid && !isOwn ? await getBriefFor(db, actor, briefUid) : null
+  const portfolio = mustGet(await findPortfolios(db, config, actor, [profile]), profile.uid)
+  const waiting = together.findLast(({ isRequest, of }) => isRequest && (brief === null || of === brief.uid))
+  const today = now().toISOString().slice(0, 10)
+  const nameOf = (city: keyof typeof cityFacts) => cityFacts[city].name
+  return {
+    uid: profile.uid,
+    handle: profile.handle,
+    name: profile.name,
+    bio: profile.bio,
+    avatar: profile.avatar,
+    homeCity: nameOf(profile.homeCity),
+    cities: profile.cities.filter((city) => city !== profile.homeCity).map(nameOf),
+    languages: profile.languages.map((language) => languageNames[language]),
+    vibe: profile.contentVibe,
+    formats: profile.formats.map((format) => formatNames[format]),
+    travel: profile.travel.flatMap(({ city, from, until }) =>
+      until >= today ? [{ city: nameOf(city), from, until }] : [],
+    ),
+    publicSlug: profile.publicPage.on ? profile.slug : null,
+    portfolio: rankPortfolio(portfolio, brief && wantedBy(brief), mostItems.page),
+    accounts: social.toSorted((a, b) => b.followers - a.followers).map(viewSocialAccount),
+    reliability: {
+      score: profile.reliability,
+      visits: profile.visitsCompleted,
+      parts: (profile.reliabilityParts?.parts ?? []).map(({ name, value, why }) => ({ name, value, why })),
+    },
+    reviews: await listVenueReviews(db, profile.uid),
+    together: together.map(({ collabUid, venue, title, at, stage, outcome }) => ({
+      collabUid,
+      venue,
+      title,
+      at: at.toISOString(),
+      stage,
+      outcome,
+    })),
+    match: brief && (await matchOf(db, brief, influencer)),
+    request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
+  }
+}
+
+/** The collabs of a creator with the actor's own brands, or for staff with all, newest first. */
+async function listTogether(db: Queryable, actor: Actor, influencerUid: string) {
+  const brands = Object.keys(actor.brands)
+  const ofMine = isStaff(actor) ? undefined : inArray(collabFacts.brandUid, brands)
+  return db
+    .select({
+      collabUid: collabFacts.uid,
+      of: collabFacts.briefUid,
+      venue: brandFacts.name,
+      title: briefFacts.title,
+      at: collabFacts.requestedAt,
+      stage: collabFacts.stage,
+      outcome: collabFacts.outcome,
+      isRequest: sql<boolean>`${collabFacts.stage} = 1 and ${collabFacts.outcome} = 'open' and ${collabFacts.startedBy} = 'influencer'`,
+    })
+    .from(collabFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, collabFacts.briefUid))
+    .where(and(eq(collabFacts.influencerUid, influencerUid), ofMine))
+    .orderBy(desc(collabFacts.uid))
+    .limit(mostTogether)
+}
+
+async function matchOf(
+  db: Queryable,
+  brief: Brief,
+  influencer: NonNullable<Awaited<ReturnType<typeof findInfluencerByHandle>>>,
+) {
+  const { score, reasons } = await fitFor(db, brief, await getBrand(db, brief.brandUid), influencer)
+  return { briefUid: brief.uid, title: brief.title, fit: score, reasons }
+}
+
+async function viewRequest(db: Queryable, actor: Actor, uid: string) {
+  return viewCollab(db, actor, must((await unsafeFindCollabs(db, [uid])).get(uid), 'request'))
+}

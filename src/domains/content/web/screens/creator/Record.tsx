@@ -1,0 +1,77 @@
+import { Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { toCollab } from '../../../../collabs/web/links.ts'
+import { StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
+import type { contentCalls } from '../../../contract.ts'
+import styles from './creator.module.css'
+
+type Creator = OutputOf<typeof contentCalls.getCreatorPage>
+
+/** What is known from visits: how reliable they were, what venues said, and what there was with the reader’s own. */
+export function Record({ creator: { name, reliability, reviews, together } }: { creator: Creator }) {
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Title order={2}>Reliability</Title>
+        {reliability.score === null ? (
+          <p className="dim">
+            {reliability.visits === 0
+              ? 'No visits with Plusone yet.'
+              : `${counted(reliability.visits, 'visit')} so far.`}{' '}
+            The score shows from three visits on.
+          </p>
+        ) : (
+          <p>
+            <b>{reliability.score} of 100</b> over {counted(reliability.visits, 'visit')}
+          </p>
+        )}
+        <ul className={styles.list}>
+          {reliability.parts.map(({ name: part, value, why }) => (
+            <li key={part}>
+              <b>{part}</b> <span className="dim">{value} of 100</span>
+              <div className="dim">{why}</div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {reviews.length > 0 && (
+        <Card>
+          <Title order={2} mb="sm">
+            Reviews by venues
+          </Title>
+          <ul className={styles.list}>
+            {reviews.map(({ word, text, from, at }) => (
+              <li key={`${at} ${from}`}>
+                <b>{word}</b>
+                {text && <blockquote className="quote">{text}</blockquote>}
+                <small className="dim">
+                  {from}, {ordinalDate(at)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {together.length > 0 && (
+        <Card>
+          <Title order={2} mb="sm">
+            {name} and you
+          </Title>
+          <ul className={styles.list}>
+            {together.map(({ collabUid, venue, title, at, stage, outcome }) => (
+              <li key={collabUid}>
+                <LinkTo to={toCollab(collabUid)}>{title}</LinkTo> <StageBadge collab={{ stage, outcome }} />
+                <div className="dim">
+                  {venue}, {ordinalDate(at)}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Stack>
+  )
+}
