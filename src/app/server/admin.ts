@@ -15,7 +15,7 @@ if (!parsed.success) {
 
 try {
   const config = readConfig(identity)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'tools')
   try {
     await migrate(database)
     const link = await database.db.transaction((tx) => makeAdmin(tx, config, parsed.data))

@@ -24,7 +24,7 @@ if (what === 'restore' && !existsSync(file)) {
 }
 
 try {
-  const database = await openDatabase(readConfig(identity))
+  const database = await openDatabase(readConfig(identity), 'tools')
   try {
     const applied = what === 'backup' ? [] : await migrate(database)
     if (what === 'migrate') console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to migrate.')

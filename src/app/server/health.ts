@@ -2,15 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { listFailing } from '../../kit/server/due.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { isMigrated } from '../../kit/server/migrate.ts'
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and has every migration. `/metrics`: Prometheus text. */
+/**
+ * `/healthz`: the process is up. `/readyz`: the database has every migration and answers, at once or slowly; only one that is
+ * gone makes the process not ready, because no other would answer sooner. `/metrics`: Prometheus text.
+ */
 export function healthRoutes(app: FastifyInstance, database: Database, config: Config): void {
   app.get('/healthz', async () => ({ up: true }))
+  let isCurrent = false
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isMigrated(database).catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ ready })
+    const state = await database.state()
+    // What was applied once stays: it is not asked for again, so that nothing has to be waited for.
+    if (state !== 'gone') isCurrent ||= await isMigrated(database).catch(() => false)
+    const ready = state !== 'gone' && isCurrent
+    return reply.code(ready ? 200 : 503).send({ ready, database: state })
   })
   if (config.METRICS === 'on') metricsRoutes(app, database)
 }
@@ -31,17 +39,39 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
     failing: gauge('mail_failing', 'Emails waiting to be sent that failed at least once'),
     refused: gauge('mail_refused', 'Emails bounced in the last seven days'),
   }
+  const isUp = gauge('database_up', '1 when what the other numbers are read from answered')
+  const waiting = gauge(
+    'database_waiting',
+    'What waits for a connection to the database: more than 0 for long is a full pool',
+  )
+  const failing = new Gauge({
+    name: 'jobs_failing',
+    help: 'Items that a job has failed at three times or more',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
   })
+  const read = async () => {
+    const state = await readMailState(database.db)
+    mail.waiting.set(state.waiting)
+    mail.failing.set(state.failing)
+    mail.refused.set(state.refused)
+    const jobs = await listFailing(database.db)
+    failing.reset()
+    for (const { job, items } of jobs) failing.set({ job }, items)
+  }
   app.get('/metrics', async (_request, reply) => {
-    const { waiting, failing, refused } = await readMailState(database.db)
-    mail.waiting.set(waiting)
-    mail.failing.set(failing)
-    mail.refused.set(refused)
+    waiting.set(database.waiting())
+    isUp.set(1)
+    await read().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the metrics of the database could not be read')
+      isUp.set(0)
+    })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -13,7 +13,7 @@ if (what !== 'venues' || !file || !existsSync(file)) {
 }
 
 try {
-  const database = await openDatabase(readConfig(identity))
+  const database = await openDatabase(readConfig(identity), 'tools')
   await migrate(database)
   const report = await importVenues(database.db, file)
   await database.close()

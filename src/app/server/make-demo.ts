@@ -9,7 +9,7 @@ import { prepareDemo } from './demo.ts'
 const end = () => process.exit(1)
 process.once('disconnect', end)
 const config = readConfig(identity)
-const database = await openDatabase(config)
+const database = await openDatabase(config, 'tools')
 try {
   await migrate(database)
   await prepareDemo(database, config, openLog(config.LOG_LEVEL))

@@ -6,7 +6,7 @@ import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openBus } from '../../kit/server/bus.ts'
 import { type Config, ConfigError, isOwnMachine } from '../../kit/server/config.ts'
-import { openDatabase } from '../../kit/server/open-database.ts'
+import { openBeside, openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
@@ -29,10 +29,17 @@ export async function run(
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    const applied = await migrate(database)
-    if (applied.length > 0) log.info({ applied }, 'migrated')
-    await prepare?.(database)
-    const bus = await openBus(database, log)
+    const tools = await openBeside(database, config, 'tools')
+    try {
+      const applied = await migrate(tools)
+      if (applied.length > 0) log.info({ applied }, 'migrated')
+      await prepare?.(tools)
+    } finally {
+      await tools.close()
+    }
+    const forJobs = await openBeside(database, config, 'jobs')
+    closing.push(() => forJobs.close())
+    const bus = await openBus(database, log, [forJobs])
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
@@ -42,7 +49,8 @@ export async function run(
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments use the sandbox, so anyone can get a plan without paying. Set STRIPE_SECRET_KEY')
     await leaveSandbox({ db: database.db, config, log, payments })
-    const jobs = await startJobs(allJobs, { db: database.db, config, mail, log, payments }, { database, bus, log })
+    const context = { db: forJobs.db, config, mail, log, payments }
+    const jobs = await startJobs(allJobs, context, { database: forJobs, bus, log })
     closing.push(() => jobs.close())
     const server = await createServer({ database, config, bus, log })
     closing.push(() => server.close())

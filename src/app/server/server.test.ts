@@ -14,10 +14,12 @@ afterEach(() => served.close())
 
 it('is up, ready, and countable', async () => {
   expect((await served.get('/healthz')).body).toEqual({ up: true })
-  expect((await served.get('/readyz')).body).toEqual({ ready: true })
+  expect((await served.get('/readyz')).body).toEqual({ ready: true, database: 'up' })
   const metrics = (await served.get('/metrics')).body.data
   expect(metrics).toContain('http_request_seconds_count{route="/healthz",status="200"} 1')
   expect(metrics).toContain('mail_waiting 0')
+  expect(metrics).toContain('database_up 1')
+  expect(metrics).toContain('database_waiting 0')
 })
 
 it('keeps its metrics and its description to itself where that is set', async () => {

@@ -5,6 +5,7 @@ import { must } from '../contract/must.ts'
 import { collector } from './at-end.ts'
 import type { Database, Db, Queryable } from './database.ts'
 import type { Log } from './log.ts'
+import { socketOf } from './silence.ts'
 
 /** Messages between all processes on one database, sent with the transaction that writes them (LISTEN/NOTIFY). */
 export type Bus = {
@@ -82,8 +83,8 @@ function waitAfterCommit(db: Db, buses: ReadonlySet<Heard>): void {
   }
 }
 
-/** Opens the bus on a database of either kind. */
-export async function openBus(database: Database, log: Log): Promise<Bus> {
+/** Opens the bus on a database of either kind. When it finds the server silent, the connections `beside` are cut as well. */
+export async function openBus(database: Database, log: Log, beside: readonly Database[] = []): Promise<Bus> {
   const hearers = new Map<string, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []
   const dispatch = (message: string) => {
@@ -98,12 +99,13 @@ export async function openBus(database: Database, log: Log): Promise<Bus> {
     const giveBack = answerWhenHeard(database.db, () => new Promise((resolve) => setImmediate(resolve)))
     return { on, onReconnect, isUp: () => true, close: () => (giveBack(), close()) }
   }
-  const listener = await listenOnServer(
-    must(database.connectionString, 'connection string'),
+  const listener = await listenOnServer({
+    url: must(database.connectionString, 'connection string'),
     dispatch,
-    () => reconnected.forEach((run) => run()),
+    reconnected: () => reconnected.forEach((run) => run()),
+    silent: (since) => [database, ...beside].forEach((one) => one.cutUnheardSince(since)),
     log,
-  )
+  })
   const giveBack = answerWhenHeard(database.db, answersOf(database, on, listener.number))
   return { on, onReconnect, isUp: listener.isUp, close: () => (giveBack(), listener.close()) }
 }
@@ -148,26 +150,61 @@ function answersOf(database: Database, on: Bus['on'], own: number): Heard {
   }
 }
 
-async function listenOnServer(
-  url: string,
-  dispatch: (message: string) => void,
-  reconnected: () => void,
-  log: Log,
-): Promise<{ number: number; isUp: () => boolean; close: () => Promise<void> }> {
+/** How often (ms) the listening connection asks whether the server is still there, and how many times it is not answered before that means no. */
+const pulseMs = 2_000
+const mostUnanswered = 3
+/** What connecting and its first statements may take (ms). */
+const connectMs = 5_000
+
+type Listening = {
+  url: string
+  dispatch: (message: string) => void
+  reconnected: () => void
+  /** Called when the server has said nothing since a moment of `performance.now()`: no other connection is worth more. */
+  silent: (since: number) => void
+  log: Log
+}
+
+/**
+ * Keeps one connection that listens. After a fail-over without a reset nobody ends it, and it has nothing to say of its own:
+ * it asks for a sign of life and is cut when none comes, so that everything is back within ten seconds.
+ */
+async function listenOnServer({ url, dispatch, reconnected, silent, log }: Listening): Promise<{
+  number: number
+  isUp: () => boolean
+  close: () => Promise<void>
+}> {
   const number = randomInt(1, 2 ** 31 - 1)
   let client: pg.Client | null = null
   let isUp = false
   let closed = false
   let retry: NodeJS.Timeout | null = null
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: 2 * connectMs,
+    })
     next.on('notification', (message) => dispatch(message.payload ?? ''))
     next.on('error', () => undefined)
-    await next.connect()
-    await next.query('select pg_advisory_lock_shared($1, $2)', [listenersClass, number])
-    await next.query(`listen ${busChannel}`)
+    try {
+      await next.connect()
+      await next.query('select pg_advisory_lock_shared($1, $2)', [listenersClass, number])
+      await next.query(`listen ${busChannel}`)
+    } catch (error) {
+      next.end().catch(() => undefined)
+      throw error
+    }
     // Only now: a connection that never came about also ends, and its failure is already answered below.
-    next.on('end', tryLater)
+    const pulse = askForSignsOfLife(next, (since) => {
+      log.warn('the database is silent: its connections are opened anew')
+      silent(since)
+    })
+    next.on('end', () => {
+      clearInterval(pulse)
+      tryLater()
+    })
     isUp = true
     client = next
     if (closed) await next.end()
@@ -189,4 +226,24 @@ async function listenOnServer(
     await client?.end()
   }
   return { number, isUp: () => isUp, close }
+}
+
+/** Cuts a connection that does not answer. Turns are counted, not milliseconds: a busy process reads its answers late. */
+function askForSignsOfLife(client: pg.Client, silent: (since: number) => void): NodeJS.Timeout {
+  let askedAt: number | null = null
+  let unanswered = 0
+  return setInterval(() => {
+    if (askedAt === null) {
+      askedAt = performance.now()
+      unanswered = 0
+      // Listening again changes nothing.
+      client.query(`listen ${busChannel}`).then(
+        () => (askedAt = null),
+        () => undefined,
+      )
+    } else if ((unanswered += 1) >= mostUnanswered) {
+      silent(askedAt)
+      socketOf(client).destroy()
+    }
+  }, pulseMs).unref()
 }

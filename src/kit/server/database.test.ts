@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, it } from 'vitest'
 import { first, must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
-import { type Database, isUnavailable, openEmbedded, openPostgres, sqlState } from './database.ts'
+import { type Database, openEmbedded, openPostgres } from './database.ts'
+import { isUnavailable, sqlState } from './database-errors.ts'
 import { rateLimits } from './tables.ts'
 
 let database: Database

@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { Pipeline } from './pipeline.ts'
+import { type Limits, openPool, queryOnClient } from './pool.ts'
+import { type DatabaseState, openProbe } from './probe.ts'
 
 /** A connection outside any transaction. Inside one, use the `Tx`: on the embedded database the outer one would wait for ever. */
 export type Db = NodePgDatabase
@@ -18,72 +19,58 @@ export type Database = {
   pglite: PGlite | null
   /** For LISTEN, which needs a connection of its own. */
   connectionString: string | null
+  /** How many wait for a connection at the moment. */
+  waiting: () => number
+  /** Whether it answers at all: nobody's turn is waited for. */
+  state: () => Promise<DatabaseState>
+  /** Cuts connections from which nothing was heard after a moment of `performance.now()`. */
+  cutUnheardSince: (at: number) => void
   close: () => Promise<void>
 }
 
-/** How long a call waits for its turn on a connection before it is told to come back. */
-const connectionTimeoutMillis = 20_000
+/** How long (ms) a call waits for its turn on a connection before it is told to come back. */
+const patienceMs = { server: 10_000, embedded: 20_000 }
+
+/** What connections are opened for. Tools take the time they need: a backup, a migration. */
+export type Purpose = 'calls' | 'jobs' | 'tools'
+const limitsOf: Record<Purpose, Limits> = {
+  calls: { statement: 20_000, lock: 5_000, idle: 30_000 },
+  jobs: { statement: 300_000, lock: 20_000, idle: 60_000 },
+  tools: { statement: 0, lock: 0, idle: 0 },
+}
+const connectionsFor: Record<Purpose, number> = { calls: 20, jobs: 5, tools: 5 }
 
 /** Opens a PostgreSQL server. `max` is the number of pooled connections, `name` what the server calls them. */
 export function openPostgres(
   url: string,
-  options: { max?: number; readUrl?: string | undefined; name?: string } = {},
+  options: { max?: number; readUrl?: string | undefined; name?: string | undefined; purpose?: Purpose } = {},
 ): Database {
-  const pooled = { max: options.max ?? 20, connectionTimeoutMillis, keepAlive: true, application_name: options.name }
-  const pool = openPool({ connectionString: url, ...pooled })
-  const readPool = options.readUrl ? openPool({ connectionString: options.readUrl, ...pooled }) : pool
+  const { purpose = 'calls', max = connectionsFor[purpose], readUrl, name } = options
+  const parts = {
+    max,
+    patienceMs: patienceMs.server,
+    limits: limitsOf[purpose],
+    name,
+    isPipelined: purpose === 'calls',
+  }
+  const main = openPool({ url, ...parts })
+  const read = readUrl ? openPool({ url: readUrl, ...parts }) : main
+  const pools = read === main ? [main] : [main, read]
+  const probe = openProbe(url)
   return {
-    db: drizzle(pool),
-    readDb: drizzle(readPool),
-    pool,
+    db: drizzle(main.pool),
+    readDb: drizzle(read.pool),
+    pool: main.pool,
     kind: 'postgres',
     pglite: null,
     connectionString: url,
+    waiting: () => pools.reduce((all, { pool, shares }) => all + pool.waitingCount + shares.waiting, 0),
+    state: () => probe.state(),
+    cutUnheardSince: (at) => pools.forEach(({ silence }) => silence?.cutUnheardSince(at)),
     close: async () => {
-      await pool.end()
-      if (readPool !== pool) await readPool.end()
+      await Promise.all([...pools.map((pool) => pool.close()), probe.close()])
     },
   }
-}
-
-/** A pool in which a connection that the server drops costs what was under way on it, and nothing else. */
-function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config)
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  pool.on('acquire', (client) => queueMicrotask(() => giveBackAtEnd(client)))
-  return pipelined(pool, new Pipeline(config))
-}
-
-/** Named statements outside transactions, which are the hot and quick ones (`prepared.ts`), go by the pipeline. */
-function pipelined(pool: pg.Pool, pipeline: Pipeline): pg.Pool {
-  const pooled = pool.query.bind(pool) as (...query: unknown[]) => Promise<pg.QueryResult>
-  pool.query = (...given: unknown[]) => {
-    const [query, values] = given as [string | pg.QueryConfig, unknown[] | undefined]
-    const isNamed = typeof query === 'object' && query.name !== undefined && Array.isArray(values)
-    return (isNamed ? pipeline.send(query, values) : null) ?? pooled(...given)
-  }
-  const end = pool.end.bind(pool) as () => Promise<void>
-  pool.end = async () => {
-    await pipeline.close()
-    await end()
-  }
-  return pool
-}
-
-/** A client whose connection ends frees its place at once: whoever held it may never come to it (a `begin` that failed). */
-function giveBackAtEnd(client: pg.PoolClient): void {
-  const release = client.release.bind(client)
-  let isHeld = true
-  const giveBack = (destroy?: Error | boolean) => {
-    if (!isHeld) return
-    isHeld = false
-    client.off('end', onEnd)
-    release(destroy)
-  }
-  const onEnd = () => giveBack(true)
-  client.once('end', onEnd)
-  client.release = giveBack
 }
 
 /** PostgreSQL's own 128 MB an idle process would hold whole; the system keeps the files of a small database at hand. */
@@ -110,18 +97,11 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database>
     user: bridge.user,
     database: bridge.database,
     max: 1,
-    connectionTimeoutMillis,
+    connectionTimeoutMillis: patienceMs.embedded,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig)
   // A pool ends the client of a failed query. Here the next one would share its connection, and get what was still to come.
-  pool.query = async (...query: unknown[]) => {
-    const client = await pool.connect()
-    try {
-      return await (client.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...query)
-    } finally {
-      client.release()
-    }
-  }
+  pool.query = queryOnClient(pool)
   const db = drizzle(pool)
   return {
     db,
@@ -130,27 +110,13 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database>
     kind: 'pglite',
     pglite,
     connectionString: null,
+    waiting: () => pool.waitingCount,
+    // In this process: it is never gone, and answers when its turn has come.
+    state: async () => (pool.waitingCount > 0 ? 'slow' : 'up'),
+    cutUnheardSince: () => undefined,
     close: async () => {
       await pool.end()
       await pglite.close()
     },
   }
-}
-
-/** Whether an error means that the database cannot be reached or has no room: nothing is wrong with the request itself. */
-export function isUnavailable(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  const code = String((cause as { code?: unknown }).code)
-  return (
-    /^(08...|57P0.|53300|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(code) ||
-    /^(timeout exceeded when trying to connect|Connection terminated.*)$/.test(cause.message)
-  )
-}
-
-/** The SQLSTATE of a failed query, such as `23505` for a broken uniqueness; null for other errors. */
-export function sqlState(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  const code = (cause as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null
 }

@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { CallError } from '../contract/errors.ts'
 import { hourMs, minuteMs, now, plus } from './clock.ts'
-import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
+import type { Db, Queryable, Tx } from './database.ts'
+import { sqlState } from './database-errors.ts'
 import type { Log } from './log.ts'
 import { jobFailures } from './tables.ts'
 

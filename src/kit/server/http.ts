@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
-import { isUnavailable } from './database.ts'
+import { isUnavailable } from './database-errors.ts'
 import { Deadline } from './deadline.ts'
 import type { Caller, Runner } from './runner.ts'
 import { assertStorable, isStorable } from './storable.ts'
@@ -54,7 +54,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = !(error instanceof CallError) && own && own >= 400 && own < 500 ? own : errorStatus[known.code]
   // What was already said of a success does not hold for a failure.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
+  const seconds = retryAfter(known)
+  if (seconds !== null) void reply.header('retry-after', seconds)
   void reply.code(status).send(errorBody(known.code, known.message, known.details))
+}
+
+/** When to try again (seconds): as the refusal says, and soon where the fault is ours and passes. */
+function retryAfter({ code, details }: CallError): number | null {
+  const said = (details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds
+  if (typeof said === 'number') return said
+  return code === 'unavailable' ? 5 : null
 }
 
 function asCallError(error: unknown): CallError {

@@ -125,3 +125,39 @@ it('lets a job that is at work finish before it closes', async () => {
   await closing
   expect(done).toBe(true)
 })
+
+it('goes on after the clock was ahead for a while', async () => {
+  let runs = 0
+  const job: Job<null> = { name: 'timed', cron: never, run: async () => void (runs += 1) }
+  await start(job)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await first(started.splice(0)).close()
+  const month = `now() + interval '30 days'`
+  await database.pool.query(`update jobs.version set cron_on = ${month}, bam_on = ${month}`)
+  await database.pool.query(`update jobs.queue set maintain_on = ${month}, monitor_claim_on = ${month}`)
+  await database.pool.query(
+    `insert into jobs.job (name, state, policy, start_after) values ('timed', 'retry', 'exclusive', ${month})`,
+  )
+  await start(job)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  const { rows } = await database.pool.query(`select 1 from jobs.version, jobs.queue
+    where cron_on > now() + interval '1 hour' or bam_on > now() + interval '1 hour'
+    or maintain_on > now() + interval '1 hour' or monitor_claim_on > now() + interval '1 hour'`)
+  expect(rows).toEqual([])
+})
+
+it('logs the code of what the database said to the queue', async () => {
+  const lines: string[] = []
+  const jobs = await startJobs([{ name: 'coded', cron: never, run: async () => undefined }], null, {
+    database,
+    bus,
+    log: openLog('error', { write: (line) => void lines.push(line) }),
+  })
+  await database.pool.query('drop schema jobs cascade')
+  await expect
+    .poll(() => lines.some((line) => line.includes('"code":"42P01"') || line.includes('"code":"3F000"')), {
+      timeout: 15_000,
+    })
+    .toBe(true)
+  await jobs.close()
+})

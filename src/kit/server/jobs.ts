@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Bus } from './bus.ts'
 import type { Database } from './database.ts'
+import { forgetFuture } from './job-clock.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -17,6 +18,10 @@ export type Job<Context> = {
   run: (context: Context) => Promise<void>
 }
 
+/** How often (ms) the queue is looked through for times that cannot be. */
+const mendMs = 300_000
+type QueueError = Error & { code?: unknown; queue?: unknown }
+
 export type Jobs = { close: () => Promise<void> }
 
 /** Starts the clockwork: each job runs in one process at a time however many there are. */
@@ -31,8 +36,17 @@ export async function startJobs<Context>(
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', (error: QueueError) => {
+    // Some are no errors but copies of their fields.
+    log.error({ err: error, code: error.code, queue: error.queue }, 'the job queue failed')
+  })
   await boss.start()
+  const mend = () =>
+    forgetFuture(database).catch((error: unknown) =>
+      log.warn({ err: error }, 'the clock of the job queue could not be looked at'),
+    )
+  await mend()
+  const mending = setInterval(() => void mend(), mendMs).unref()
   const wakes: { stop: () => void; ended: () => Promise<void> }[] = []
   for (const job of jobs) {
     await boss.createQueue(job.name, {
@@ -48,7 +62,10 @@ export async function startJobs<Context>(
     await boss.send(job.name)
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
-      await job.run(context)
+      await job.run(context).catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'a job failed and is tried again')
+        throw error
+      })
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
@@ -58,6 +75,7 @@ export async function startJobs<Context>(
   }
   return {
     close: async () => {
+      clearInterval(mending)
       for (const wake of wakes) wake.stop()
       await Promise.all(wakes.map((wake) => wake.ended()))
       await boss.stop({ graceful: true, timeout: 10_000 })

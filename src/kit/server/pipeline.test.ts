@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
-import { type Database, isUnavailable, openPostgres, sqlState } from './database.ts'
+import { type Database, openPostgres } from './database.ts'
+import { isUnavailable, sqlState } from './database-errors.ts'
 
 let own: Database
 let seen: pg.Client

@@ -3,12 +3,15 @@ import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
+import { Breaker } from './breaker.ts'
 import { untilEnd } from './at-end.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import type { Deadline } from './deadline.ts'
-import { type Db, type Queryable, sqlState, type Tx } from './database.ts'
+import type { Db, Queryable, Tx } from './database.ts'
+import { sqlState } from './database-errors.ts'
 import { assertStorable } from './storable.ts'
+import { asWork } from './work.ts'
 import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
 
 // The small zod says only "Invalid input" unless it is given words.
@@ -93,30 +96,35 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     })
     return leaves(call, answer)
   }
+  const breaker = new Breaker()
+  const runNow = async (call: Call, data: unknown, caller: Caller, deadline?: Deadline) => {
+    const attempt = attemptAt(call, caller, data)
+    const first = attempt && (await findAnswer(parts.db, attempt))
+    if (first) {
+      // Who has been signed out or disabled since gets nothing, not even their own answer.
+      parts.gate(call, await parts.loadActor(parts.db, caller))
+      return first.answer
+    }
+    await parts.limit(call, caller, data)
+    if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
+    if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
+    return retrying(() => {
+      deadline?.beginAgain()
+      return parts.db.transaction(async (tx) => {
+        const made = attempt && (await claimKey(tx, attempt))
+        if (made) return made.answer
+        const answer = await execute(call, data, caller, { db: tx, tx })
+        if (attempt) await saveAnswer(tx, attempt, answer)
+        deadline?.commit()
+        return answer
+      })
+    })
+  }
   return {
     run: async (name, data, caller, deadline) => {
       const call = find(name)
-      const attempt = attemptAt(call, caller, data)
-      const first = attempt && (await findAnswer(parts.db, attempt))
-      if (first) {
-        // Who has been signed out or disabled since gets nothing, not even their own answer.
-        parts.gate(call, await parts.loadActor(parts.db, caller))
-        return first.answer
-      }
-      await parts.limit(call, caller, data)
-      if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
-      if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
-      return retrying(() => {
-        deadline?.beginAgain()
-        return parts.db.transaction(async (tx) => {
-          const made = attempt && (await claimKey(tx, attempt))
-          if (made) return made.answer
-          const answer = await execute(call, data, caller, { db: tx, tx })
-          if (attempt) await saveAnswer(tx, attempt, answer)
-          deadline?.commit()
-          return answer
-        })
-      })
+      const kind = call.kind === 'read' ? 'read' : 'write'
+      return breaker.run(name, () => asWork({ kind, entry: name }, () => runNow(call, data, caller, deadline)))
     },
     runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sqlState } from '../../../kit/server/database.ts'
+import { sqlState } from '../../../kit/server/database-errors.ts'
 import { world } from '../../../world/world.ts'
 import { insertBrand } from '../../profiles/server/build.ts'
 import { getBrand } from '../../profiles/server/reads.ts'

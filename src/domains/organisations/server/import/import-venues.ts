@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
-import { type Db, sqlState } from '../../../../kit/server/database.ts'
+import type { Db } from '../../../../kit/server/database.ts'
+import { sqlState } from '../../../../kit/server/database-errors.ts'
 import { findBrandBySource } from '../../../profiles/server/reads.ts'
 import { makeBrand } from '../build.ts'
 import { type RawVenue, readVenue, type Venue } from './venue-row.ts'
