@@ -46,7 +46,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     kind: 'collab.requested',
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
     lines: [
-      `For “${brief.title}”. Fit ${fit.score} of 100: ${must(fit.reasons[0], 'reason').text}.`,
+      `For “${brief.title}”. Match ${fit.score} of 100: ${must(fit.reasons[0], 'reason').text}.`,
       'A quick answer keeps your place attractive.',
     ],
     action: 'Answer the request',

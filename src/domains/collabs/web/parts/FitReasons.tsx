@@ -3,20 +3,11 @@ import styles from './fit-reasons.module.css'
 
 type Reason = { part: string; points: number; of: number; text: string }
 
-/** A fit is never a bare number: its reasons in words, each with its share of the points. */
+/** A match is never a bare number: its reasons in words, once, each with its share of the points. */
 export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Reason[] }) {
   return (
     <div className={styles.reasons}>
-      <div>
-        <b>Fit {fit} of 100</b>{' '}
-        <span className="dim">
-          —{' '}
-          {reasons
-            .slice(0, 2)
-            .map((reason) => reason.text)
-            .join(', ')}
-        </span>
-      </div>
+      <b>Match {fit} of 100</b>
       {reasons.map((reason) => (
         <div className={styles.reason} key={reason.part}>
           <Progress

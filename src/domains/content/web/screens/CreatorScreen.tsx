@@ -127,7 +127,7 @@ function Request({ request }: { request: NonNullable<Creator['request']> }) {
           {request.message && <blockquote className="quote">{request.message}</blockquote>}
           <FitReasons fit={request.fit} reasons={request.fitReasons} />
         </Stack>
-        <Stack gap="xs">
+        <Stack gap="xs" align="flex-start">
           <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
           <AnswerButtons collab={request} />
           <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
