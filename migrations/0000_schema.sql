@@ -210,6 +210,7 @@ CREATE TABLE "collab_fees" (
 	"waive_reason" text,
 	"item_id" text,
 	"credit_id" text,
+	"invoiced_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone
 );
@@ -1144,6 +1145,7 @@ CREATE INDEX "events_actor" ON "events" USING btree ("actor_uid","at");--> state
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("org_uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "collab_fees_month" ON "collab_fees" USING btree ("org_uid","month","at");--> statement-breakpoint
 CREATE INDEX "collab_fees_due" ON "collab_fees" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "collab_fees_not_invoiced" ON "collab_fees" USING btree ("org_uid") WHERE item_id is not null and invoiced_at is null;--> statement-breakpoint
 CREATE INDEX "invoices_org" ON "invoices" USING btree ("org_uid","created_at");--> statement-breakpoint
 CREATE INDEX "payment_events_newest" ON "payment_events" USING btree ("received_at","id");--> statement-breakpoint
 CREATE INDEX "payment_events_odd" ON "payment_events" USING btree ("outcome","received_at","id");--> statement-breakpoint

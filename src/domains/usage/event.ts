@@ -32,6 +32,8 @@ export const EventProfile = z.object({
 
 /** A page was seen. The names of session events stand in `usage-session.ts`; others are written as they come. */
 export const pageView = 'PAGE_VIEW'
+/** What the analytics client calls a page view. Our own log has had it from `logUserEvent` by then. */
+export const clientPageView = 'page_view'
 
 /** How an event arrived: one by one through `logUserEvent`, or in a batch of the analytics client. */
 export const eventSources = ['call', 'batch'] as const

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../testing/test-database.ts'
 import { CallError } from '../contract/errors.ts'
 import { minuteMs, now, plus, setClock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
-import { eachDue, listFailing } from './due.ts'
+import { eachAlone, eachDue, listFailing, listToRetry } from './due.ts'
 import { openLog } from './log.ts'
 
 let database: Database
@@ -77,4 +77,38 @@ it('keeps nothing of a row in what it says of a database error, and takes a refu
     setClock(plus(now(), minuteMs))
   }
   expect(await listFailing(database.db)).toEqual([{ job: 'sort-post', items: 1, lastError: 'database error 22P02' }])
+})
+
+it('does the others of a list when one fails without a transaction, and tries that again later', async () => {
+  const done: string[] = []
+  const send = () =>
+    eachAlone(
+      { db: database.db, log },
+      'post-abroad',
+      ['torn', 'whole'],
+      (item) => item,
+      async (item) => {
+        tried.push(item)
+        if (broken.has(item)) throw new Error('torn in two')
+        done.push(item)
+      },
+    )
+  broken = new Set(['torn'])
+  await send()
+  await send()
+  expect([tried, done]).toEqual([
+    ['torn', 'whole', 'whole'],
+    ['whole', 'whole'],
+  ])
+  expect(await listToRetry(database.db, 'post-abroad')).toEqual([])
+  for (let minute = 0; minute < 4; minute += 1) {
+    setClock(plus(now(), minuteMs))
+    await send()
+  }
+  expect(await listFailing(database.db)).toEqual([{ job: 'post-abroad', items: 1, lastError: 'torn in two' }])
+  setClock(plus(now(), 60 * minuteMs))
+  expect(await listToRetry(database.db, 'post-abroad')).toEqual(['torn'])
+  broken.clear()
+  await send()
+  expect([await listFailing(database.db), done.includes('torn')]).toEqual([[], true])
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { CallError } from '../contract/errors.ts'
 import { hourMs, minuteMs, now, plus } from './clock.ts'
 import type { Db, Queryable, Tx } from './database.ts'
@@ -46,6 +46,32 @@ export async function eachDue(
   }
 }
 
+/**
+ * Does something for each item on its own, without a transaction around it: for work that speaks to others. As with `eachDue`,
+ * one that fails stops nobody, is tried again later and later, and is seen by the team from its third failure on.
+ */
+export async function eachAlone<Item>(
+  { db, log }: { db: Db; log: Log },
+  job: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failedBefore = await findFailures(db, job)
+  for (const item of items) {
+    const name = nameOf(item)
+    const retryAt = failedBefore.get(name)
+    if (retryAt && retryAt > now()) continue
+    try {
+      await act(item)
+      if (retryAt) await forgetFailure(db, job, name)
+    } catch (error) {
+      log.error({ err: error, job, item: name }, 'something due could not be done')
+      await keepFailure(db, job, name, error)
+    }
+  }
+}
+
 /** What failed at its last try, and when it is tried again. */
 async function findFailures(db: Db, job: string): Promise<Map<string, Date>> {
   const rows = await db
@@ -53,6 +79,15 @@ async function findFailures(db: Db, job: string): Promise<Map<string, Date>> {
     .from(jobFailures)
     .where(eq(jobFailures.job, job))
   return new Map(rows.map(({ item, retryAt }) => [item, retryAt]))
+}
+
+/** What a job failed at and is to be tried again now: for jobs that find only what is new. */
+export async function listToRetry(db: Queryable, job: string): Promise<string[]> {
+  const rows = await db
+    .select({ item: jobFailures.item })
+    .from(jobFailures)
+    .where(and(eq(jobFailures.job, job), lte(jobFailures.retryAt, now())))
+  return rows.map(({ item }) => item)
 }
 
 async function keepFailure(db: Db, job: string, item: string, error: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import type { Payments, ProviderSubscription } from '../../../adapters/payments/
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
+import { eachAlone } from '../../../kit/server/due.ts'
 import type { Job } from '../../../kit/server/jobs.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { lockOrganisation } from '../../organisations/server/reads.ts'
@@ -24,16 +25,13 @@ export async function reconcileSubscription(context: PaymentContext, id: string)
 export async function reconcileAll(context: PaymentContext): Promise<number> {
   let differed = 0
   const rows = await context.db.select().from(customers)
-  for (const { orgUid, providerId } of rows) {
+  // One customer that the provider cannot answer for must not keep the others from being looked at.
+  const nameOf = ({ orgUid }: (typeof rows)[number]) => orgUid
+  await eachAlone(context, 'reconcile-payments', rows, nameOf, async ({ providerId }) => {
     const asked = now()
-    try {
-      for (const found of await context.payments.listSubscriptions(providerId))
-        if (await takeOver(context, found, asked)) differed += 1
-    } catch (error) {
-      // One customer that the provider cannot answer for must not keep the others from being looked at.
-      context.log.error({ err: error, org: orgUid }, 'a customer could not be reconciled')
-    }
-  }
+    for (const found of await context.payments.listSubscriptions(providerId))
+      if (await takeOver(context, found, asked)) differed += 1
+  })
   return differed
 }
 

@@ -146,6 +146,8 @@ export const fees = pgTable(
     itemId: text('item_id'),
     /** The line that takes it back, of a fee waived after it was billed. */
     creditId: text('credit_id'),
+    /** When an invoice took the line: one of a month's, or of a subscription. */
+    invoicedAt: at('invoiced_at'),
     tries: integer().notNull().default(0),
     /** When the provider is told; null when there is nothing to tell. */
     nextTryAt: at('next_try_at'),
@@ -155,5 +157,8 @@ export const fees = pgTable(
     index('collab_fees_due')
       .on(t.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('collab_fees_not_invoiced')
+      .on(t.orgUid)
+      .where(sql`item_id is not null and invoiced_at is null`),
   ],
 )

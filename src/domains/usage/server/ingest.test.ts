@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => served.close())
 
 const event = (change: object = {}) => ({
-  event_type: 'page_view',
+  event_type: 'search',
   timestamp: now().getTime(),
   uuid: randomUUID(),
   event_properties: { target_type: 'page', target_name: '/pricing' },
@@ -39,7 +39,7 @@ it('takes a batch in the protocol of the analytics client, for who is signed in'
   const answer = await upload([event(), event({ event_type: 'sign_up' })], {}, { authorization: `Bearer ${token}` })
   expect(answer).toEqual({ status: 200, text: 'success' })
   expect((await written()).map(({ name, accountUid, source }) => [name, accountUid, source])).toEqual([
-    ['page_view', w.bella.accountUid, 'batch'],
+    ['search', w.bella.accountUid, 'batch'],
     ['sign_up', w.bella.accountUid, 'batch'],
   ])
 })
@@ -49,6 +49,11 @@ it('keeps the plan that an event carries as what it is about', async () => {
   await upload([event(done), event({ event_type: 'sign_up', event_properties: {} })])
   const about = (await written()).map(({ name, targetType, targetName }) => [name, `${targetType} ${targetName}`])
   expect(Object.fromEntries(about)).toEqual({ onboarding_stage_1_complete: 'plan starter', sign_up: 'event ' })
+})
+
+it('leaves out page views, which the log of the product has already', async () => {
+  await upload([event({ event_type: 'page_view' }), event()])
+  expect((await written()).map(({ name }) => name)).toEqual(['search'])
 })
 
 it('takes a batch that comes twice once', async () => {

@@ -14,7 +14,7 @@ import { deviceName } from '../../accounts/server/device.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { anonymousActor } from '../../../access/roles.ts'
 import { ErrorReport, plainReport } from '../error-report.ts'
-import { plainPath } from '../event.ts'
+import { clientPageView, plainPath } from '../event.ts'
 import { checksumInput, IngestedEvent, mostPerUpload, ownProjectKey, wireVersion } from '../wire.ts'
 import { appendEvents, type NewEvent } from './append.ts'
 import { timeOf, sourceOf } from './source.ts'
@@ -123,7 +123,8 @@ function asRow(given: unknown, actor: Parameters<typeof sourceOf>[0]): NewEvent[
   if (!parsed.success) return []
   const { event_type: name, timestamp, uuid, event_properties: about } = parsed.data
   const at = timeOf(timestamp)
-  if (!at) return []
+  // Each page is counted once.
+  if (!at || name === clientPageView) return []
   return [
     {
       at,

@@ -3,7 +3,7 @@ import { localKeys } from '../../accounts/web/local-keys.ts'
 import { errorMet, onHappened } from '../../../kit/web/happenings.ts'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
-import { pageView, pathAsTarget } from '../event.ts'
+import { clientPageView, pageView, pathAsTarget } from '../event.ts'
 import { activityEvents, activityMs, type SessionEvent, type SessionRecord, usageSession } from '../usage-session.ts'
 import { ownProjectKey, type WireEvent } from '../wire.ts'
 import { isAlwaysViewed, isUncounted, plainLocation, recordIn } from './addresses.ts'
@@ -145,7 +145,7 @@ function seePage(): void {
     // Whoever opens a page or follows a link did something; a page that changes by itself is nobody's doing.
     if (isOpened || at - lastInputAt < activityMs) session.activity('page', at)
     log(pageView, { ...target, uid }, session.id(at), at)
-    track('page_view', { target_type: 'page', target_name: target.name })
+    track(clientPageView, { target_type: 'page', target_name: target.name })
   })
   const view = { page_path: target.name, page_location: plainLocation(location) }
   setTimeout(() => {

@@ -96,6 +96,16 @@ it('invoices the month of an organisation without a subscription, once', async (
   expect((await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-04' })).lines).toEqual([])
 })
 
+it('invoices a fee however long ago it was, and asks the provider no more afterwards', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  await chargeFees.run(paymentContext(w))
+  setClock(new Date('2026-09-02T06:00:00Z'))
+  await invoiceMonths.run(paymentContext(w))
+  expect(await list(w.database.db, 'invoice', await customerOf(w))).toMatchObject([{ total: 99_00 }])
+  expect((await w.database.db.select().from(fees)).every(({ invoicedAt }) => invoicedAt !== null)).toBe(true)
+})
+
 it('invoices fees in another currency than the plan, which its own invoices never take', async () => {
   const w = await world()
   await deliveredCollab(w)

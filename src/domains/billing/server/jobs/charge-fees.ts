@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { first, one } from '../../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import { eachAlone } from '../../../../kit/server/due.ts'
 import { ensureCustomer } from '../checkout.ts'
 import { type Fee, pushFee } from '../fees.ts'
 import { findOrganisation } from '../../../organisations/server/reads.ts'
@@ -21,15 +22,14 @@ export const chargeFees: PaymentJob = {
   name: 'charge-fees',
   cron: '*/5 * * * *',
   run: async (context) => {
-    for (let batch = await claim(context); batch.length > 0; batch = await claim(context)) {
-      for (const fee of batch) {
-        try {
-          await sendFee(context, fee)
-        } catch (error) {
-          context.log.error({ err: error, collab: fee.collabUid, tries: fee.tries }, 'a fee could not be billed')
-        }
-      }
-    }
+    for (let batch = await claim(context); batch.length > 0; batch = await claim(context))
+      await eachAlone(
+        context,
+        'charge-fees',
+        batch,
+        ({ collabUid }) => collabUid,
+        (fee) => sendFee(context, fee),
+      )
   },
 }
 

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { eachAlone } from '../../../../kit/server/due.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
 import { columnsOf } from '../../../../kit/server/facts.ts'
@@ -27,14 +28,11 @@ export const followBrands: PaymentJob = {
           ne(counted.brands, subscriptionFacts.quantity),
         ),
       )
-    for (const { subscription, brands: quantity } of rows) {
-      if (!heldAtProvider(subscription)) continue
+    const nameOf = ({ subscription }: (typeof rows)[number]) => subscription.orgUid
+    await eachAlone({ db, log }, 'follow-brands', rows, nameOf, async ({ subscription, brands: quantity }) => {
+      if (!heldAtProvider(subscription)) return
       const id = must(subscription.providerId, 'provider id')
-      try {
-        await payments.changeSubscription(id, { quantity }, await changeKey(db, id, `quantity:${quantity}`))
-      } catch (error) {
-        log.error({ err: error, org: subscription.orgUid }, 'the number of brand profiles could not be changed')
-      }
-    }
+      await payments.changeSubscription(id, { quantity }, await changeKey(db, id, `quantity:${quantity}`))
+    })
   },
 }

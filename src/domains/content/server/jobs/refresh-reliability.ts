@@ -1,4 +1,5 @@
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import { eachAlone, listToRetry } from '../../../../kit/server/due.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import type { ProfileType } from '../../../../access/roles.ts'
 import type { EventKind } from '../../../audit/events.ts'
@@ -25,11 +26,13 @@ const moving: readonly EventKind[] = [
 const overlapMs = 10 * minuteMs
 const sliceMs = 30 * dayMs
 
+const job = 'refresh-reliability'
+
 /** Computes anew whoever was part of something since the last run; computing twice gives the same. */
 export const refreshReliability: DomainJob = {
-  name: 'refresh-reliability',
+  name: job,
   cron: '*/5 * * * *',
-  run: async ({ db }) => {
+  run: async ({ db, log }) => {
     const at = now()
     const [mark] = await db.select().from(reliabilityMark)
     let from = mark ? plus(mark.until, -overlapMs) : plus((await findFirstEventAt(db)) ?? at, -1)
@@ -42,7 +45,18 @@ export const refreshReliability: DomainJob = {
       }
       from = until
     }
-    for (const [uid, type] of touched) await db.transaction((tx) => refreshReliabilityOf(tx, type, uid))
+    // Who failed before is tried again, although the mark has moved on since.
+    for (const item of await listToRetry(db, job)) {
+      const [type, uid] = item.split(':')
+      if (uid && (type === 'brand' || type === 'influencer')) touched.set(uid, type)
+    }
+    await eachAlone(
+      { db, log },
+      job,
+      [...touched],
+      ([uid, type]) => `${type}:${uid}`,
+      ([uid, type]) => db.transaction((tx) => refreshReliabilityOf(tx, type, uid)),
+    )
     await db
       .insert(reliabilityMark)
       .values({ until: at })

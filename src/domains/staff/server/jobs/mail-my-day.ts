@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { eachAlone } from '../../../../kit/server/due.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
@@ -28,13 +29,14 @@ export const mailMyDay: DomainJob = {
   name: 'mail-my-day',
   cron: '*/5 * * * *',
   run: async ({ db, config, log }) => {
-    for (const recipient of await listMyDayRecipients(db)) {
-      if (!isDue(recipient.settings)) continue
-      // One whose day cannot be put together keeps nobody else from theirs.
-      await mailDay(db, config, recipient).catch((error: unknown) =>
-        log.error({ err: error, account: recipient.uid }, 'a day could not be mailed'),
-      )
-    }
+    const due = (await listMyDayRecipients(db)).filter(({ settings }) => isDue(settings))
+    await eachAlone(
+      { db, log },
+      'mail-my-day',
+      due,
+      ({ uid }) => uid,
+      (recipient) => mailDay(db, config, recipient),
+    )
   },
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Input, type World, world } from '../../../../world/world.ts'
 import { usageCalls } from '../../contract.ts'
@@ -52,6 +52,16 @@ it('guesses no profile of someone who acts for several', async () => {
   await w.tx((tx) => addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'member'))
   await w.bella.call('logUserEvent', { ...view(w), user_profile: { uid: null, type: 'brand' } })
   expect(await written(w)).toMatchObject([{ role: 'brand', profileUid: null, accountUid: w.bella.accountUid }])
+})
+
+it('takes an event without a time that is sent three times for one', async () => {
+  const w = await world()
+  const event = { ...view(w), event_id: randomUUID() }
+  await Promise.all([w.bella.call('logUserEvent', event), w.bella.call('logUserEvent', event)])
+  setClock(plus(now(), 5_000))
+  await w.bella.call('logUserEvent', event)
+  await w.bella.call('logUserEvent', { ...event, event_id: randomUUID() })
+  expect(await written(w)).toHaveLength(2)
 })
 
 it('keeps an event that comes twice once, and takes a time that cannot be for now', async () => {

@@ -13,6 +13,7 @@ export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (inpu
     {
       at: at ?? now(),
       eventId: eventId ?? randomUUID(),
+      isUntimed: eventId !== undefined && input.occurred_at === undefined,
       name: input.event_name,
       targetType: about.target_type,
       targetName: plainPath(about.target_name),
