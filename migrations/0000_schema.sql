@@ -6,6 +6,7 @@ CREATE TABLE "accounts" (
 	"disabled_at" timestamp with time zone,
 	"disabled_reason" text,
 	"consent" jsonb,
+	"deletion_due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
@@ -589,6 +590,11 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_path_unique" UNIQUE("path")
 );
 --> statement-breakpoint
+CREATE TABLE "removed_files" (
+	"path" text PRIMARY KEY NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "meeting_requests" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -780,6 +786,32 @@ CREATE TABLE "tiers" (
 	"position" integer NOT NULL,
 	"terms_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"org_uid" text,
+	"name" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" bigint DEFAULT 0 NOT NULL,
+	"bytes" bigint,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "deletions" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"obstacle" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "blocked_influencers" (
@@ -1122,6 +1154,8 @@ ALTER TABLE "threads" ADD CONSTRAINT "threads_collab_uid_collabs_uid_fk" FOREIGN
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_mails" ADD CONSTRAINT "waiting_mails_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tier_terms" ADD CONSTRAINT "tier_terms_tier_tiers_id_fk" FOREIGN KEY ("tier") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deletions" ADD CONSTRAINT "deletions_requested_by_accounts_uid_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1199,6 +1233,10 @@ CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> s
 CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint
 CREATE INDEX "city_waitlist_city" ON "city_waitlist" USING btree ("city");--> statement-breakpoint
 CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("updated_at","account_uid") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_uid","requested_at");--> statement-breakpoint
+CREATE INDEX "data_exports_waiting" ON "data_exports" USING btree ("requested_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "deletions_one_open" ON "deletions" USING btree ("subject_uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "deletions_due" ON "deletions" USING btree ("due_at","uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "blocked_influencers_influencer" ON "blocked_influencers" USING btree ("influencer_uid","brand_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint

@@ -27,6 +27,8 @@ export const idKinds = [
   'ad',
   'meeting',
   'meeting_request',
+  'deletion',
+  'data_export',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -49,4 +51,6 @@ export const MessageUid = idOf('message')
 export const RibbonUid = idOf('ribbon')
 export const AdUid = idOf('ad')
 export const MeetingUid = idOf('meeting')
+export const DeletionUid = idOf('deletion')
+export const DataExportUid = idOf('data_export')
 export const MeetingRequestUid = idOf('meeting_request')

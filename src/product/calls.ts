@@ -18,6 +18,7 @@ import { planCalls } from '../domains/plans/contract.ts'
 import { onboardingCalls } from '../domains/onboarding/contract.ts'
 import { usageCalls } from '../domains/usage/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
+import { privacyCalls } from '../domains/privacy/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -41,4 +42,5 @@ export const allCalls = {
   ...analyticsCalls,
   ...usageCalls,
   ...adCalls,
+  ...privacyCalls,
 }

@@ -10,6 +10,7 @@ import { meetingEvents } from '../domains/meetings/events.ts'
 import { messageEvents } from '../domains/messages/events.ts'
 import { notificationEvents } from '../domains/notifications/events.ts'
 import { onboardingEvents } from '../domains/onboarding/events.ts'
+import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
 import { usageEvents } from '../domains/usage/events.ts'
@@ -31,5 +32,6 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...discoveryEvents,
   ...usageEvents,
   ...adEvents,
+  ...privacyEvents,
   ...staffEvents,
 }

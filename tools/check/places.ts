@@ -21,6 +21,7 @@ export const domains = [
   'analytics',
   'usage',
   'ads',
+  'privacy',
   'staff',
 ] as const
 

@@ -10,6 +10,7 @@ import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
+import { privacyHttp } from '../../domains/privacy/server/routes.ts'
 import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
 import { unsubscribeRoutes } from '../../domains/notifications/server/routes.ts'
 import { liveRoutes } from '../../domains/notifications/server/live.ts'
@@ -87,6 +88,7 @@ export async function createServer(parts: {
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
+  privacyHttp(app, { database, config, storage })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)

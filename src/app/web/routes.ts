@@ -19,6 +19,7 @@ import { usageRoutes } from '../../domains/usage/web/routes.tsx'
 import type { Side } from '../../access/roles.ts'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
+import { privacyRoutes } from '../../domains/privacy/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -41,4 +42,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...messageRoutes,
   ...discoveryRoutes,
   ...adRoutes,
+  ...privacyRoutes,
 ]

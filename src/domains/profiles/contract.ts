@@ -33,6 +33,8 @@ export const profileCalls = defineCalls({
       acting: z.nullable(z.object({ by: z.string(), until: instant })),
       /** Null until asked. */
       consent: z.nullable(Consent),
+      /** When the account is deleted, as its owner asked for. */
+      deletion_due_at: z.nullable(instant),
       linked_profiles: z.array(LinkedProfile),
       linked_brand_uid: z.nullable(z.string()),
       linked_influencer_uid: z.nullable(z.string()),

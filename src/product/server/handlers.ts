@@ -18,6 +18,7 @@ import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { onboardingHandlers } from '../../domains/onboarding/server/calls.ts'
 import { usageHandlers } from '../../domains/usage/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
+import { privacyHandlers } from '../../domains/privacy/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -41,4 +42,5 @@ export const allHandlers = {
   ...analyticsHandlers,
   ...usageHandlers,
   ...adHandlers,
+  ...privacyHandlers,
 }

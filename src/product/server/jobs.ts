@@ -22,6 +22,7 @@ import type { Job } from '../../kit/server/jobs.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
+import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -49,7 +50,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...billingJobs,
   ...briefJobs,
   ...onboardingJobs,
-  ...mediaJobs,
+  ...mediaJobs(openStorage),
   ...meetingJobs,
   ...collabJobs,
   ...visitJobs,
@@ -59,4 +60,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...listJobs,
   ...adJobs,
   ...staffJobs,
+  ...privacyJobs(openStorage),
 ]

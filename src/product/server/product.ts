@@ -19,7 +19,9 @@ import type { Actor } from '../../access/roles.ts'
 import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { allCalls } from '../calls.ts'
 import { allEvents } from '../events.ts'
+import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
 import { allHandlers } from './handlers.ts'
+import { allPersonalData } from './personal-data.ts'
 
 /** Calls per minute and caller unless the contract says otherwise. */
 const defaultPerMinute = 600
@@ -33,6 +35,7 @@ export function createProduct(
 ): Runner {
   joinCompanions({ visits: visitCompanion, content: contentCompanion })
   useCatalogue(allEvents)
+  joinPersonalData(allPersonalData)
   const calls: Call[] = Object.values(allCalls)
   const byDefault = steppedLimiter(
     database,

@@ -157,6 +157,11 @@ export async function enableAccount(tx: Tx, accountUid: string): Promise<void> {
   await tx.update(accounts).set({ disabledAt: null, disabledReason: null }).where(eq(accounts.uid, accountUid))
 }
 
+/** When an account is deleted; null where it stays. */
+export async function setDeletionDue(tx: Tx, accountUid: string, deletionDueAt: Date | null): Promise<void> {
+  await tx.update(accounts).set({ deletionDueAt }).where(eq(accounts.uid, accountUid))
+}
+
 /** The names that people go by, by account. */
 export async function findDisplayNames(db: Queryable, accountUids: readonly string[]): Promise<Map<string, string>> {
   if (accountUids.length === 0) return new Map()

@@ -19,6 +19,7 @@ export const accountFactsAs = <Alias extends string>(alias: Alias) =>
       disabledAt: accounts.disabledAt,
       disabledReason: accounts.disabledReason,
       consent: accounts.consent,
+      deletionDueAt: accounts.deletionDueAt,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
     })

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { retention } from '../../../access/retention.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -9,7 +10,7 @@ import { deviceName } from './device.ts'
 import { securityEvents, sessions } from './tables.ts'
 
 /** How long events are kept (ASVS 5.0, 16.3). */
-export const securityEventsMs = 90 * dayMs
+export const securityEventsMs = retention.signInActivity.days * dayMs
 
 /** Where something comes from: the address of the connection and what the browser calls itself. */
 export type Visitor = { address: string; device: string }

@@ -15,6 +15,8 @@ export const accounts = pgTable('accounts', {
   disabledReason: text('disabled_reason'),
   /** Consent to analytics: answer, when, and which version of the text; null until asked. */
   consent: jsonb().$type<{ analytics: boolean; at: string; textVersion: string }>(),
+  /** When it is deleted, as its owner asked for; written by `privacy`. */
+  deletionDueAt: at('deletion_due_at'),
   createdAt: at('created_at').notNull(),
   lastSeenAt: at('last_seen_at'),
 })

@@ -50,3 +50,9 @@ export const fileOwners = pgTable(
 )
 
 export type StoredFile = typeof files.$inferSelect
+
+/** Files that were deleted and whose bytes are still kept: a job removes them. */
+export const removedFiles = pgTable('removed_files', {
+  path: text().primaryKey(),
+  removedAt: at('removed_at').notNull(),
+})

@@ -1,5 +1,6 @@
 import { lt, or } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
+import { retention } from '../../../../access/retention.ts'
 import { rateLimits } from '../../../../kit/server/tables.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { securityEventsMs } from '../security-events.ts'
@@ -11,7 +12,7 @@ export const forgetEnded: DomainJob = {
   cron: '20 3 * * *',
   run: async ({ db }) => {
     const at = now()
-    const monthAgo = plus(at, -30 * dayMs)
+    const monthAgo = plus(at, -retention.sessions.days * dayMs)
     await db.delete(signInLinks).where(lt(signInLinks.expiresAt, plus(at, -dayMs)))
     await db.delete(emailChanges).where(lt(emailChanges.expiresAt, plus(at, -dayMs)))
     await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, at))

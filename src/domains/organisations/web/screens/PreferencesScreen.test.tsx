@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { now } from '../../../../kit/server/clock.ts'
-import { setAccount } from '../../../accounts/server/build.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
 
@@ -27,7 +26,7 @@ describeScreen(PreferencesScreen, {
       })
     },
     'hands the ownership over': async ({ press }, w) => {
-      await setAccount(w.database.db, w.ben.accountUid, { lastSeenAt: now() })
+      await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])
       await press('Make an admin')
       await press('Make owner')
       await seeWords(['Make Ben the owner?'])

@@ -14,6 +14,7 @@ it('tells an owner which profile it owns', async () => {
     display_name: 'Bella',
     acting: null,
     consent: null,
+    deletion_due_at: null,
     staff_role: null,
     designated_admin: false,
     second_factor_due: false,

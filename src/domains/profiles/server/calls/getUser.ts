@@ -17,6 +17,7 @@ const userOf = prepared((db) =>
       designated: staffFacts.designated,
       staff: staffFacts.accountUid,
       consent: accountFacts.consent,
+      deletionDueAt: accountFacts.deletionDueAt,
     })
     .from(accountFacts)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
@@ -42,6 +43,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     second_factor_due: account.staff !== null && actor.staff === null,
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
     consent: account.consent,
+    deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
     linked_profiles: linked.map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,

@@ -5,6 +5,7 @@ import type { Storage } from '../../../../adapters/storage/storage.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
+import { retention } from '../../../../access/retention.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { countFunnels, listUnseen } from '../funnels.ts'
 import { indexWhatIsOver, makePartitions } from '../partitions.ts'
@@ -13,7 +14,7 @@ import { rollUpDay } from '../roll-up.ts'
 import { usageSnapshots, userErrors } from '../tables.ts'
 
 /** Errors that people met are kept this long. */
-const errorsForMs = 90 * dayMs
+const errorsForMs = retention.errors.days * dayMs
 
 /** Partitions for the days to come, the counts of today, and the indexes of what is over. */
 export const rollUpUsage: DomainJob = {

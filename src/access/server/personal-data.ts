@@ -1,0 +1,42 @@
+import type { ExpiringKind } from '../retention.ts'
+import type { Queryable, Tx } from '../../kit/server/database.ts'
+
+/** Whose data it is about: a person with the creator profiles that are theirs, an organisation with its brands, or both. */
+export type DataSubject = {
+  account: { uid: string; email: string } | null
+  influencerUids: readonly string[]
+  brandUids: readonly string[]
+  orgUids: readonly string[]
+  /** Their collabs: what others were told of these names them. */
+  collabUids: readonly string[]
+  /** What they are called and written to at: in subjects of email that was sent. */
+  names: readonly string[]
+}
+
+/** Records of one kind, as they stand: one file of an export. */
+type Records = readonly Readonly<Record<string, unknown>>[]
+
+/** A stored file of an export: where it is kept, and what it is called there. */
+export type ExportedFile = { path: string; name: string }
+
+/** A file that its owner leaves behind. */
+export type KeptFile = { uid: string; path: string }
+
+/**
+ * What a domain keeps of people: the product asks every domain for its part. `gather` reads for an export, secrets and what
+ * others wrote in confidence left out. `forget` deletes, or takes the name out of what the other side or the law needs; the
+ * last domain goes first, so that a part still finds what later ones build on.
+ */
+export type PersonalData = {
+  domain: string
+  gather: (db: Queryable, of: DataSubject) => Promise<Readonly<Record<string, Records>>>
+  files?: (db: Queryable, of: DataSubject) => Promise<readonly ExportedFile[]>
+  forget: (tx: Tx, of: DataSubject) => Promise<void>
+  /** Which of these files, by uid, have to stay for others. Asked after `forget`. */
+  keepsFiles?: (tx: Tx, of: DataSubject, files: readonly KeptFile[]) => Promise<readonly string[]>
+  /** What is kept for a time alone: deletes what is older than `before`. Safe to run twice. */
+  expire?: { readonly [Kind in ExpiringKind]?: (db: Queryable, before: Date) => Promise<void> }
+}
+
+/** What stands where a name was. */
+export const formerNames = { person: 'Former member', creator: 'Former creator', brand: 'Closed venue' } as const

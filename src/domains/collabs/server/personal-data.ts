@@ -1,0 +1,34 @@
+import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
+import { briefWaitlist, collabs } from './tables.ts'
+
+const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
+  or(inArray(collabs.influencerUid, [...influencerUids]), inArray(collabs.brandUid, [...brandUids]))
+
+/** Agreements stay for the other side, without the name of who left. */
+export const collabData: PersonalData = {
+  domain: 'collabs',
+  gather: async (db, of) => {
+    const { reminders: _ofOurs, ...columns } = getTableColumns(collabs)
+    return {
+      collabs: await db.select(columns).from(collabs).where(ofSides(of)),
+      'brief-waitlist': await db
+        .select()
+        .from(briefWaitlist)
+        .where(inArray(briefWaitlist.influencerUid, [...of.influencerUids])),
+    }
+  },
+  forget: async (tx, { influencerUids, brandUids }) => {
+    await tx.delete(briefWaitlist).where(inArray(briefWaitlist.influencerUid, [...influencerUids]))
+    const creator = JSON.stringify({ influencerName: formerNames.creator, influencerHandle: '' })
+    await tx
+      .update(collabs)
+      .set({ message: '', closeNote: null, dispute: null, terms: sql`${collabs.terms} || ${creator}::jsonb` })
+      .where(inArray(collabs.influencerUid, [...influencerUids]))
+    const brand = JSON.stringify({ brandName: formerNames.brand, address: '' })
+    await tx
+      .update(collabs)
+      .set({ closeNote: null, venueAnswer: null, terms: sql`${collabs.terms} || ${brand}::jsonb` })
+      .where(inArray(collabs.brandUid, [...brandUids]))
+  },
+}

@@ -1,0 +1,126 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { fileFacts } from '../../media/server/facts.ts'
+import {
+  deliverableComments,
+  deliverableFiles,
+  deliverableRounds,
+  deliverables,
+  deliverableVersions,
+  insights,
+  reviewerLinks,
+  reviews,
+} from './tables.ts'
+
+const uidsOf = async (db: Queryable, collabUids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ uid: deliverables.uid })
+    .from(deliverables)
+    .where(inArray(deliverables.collabUid, [...collabUids]))
+  return rows.map(({ uid }) => uid)
+}
+
+/** Approved and published content stays with its agreement; drafts go, and so do the names beside what was said of it. */
+export const contentData: PersonalData = {
+  domain: 'content',
+  gather: async (db, { brandUids, collabUids }) => {
+    const uids = await uidsOf(db, collabUids)
+    const { collabUid, side, value, text, submittedAt } = reviews
+    const { deliverableUid, version, side: by, text: comment, atMs, createdAt } = deliverableComments
+    return {
+      deliverables: await db.select().from(deliverables).where(inArray(deliverables.uid, uids)),
+      comments: await db
+        .select({ deliverableUid, version, by, comment, atMs, createdAt })
+        .from(deliverableComments)
+        .where(inArray(deliverableUid, uids)),
+      insights: await db.select().from(insights).where(inArray(insights.deliverableUid, uids)),
+      // What the other side thinks is theirs until it is shown.
+      reviews: await db
+        .select({ collabUid, side, value, text, submittedAt })
+        .from(reviews)
+        .where(
+          and(
+            inArray(collabUid, [...collabUids]),
+            or(isNotNull(reviews.revealedAt), eq(side, brandUids.length > 0 ? 'brand' : 'influencer')),
+          ),
+        ),
+      'reviewer-links': await db
+        .select({ name: reviewerLinks.name, createdAt: reviewerLinks.createdAt, expiresAt: reviewerLinks.expiresAt })
+        .from(reviewerLinks)
+        .where(inArray(reviewerLinks.brandUid, [...brandUids])),
+    }
+  },
+  /** For a brand, what it may still use; a creator's own files come with their uploads. */
+  files: async (db, { brandUids }) => {
+    const rows = await db
+      .select({ path: fileFacts.path, deliverableUid: deliverables.uid, position: deliverableFiles.position })
+      .from(deliverables)
+      .innerJoin(
+        deliverableFiles,
+        and(
+          eq(deliverableFiles.deliverableUid, deliverables.uid),
+          eq(deliverableFiles.version, deliverables.fileVersion),
+        ),
+      )
+      .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
+      .where(
+        and(
+          inArray(deliverables.brandUid, [...brandUids]),
+          isNotNull(deliverables.approvedAt),
+          gt(deliverables.rightsUntil, now()),
+        ),
+      )
+    return rows.map(({ path, deliverableUid, position }) => ({
+      path,
+      name: `${deliverableUid}-${position + 1}${path.slice(path.lastIndexOf('.'))}`,
+    }))
+  },
+  keepsFiles: async (tx, _of, files) => {
+    const rows = await tx
+      .select({ uid: deliverableFiles.fileUid })
+      .from(deliverableFiles)
+      .where(
+        inArray(
+          deliverableFiles.fileUid,
+          files.map(({ uid }) => uid),
+        ),
+      )
+    return rows.map(({ uid }) => uid)
+  },
+  forget: async (tx, { account, influencerUids, brandUids, collabUids }) => {
+    const uids = await uidsOf(tx, collabUids)
+    if (influencerUids.length > 0) {
+      const drafts = await tx
+        .update(deliverables)
+        .set({ caption: '', checklist: [], autoApproveAt: null })
+        .where(and(inArray(deliverables.uid, uids), isNull(deliverables.approvedAt)))
+        .returning({ uid: deliverables.uid })
+      const draftUids = drafts.map(({ uid }) => uid)
+      await tx.delete(deliverableFiles).where(inArray(deliverableFiles.deliverableUid, draftUids))
+      await tx.delete(deliverableVersions).where(inArray(deliverableVersions.deliverableUid, draftUids))
+      await tx.update(insights).set({ evidenceUid: null }).where(inArray(insights.deliverableUid, uids))
+    }
+    const side = influencerUids.length > 0 ? 'influencer' : 'brand'
+    if (influencerUids.length + brandUids.length > 0) {
+      await tx
+        .update(insights)
+        .set({ enteredBy: formerNames.person })
+        .where(and(inArray(insights.deliverableUid, uids), eq(insights.enteredSide, side)))
+      await tx
+        .update(deliverableRounds)
+        .set({ authorName: formerNames.person })
+        .where(and(inArray(deliverableRounds.deliverableUid, uids), eq(deliverableRounds.side, side)))
+      await tx
+        .update(reviews)
+        .set({ text: '' })
+        .where(and(inArray(reviews.collabUid, [...collabUids]), eq(reviews.side, side)))
+    }
+    await tx
+      .update(deliverableComments)
+      .set({ authorName: formerNames.person, text: '' })
+      .where(eq(deliverableComments.accountUid, account?.uid ?? ''))
+    await tx.delete(reviewerLinks).where(inArray(reviewerLinks.brandUid, [...brandUids]))
+  },
+}

@@ -1,0 +1,32 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { PersonalData } from '../../../access/server/personal-data.ts'
+import { feedMarks, ribbonClicks, savedFilters } from './tables.ts'
+
+export const discoveryData: PersonalData = {
+  domain: 'discovery',
+  gather: async (db, { account, influencerUids }) => ({
+    'saved-and-hidden': await db
+      .select()
+      .from(feedMarks)
+      .where(inArray(feedMarks.influencerUid, [...influencerUids])),
+    'saved-filters': await db
+      .select()
+      .from(savedFilters)
+      .where(eq(savedFilters.accountUid, account?.uid ?? '')),
+    'ribbon-clicks': await db
+      .select()
+      .from(ribbonClicks)
+      .where(inArray(ribbonClicks.influencerUid, [...influencerUids])),
+  }),
+  forget: async (tx, { account, influencerUids }) => {
+    const uids = [...influencerUids]
+    await tx.delete(feedMarks).where(inArray(feedMarks.influencerUid, uids))
+    await tx.delete(ribbonClicks).where(inArray(ribbonClicks.influencerUid, uids))
+    await tx.delete(savedFilters).where(eq(savedFilters.accountUid, account?.uid ?? ''))
+  },
+  expire: {
+    ribbonClicks: async (db, before) => {
+      await db.delete(ribbonClicks).where(lt(ribbonClicks.day, before.toISOString().slice(0, 10)))
+    },
+  },
+}

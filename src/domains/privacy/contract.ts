@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { BrandUid, DataExportUid, DeletionUid } from '../../access/ids.ts'
+import { defineCalls } from '../../access/roles.ts'
+
+/** Without a brand it is about one's account; with one, about the organisation of that brand. */
+const about = z.object({ brandUid: z.optional(BrandUid) })
+
+export const deletionKinds = ['account', 'organisation'] as const
+export type DeletionKind = (typeof deletionKinds)[number]
+
+const Deletion = z.object({ dueAt: instant, requestedAt: instant })
+
+/** What one has asked for, and what one may ask for. */
+export const MyData = z.object({
+  /** When one's account is deleted; null where nobody asked for it. */
+  deletion: z.nullable(Deletion),
+  /** The organisations whose brands one manages. Who owns one may close it. */
+  organisations: z.array(
+    z.object({ brandUid: z.string(), name: z.string(), mayClose: z.boolean(), deletion: z.nullable(Deletion) }),
+  ),
+  /** Newest first. */
+  exports: z.array(
+    z.object({
+      uid: DataExportUid,
+      name: z.string(),
+      requestedAt: instant,
+      state: z.enum(['waiting', 'ready', 'failed']),
+      expiresAt: z.nullable(instant),
+      bytes: z.nullable(z.number()),
+    }),
+  ),
+})
+
+/** What a deletion would do. */
+export const DeletionPreview = z.object({
+  dueAt: instant,
+  /** What has to be done first; empty when nothing does. */
+  obstacles: z.array(z.string()),
+  /** The organisations and creator profiles that go with it, by name. */
+  organisations: z.array(z.string()),
+  creators: z.array(z.string()),
+  /** Collabs that run: not yet agreed, agreed, with content delivered; and those that are over. */
+  collabs: z.object({ requested: z.number(), agreed: z.number(), delivered: z.number(), over: z.number() }),
+})
+
+const refusals = ['not-found', 'failed-precondition'] as const
+
+/** What is kept of people: taking it along, having it deleted. */
+export const privacyCalls = defineCalls({
+  getMyData: {
+    kind: 'read',
+    access: { account: 'own' },
+    input: z.object({}),
+    output: MyData,
+    shows: ['my-data', 'team'],
+  },
+  /** Gathers everything about oneself or one's organisation. The file is ready within minutes and kept for seven days. */
+  requestExport: {
+    kind: 'write',
+    creates: true,
+    ownHands: true,
+    confirmed: true,
+    access: { account: 'own' },
+    input: about,
+    output: MyData,
+    refusals,
+    touches: ['my-data'],
+    perDay: 10,
+  },
+  /** The address of a file that is ready, for a quarter of an hour; for who asked for it alone. */
+  getExportLink: {
+    kind: 'read',
+    ownHands: true,
+    confirmed: true,
+    access: { account: 'own' },
+    input: z.object({ uid: DataExportUid }),
+    output: z.object({ url: z.string() }),
+    refusals: ['not-found'],
+  },
+  getDeletionPreview: {
+    kind: 'read',
+    access: { account: 'own' },
+    input: about,
+    output: DeletionPreview,
+    refusals: ['not-found'],
+    shows: ['my-data', 'collab', 'team', 'subscription'],
+  },
+  /** Deletes one's account, or closes one's organisation, in 14 days; later where a plan is paid for longer. */
+  requestDeletion: {
+    kind: 'write',
+    creates: true,
+    ownHands: true,
+    confirmed: true,
+    access: { account: 'own' },
+    input: about,
+    output: MyData,
+    refusals,
+    touches: ['my-data', 'profile'],
+    perDay: 10,
+  },
+  /** Changes one's mind: everything stays as it is. */
+  cancelDeletion: {
+    kind: 'write',
+    ownHands: true,
+    access: { account: 'own' },
+    input: about,
+    output: MyData,
+    refusals: ['not-found'],
+    touches: ['my-data', 'profile'],
+  },
+  /** For admins: what is to be deleted, the next one first. */
+  listDeletions: {
+    kind: 'read',
+    access: { admin: 'any' },
+    input: z.object(pageInput),
+    output: page(
+      z.object({
+        uid: DeletionUid,
+        kind: z.enum(deletionKinds),
+        subjectUid: z.string(),
+        name: z.string(),
+        requestedBy: z.string(),
+        requestedAt: instant,
+        dueAt: instant,
+        /** Why it could not be carried out when it was due; it is tried again every day. */
+        obstacle: z.nullable(z.string()),
+      }),
+    ),
+    shows: ['my-data'],
+  },
+})

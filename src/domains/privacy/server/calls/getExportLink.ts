@@ -1,0 +1,24 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accountOf } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { privacyCalls } from '../../contract.ts'
+import { exportUrl } from '../export-link.ts'
+import { dataExports } from '../tables.ts'
+
+export const getExportLink: Handler<typeof privacyCalls.getExportLink> = async ({ uid }, { actor, db, config }) => {
+  const [ready] = await db
+    .select({ uid: dataExports.uid })
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.uid, uid),
+        eq(dataExports.accountUid, accountOf(actor)),
+        eq(dataExports.state, 'ready'),
+        gt(dataExports.expiresAt, now()),
+      ),
+    )
+  if (!ready) throw new CallError('not-found', 'This export is not there any more. Ask for a new one.')
+  return { url: exportUrl(config, uid) }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { privacyCalls } from '../../contract.ts'
+
+describeCall(
+  privacyCalls.requestExport,
+  () => ({}),
+  () => ({}),
+)
+
+it('asks once until it is made', async () => {
+  const w = await world()
+  const { exports } = await w.alice.call('requestExport', {})
+  expect(exports).toMatchObject([{ name: 'alice@example.test', state: 'waiting', expiresAt: null, bytes: null }])
+  expect((await refusal(w.alice.call('requestExport', {}))).code).toBe('failed-precondition')
+})
+
+it('is for an organisation too, for who manages it and nobody else', async () => {
+  const w = await world()
+  expect((await w.bella.call('requestExport', { brandUid: w.luna })).exports).toMatchObject([{ name: 'Luna' }])
+  // One of the person beside it.
+  expect((await w.bella.call('requestExport', {})).exports).toHaveLength(2)
+  for (const person of [w.ben, w.oscar, w.alice, w.anna, w.ada])
+    expect((await refusal(person.call('requestExport', { brandUid: w.luna }))).code).toBe('not-found')
+})

@@ -1,0 +1,65 @@
+import type { Config } from '../../../kit/server/config.ts'
+import { writeMail } from '../../../kit/server/mail/layout.ts'
+import type { Mail } from '../../../kit/server/mail/outbox.ts'
+import type { DeletionKind } from '../contract.ts'
+
+type Words = { kind: DeletionKind; name: string; dueAt: Date }
+
+const dayOf = (at: Date) =>
+  at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const accountUrl = (config: Config) => `${config.publicUrl}/app/account`
+const subjectOf = ({ kind, name }: Words, config: Config) =>
+  kind === 'account' ? `your ${config.PRODUCT_NAME} account` : `${name} on ${config.PRODUCT_NAME}`
+
+/** At the start, to everybody it is about. */
+export function deletionRequestedMail(config: Config, words: Words): Mail {
+  const what = subjectOf(words, config)
+  const keep = words.kind === 'account' ? 'Keep my account' : 'Keep the organisation'
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `We’ll delete ${what} on ${dayOf(words.dueAt)}`,
+    lines: [
+      `Somebody asked us to delete ${what}. Until ${dayOf(words.dueAt)} everything works as before, and you can change your mind.`,
+      'After that it can’t be undone. You can export your data until then.',
+    ],
+    action: { label: keep, url: accountUrl(config) },
+    closing: 'If you didn’t expect this, sign in and stop it, then change your password.',
+  })
+}
+
+/** Two days before the end. */
+export function deletionNearMail(config: Config, words: Words): Mail {
+  const what = subjectOf(words, config)
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Last call: ${what} will be deleted on ${dayOf(words.dueAt)}`,
+    lines: [`On ${dayOf(words.dueAt)} we delete ${what}. If you want to keep it, say so before then.`],
+    action: { label: words.kind === 'account' ? 'Keep my account' : 'Keep the organisation', url: accountUrl(config) },
+  })
+}
+
+export function deletionDoneMail(config: Config, words: Words): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `${words.kind === 'account' ? `Your ${config.PRODUCT_NAME} account` : words.name} has been deleted`,
+    lines: [
+      'It’s done. Agreements, invoices and approved content stay where the law or the other side needs them, without your name.',
+      'Thank you for having been here. You’re welcome back any time.',
+    ],
+    closing: 'This is the last email about it.',
+  })
+}
+
+export function deletionCancelledMail(config: Config, words: Words): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Nothing will be deleted: ${subjectOf(words, config)} stays`,
+    lines: ['You changed your mind, and everything stays as it is. We’re glad you’re staying.'],
+    action: { label: 'See your account', url: accountUrl(config) },
+  })
+}
+
+export function exportReadyMail(config: Config, { name, until }: { name: string; until: Date }): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Your export is ready: ${name}`,
+    lines: [`You can download it from your account page until ${dayOf(until)}. Only you can open it.`],
+    action: { label: 'Download your data', url: accountUrl(config) },
+    closing: 'If you didn’t ask for an export, change your password and write to us.',
+  })
+}

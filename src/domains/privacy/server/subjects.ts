@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Actor } from '../../../access/roles.ts'
+import { noBrand } from '../../../access/server/guards.ts'
+import type { DataSubject } from '../../../access/server/personal-data.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Account } from '../../accounts/server/accounts.ts'
+import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
+import { listCollabsOf } from '../../collabs/server/leave.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+
+/** An organisation and what somebody is in it. */
+export type OwnOrganisation = {
+  orgUid: string
+  name: string
+  /** A brand of theirs in it: what calls name it by. */
+  brandUid: string
+  isOwner: boolean
+  /** Others who work in it, and whether one of them owns a brand as well. */
+  hasOthers: boolean
+  hasOtherOwner: boolean
+}
+
+const people = (db: Queryable) =>
+  db
+    .select({
+      accountUid: membershipFacts.accountUid,
+      role: membershipFacts.role,
+      brandUid: brandFacts.uid,
+      name: brandFacts.name,
+      orgUid: brandFacts.orgUid,
+    })
+    .from(brandFacts)
+    .innerJoin(membershipFacts, eq(membershipFacts.profileUid, brandFacts.uid))
+    .innerJoin(accountFacts, and(eq(accountFacts.uid, membershipFacts.accountUid), isNull(accountFacts.disabledAt)))
+
+/** The organisations in which somebody is an owner or admin, by name. */
+export async function listOwnOrganisations(db: Queryable, accountUid: string): Promise<OwnOrganisation[]> {
+  const mine = db
+    .select({ orgUid: brandFacts.orgUid })
+    .from(brandFacts)
+    .innerJoin(membershipFacts, eq(membershipFacts.profileUid, brandFacts.uid))
+    .where(and(eq(membershipFacts.accountUid, accountUid), inArray(membershipFacts.role, ['owner', 'admin'])))
+  const rows = await people(db).where(inArray(brandFacts.orgUid, mine)).orderBy(brandFacts.name, brandFacts.uid)
+  return [...Map.groupBy(rows, ({ orgUid }) => orgUid)].flatMap(([orgUid, team]) => {
+    const own = team.filter((row) => row.accountUid === accountUid && row.role !== 'member')
+    const others = team.filter((row) => row.accountUid !== accountUid)
+    const [first] = own
+    if (!first) return []
+    return {
+      orgUid,
+      name: first.name,
+      brandUid: first.brandUid,
+      isOwner: own.some(({ role }) => role === 'owner'),
+      hasOthers: others.length > 0,
+      hasOtherOwner: others.some(({ role }) => role === 'owner'),
+    }
+  })
+}
+
+/** The organisation of a brand, for who manages it; like none for everybody else. */
+export async function getOwnOrganisation(db: Queryable, actor: Actor, brandUid: string): Promise<OwnOrganisation> {
+  const role = actor.brands[brandUid]
+  const own = role && role !== 'member' ? await listOwnOrganisations(db, actor.accountUid ?? '') : []
+  const [brand] = await db.select({ orgUid: brandFacts.orgUid }).from(brandFacts).where(eq(brandFacts.uid, brandUid))
+  const found = own.find(({ orgUid }) => orgUid === brand?.orgUid)
+  if (!found) throw noBrand()
+  return found
+}
+
+/** The creator profiles that are somebody's own. */
+export async function listOwnCreators(
+  db: Queryable,
+  accountUid: string,
+): Promise<{ uid: string; name: string; handle: string }[]> {
+  return db
+    .select({ uid: influencerFacts.uid, name: influencerFacts.name, handle: influencerFacts.handle })
+    .from(influencerFacts)
+    .innerJoin(membershipFacts, eq(membershipFacts.profileUid, influencerFacts.uid))
+    .where(and(eq(membershipFacts.accountUid, accountUid), eq(membershipFacts.role, 'owner')))
+    .orderBy(influencerFacts.name)
+}
+
+/** Everything that belongs to a person and to these organisations. */
+export async function gatherSubject(
+  db: Queryable,
+  account: Account | null,
+  orgUids: readonly string[],
+): Promise<DataSubject> {
+  const creators = account ? await listOwnCreators(db, account.uid) : []
+  const brands = await db
+    .select({ uid: brandFacts.uid, name: brandFacts.name, handle: brandFacts.handle })
+    .from(brandFacts)
+    .where(inArray(brandFacts.orgUid, [...orgUids]))
+  const [influencerUids, brandUids] = [creators.map(({ uid }) => uid), brands.map(({ uid }) => uid)]
+  const collabs = await listCollabsOf(db, { influencerUids, brandUids })
+  const names = [
+    ...(account ? [account.displayName, account.email] : []),
+    ...[...creators, ...brands].flatMap(({ name, handle }) => (handle ? [name, handle] : [name])),
+  ]
+  return {
+    account: account && { uid: account.uid, email: account.email },
+    influencerUids,
+    brandUids,
+    orgUids,
+    collabUids: collabs.map(({ uid }) => uid),
+    names,
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '../../accounts/server/tables.ts'
+import type { DeletionKind } from '../contract.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Accounts and organisations that are to be deleted, were, or were not after all. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    uid: text().primaryKey(),
+    kind: text().$type<DeletionKind>().notNull(),
+    subjectUid: text('subject_uid').notNull(),
+    /** What it is called; empty once it was deleted. */
+    name: text().notNull(),
+    requestedBy: text('requested_by')
+      .notNull()
+      .references(() => accounts.uid),
+    requestedAt: at('requested_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    remindedAt: at('reminded_at'),
+    obstacle: text(),
+    state: text().$type<'open' | 'cancelled' | 'done'>().notNull().default('open'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('deletions_one_open')
+      .on(t.subjectUid)
+      .where(sql`state = 'open'`),
+    index('deletions_due')
+      .on(t.dueAt, t.uid)
+      .where(sql`state = 'open'`),
+  ],
+)
+
+/** Archives that somebody asked for. `orgUid` is null where it is about themselves. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    orgUid: text('org_uid'),
+    name: text().notNull(),
+    requestedAt: at('requested_at').notNull(),
+    state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+    tries: bigint({ mode: 'number' }).notNull().default(0),
+    bytes: bigint({ mode: 'number' }),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    index('data_exports_account').on(t.accountUid, t.requestedAt),
+    index('data_exports_waiting')
+      .on(t.requestedAt)
+      .where(sql`state = 'waiting'`),
+  ],
+)

@@ -1,0 +1,146 @@
+import { and, arrayOverlaps, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
+import { publicPageOff } from '../influencer-profile.ts'
+import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+
+/** What is read of a profile: what our team notes of it is told on request. */
+const {
+  staffNotes: _ofInfluencer,
+  labels: _influencerLabels,
+  ...influencerColumns
+} = getTableColumns(influencerProfiles)
+const { staffNotes: _ofBrand, labels: _brandLabels, ...brandColumns } = getTableColumns(brandProfiles)
+
+const pictures = () =>
+  sql<
+    string[]
+  >`array_remove(array[${brandProfiles.profilePic}, ${brandProfiles.hero}] || ${brandProfiles.gallery}, null)`
+
+/** Handles and slugs are unique: the random end of the id makes them so. */
+const former = (uid: string) => `former-${uid.slice(-10)}`
+
+/** The row stays, because collabs name it; nobody is recognised by it. */
+export const profileData: PersonalData = {
+  domain: 'profiles',
+  gather: async (db, { influencerUids, brandUids }) => ({
+    'creator-profile': await db
+      .select(influencerColumns)
+      .from(influencerProfiles)
+      .where(inArray(influencerProfiles.uid, [...influencerUids])),
+    'social-accounts': await db
+      .select()
+      .from(socialAccounts)
+      .where(inArray(socialAccounts.influencerUid, [...influencerUids])),
+    venues: await db
+      .select(brandColumns)
+      .from(brandProfiles)
+      .where(inArray(brandProfiles.uid, [...brandUids])),
+    'blocked-creators': await db
+      .select()
+      .from(blockedInfluencers)
+      .where(inArray(blockedInfluencers.brandUid, [...brandUids])),
+  }),
+  files: async (db, { brandUids }) => {
+    const rows = await db
+      .select({ name: brandProfiles.slug, pictures: pictures() })
+      .from(brandProfiles)
+      .where(inArray(brandProfiles.uid, [...brandUids]))
+    return rows.flatMap(({ name, pictures: paths }) =>
+      [...new Set(paths)].map((path, at) => ({ path, name: `${name}-${at + 1}${path.slice(path.lastIndexOf('.'))}` })),
+    )
+  },
+  /** Pictures of venues that go on. */
+  keepsFiles: async (tx, { brandUids }, files) => {
+    const paths = files.map(({ path }) => path)
+    const shown = await tx
+      .select({ pictures: pictures() })
+      .from(brandProfiles)
+      .where(
+        and(
+          notInArray(brandProfiles.uid, [...brandUids]),
+          or(
+            inArray(brandProfiles.profilePic, paths),
+            inArray(brandProfiles.hero, paths),
+            arrayOverlaps(brandProfiles.gallery, paths),
+          ),
+        ),
+      )
+    const kept = new Set(shown.flatMap((row) => row.pictures))
+    return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
+  },
+  forget: async (tx, { influencerUids, brandUids }) => {
+    await tx
+      .delete(blockedInfluencers)
+      .where(
+        or(
+          inArray(blockedInfluencers.influencerUid, [...influencerUids]),
+          inArray(blockedInfluencers.brandUid, [...brandUids]),
+        ),
+      )
+    await tx.delete(socialAccounts).where(inArray(socialAccounts.influencerUid, [...influencerUids]))
+    for (const uid of influencerUids)
+      await tx
+        .update(influencerProfiles)
+        .set({
+          slug: former(uid),
+          handle: former(uid),
+          name: formerNames.creator,
+          bio: '',
+          avatar: null,
+          gallery: [],
+          cities: [],
+          latitude: null,
+          longitude: null,
+          travel: [],
+          dateOfBirth: '1900-01-01',
+          gender: 'undisclosed',
+          languages: [],
+          contentVibe: [],
+          formats: [],
+          approval: 'suspended',
+          approvalReason: null,
+          reapplyFrom: null,
+          labels: [],
+          staffNotes: '',
+          permitNumber: null,
+          permitCountry: null,
+          permitUntil: null,
+          reliability: null,
+          reliabilityParts: null,
+          publicPage: publicPageOff,
+        })
+        .where(inArray(influencerProfiles.uid, [uid]))
+    for (const uid of brandUids)
+      await tx
+        .update(brandProfiles)
+        .set({
+          slug: former(uid),
+          orgName: formerNames.brand,
+          name: formerNames.brand,
+          description: '',
+          profilePic: null,
+          hero: null,
+          gallery: [],
+          website: null,
+          handle: null,
+          phone: null,
+          address: '',
+          district: '',
+          postcode: null,
+          latitude: null,
+          longitude: null,
+          openingHours: [],
+          houseRules: '',
+          mayBeNamed: false,
+          hostName: null,
+          hostPhone: null,
+          arrivalText: '',
+          labels: [],
+          staffNotes: '',
+          sourceKey: null,
+          reliability: null,
+          reliabilityParts: null,
+        })
+        .where(inArray(brandProfiles.uid, [uid]))
+  },
+}

@@ -1,0 +1,49 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
+import { calendarFeeds, doorLinks, visits, waitlist } from './tables.ts'
+
+const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
+  or(inArray(visits.influencerUid, [...influencerUids]), inArray(visits.brandUid, [...brandUids]))
+
+/** That somebody was there stays with the agreement; whom they brought and what they eat goes. */
+export const visitData: PersonalData = {
+  domain: 'visits',
+  gather: async (db, of) => {
+    const { uid, collabUid, startsAt, endsAt, guests, guestNames, confirmedAt, checkedInAt, lateMinutes, live } = visits
+    const rows = await db
+      .select({
+        uid,
+        collabUid,
+        startsAt,
+        endsAt,
+        guests,
+        guestNames,
+        confirmedAt,
+        checkedInAt,
+        lateMinutes,
+        live,
+        needs: visits.needs,
+        influencerUid: visits.influencerUid,
+      })
+      .from(visits)
+      .where(ofSides(of))
+    // A venue sees needs around the visit alone.
+    const isOwn = (uidOf: string) => of.influencerUids.includes(uidOf)
+    return {
+      visits: rows.map(({ influencerUid, needs, ...row }) => ({ ...row, ...(isOwn(influencerUid) && { needs }) })),
+    }
+  },
+  forget: async (tx, of) => {
+    await tx.delete(waitlist).where(inArray(waitlist.collabUid, [...of.collabUids]))
+    await tx.update(visits).set({ guestNames: [], needs: null }).where(ofSides(of))
+    await tx.delete(doorLinks).where(inArray(doorLinks.brandUid, [...of.brandUids]))
+    await tx
+      .delete(calendarFeeds)
+      .where(
+        or(
+          eq(calendarFeeds.accountUid, of.account?.uid ?? ''),
+          inArray(calendarFeeds.profileUid, [...of.brandUids, ...of.influencerUids]),
+        ),
+      )
+  },
+}
