@@ -48,8 +48,8 @@ it('leads from the upgrade prompt to a paid plan: declined, authenticated, paid'
   await page.getByRole('button', { name: 'Confirm' }).click()
 
   await page.waitForURL(/\/app\/brand\/billing\/subscription-complete\?brand_uid=/)
-  await page.getByText('You are on Professional').waitFor()
-  await page.getByRole('link', { name: 'See your plan and invoice' }).click()
+  await page.getByText('You’re on Professional').waitFor()
+  await page.getByRole('link', { name: 'View plan and invoice' }).click()
   await page.getByText('£249 a month').waitFor()
   await page.getByText('Paid', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Upgrade Now' }).count()).toBe(0)
@@ -63,8 +63,8 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await page.getByText(/Premium begins now/).waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('You are on Premium').waitFor()
-  await page.getByRole('link', { name: 'See your plan and invoice' }).click()
+  await page.getByText('You’re on Premium').waitFor()
+  await page.getByRole('link', { name: 'View plan and invoice' }).click()
 
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await page.getByText(/Starter begins on .* Until then you keep Premium/).waitFor()
@@ -78,14 +78,14 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText(/Your Premium plan ends on .* everything you made is kept/).waitFor()
-  await page.getByRole('button', { name: 'End my plan' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page
     .getByText(/^Your plan ends on/)
     .first()
     .waitFor()
 
   // Time passes in the sandbox: the period is over, and so is the plan.
-  await page.getByRole('link', { name: 'Sandbox: make time pass' }).click()
+  await page.getByRole('link', { name: 'Open payment sandbox' }).click()
   await page.getByRole('button', { name: 'Renew now', exact: true }).click()
   await page.getByText('It is canceled').waitFor()
   await page.getByRole('link', { name: 'Back to your plan' }).click()
@@ -97,18 +97,18 @@ it('tells on a phone that a payment is due, and goes on once the card pays', asy
   const { page } = await product.open(phone)
   await signIn(page, 'brand@demo.plusone.test', '/app/brand/billing')
   await page.getByText('£498 a month').waitFor()
-  await page.getByRole('link', { name: 'Sandbox: make time pass' }).click()
+  await page.getByRole('link', { name: 'Open payment sandbox' }).click()
   await page.getByRole('button', { name: 'Renew now with a declined card' }).click()
   await page.getByText('It is past_due').waitFor()
   await page.getByRole('link', { name: 'Back to your plan' }).click()
-  await page.getByText('A payment for your plan did not go through.').waitFor()
-  await page.getByText(/Everything stays as it is until/).waitFor()
+  await page.getByText('Your payment didn’t go through.').waitFor()
+  await page.getByText(/You keep your plan until/).waitFor()
 
-  await page.getByRole('button', { name: 'Change card' }).first().click()
+  await page.getByRole('button', { name: 'Update card' }).first().click()
   await page.getByRole('button', { name: 'Use a card that works' }).click()
   await page.waitForURL(/\/app\/brand\/billing/)
   await page.getByText('Active', { exact: true }).waitFor()
-  await page.getByText('A payment for your plan did not go through.').waitFor({ state: 'detached' })
+  await page.getByText('Your payment didn’t go through.').waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Monthly statement' }).click()
   await page.getByText('Total in GBP').waitFor()

@@ -22,7 +22,7 @@ async function reassign(
   await deliverable.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
   await deliverable.getByLabel('Caption').fill(caption)
   for (const box of await deliverable.getByRole('checkbox').all()) await box.check()
-  await deliverable.getByRole('button', { name: 'Submit' }).click()
+  await deliverable.getByRole('button', { name: 'Send for review' }).click()
   await deliverable.getByText('In review').waitFor()
 }
 
@@ -61,12 +61,12 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   ] as const) {
     const deliverable = creator.page.getByRole('region', { name: `${type} on instagram` })
     await deliverable.getByLabel(/^Link of/).fill(url)
-    await deliverable.getByRole('button', { name: 'It is live' }).click()
-    await deliverable.getByRole('link', { name: 'See it live' }).waitFor()
+    await deliverable.getByRole('button', { name: 'Mark as published' }).click()
+    await deliverable.getByRole('link', { name: 'View post' }).waitFor()
   }
   await creator.page.getByText('Completed').first().waitFor()
   await creator.page.getByRole('button', { name: 'Delighted' }).click()
-  await creator.page.getByRole('button', { name: 'Give my opinion' }).click()
+  await creator.page.getByRole('button', { name: 'Submit review' }).click()
   await brand.page.getByText('Completed').first().waitFor()
   expect([creator.errors, brand.errors]).toEqual([[], []])
 })

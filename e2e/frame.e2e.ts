@@ -137,8 +137,8 @@ it('shows a bar while a page is on its way, and a white toast on the theme’s b
   await page.locator('#nprogress').waitFor({ state: 'detached' })
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: 'Make a calendar link' }).click()
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('button', { name: 'Create calendar link' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })
   await toast.waitFor()
   const colours = await toast.evaluate((element) => {

@@ -68,7 +68,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.goto(`${product.url}/pricing`)
   await page.getByRole('link', { name: 'Join with Starter' }).click()
   await page.getByText('Starter costs £99').waitFor()
-  await page.getByLabel('Your place').fill('Nido')
+  await page.getByLabel('Your venue').fill('Nido')
   await page.getByLabel('What it is').selectOption('Cafe')
   await page.getByLabel('City').selectOption('london')
   await page.getByLabel('Your name').fill('Nina')
@@ -267,7 +267,7 @@ async function takenBySomeone(): Promise<string> {
 it('mails who has an account a link to it', async () => {
   const { page } = await product.open(phone)
   await page.goto(`${product.url}/join?as=brand`)
-  await page.getByLabel('Your place').fill('Again')
+  await page.getByLabel('Your venue').fill('Again')
   await page.getByLabel('City').selectOption('london')
   await page.getByLabel('Your name').fill('Bo')
   await joinAs(page, 'both@demo.plusone.test')
@@ -277,7 +277,7 @@ it('mails who has an account a link to it', async () => {
 it('shows the team who stopped where, and opens and closes a city', async () => {
   const stopped = await product.open(phone)
   await stopped.page.goto(`${product.url}/join?as=brand`)
-  await stopped.page.getByLabel('Your place').fill('Halfway House')
+  await stopped.page.getByLabel('Your venue').fill('Halfway House')
   await stopped.page.getByLabel('City').selectOption('paris')
   await stopped.page.getByLabel('Your name').fill('Half Way')
   await joinAs(stopped.page, 'half@way.example')

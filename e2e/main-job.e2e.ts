@@ -19,7 +19,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await brand.page.getByRole('button', { name: 'New brief' }).first().click()
   await brand.page.getByLabel('Title').fill(title)
   await brand.page.getByLabel('Included', { exact: true }).fill('Breakfast for two\nTwo coffees')
-  await brand.page.getByLabel('What it is worth').fill('38')
+  await brand.page.getByLabel('Value').fill('38')
   await brand.page
     .getByRole('button', { name: /Submit|Send/ })
     .first()
@@ -64,7 +64,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await creator.page.getByRole('heading', { name: 'The visit' }).waitFor()
 
   // And the brand's dashboard names the guest among those who come next.
-  await brand.page.getByRole('region', { name: 'Coming visits' }).getByText('Maya Okafor').waitFor()
+  await brand.page.getByRole('region', { name: 'Upcoming visits' }).getByText('Maya Okafor').waitFor()
   expect([brand.errors, staff.errors, creator.errors]).toEqual([[], [], []])
 })
 
@@ -72,17 +72,17 @@ it('opens the door page without an account, and not after it was ended', async (
   const brand = await product.open(desk)
   await signIn(brand.page, 'both@demo.plusone.test')
   await brand.page.getByRole('button', { name: /Make the door link|End it/ }).waitFor()
-  const make = brand.page.getByRole('button', { name: 'Make the door link' })
+  const make = brand.page.getByRole('button', { name: 'Create door link' })
   if (await make.isVisible()) await make.click()
-  const address = must(await brand.page.getByRole('link', { name: 'Open the door page' }).getAttribute('href'))
+  const address = must(await brand.page.getByRole('link', { name: 'Open door page' }).getAttribute('href'))
   const door = await product.open(phone)
   await door.page.goto(address)
   await door.page.getByText('Code for guests').waitFor()
-  await brand.page.getByRole('button', { name: 'End it' }).click()
+  await brand.page.getByRole('button', { name: 'Remove link' }).click()
   await brand.page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await brand.page.getByRole('button', { name: 'Make the door link' }).waitFor()
+  await brand.page.getByRole('button', { name: 'Create door link' }).waitFor()
   await door.page.reload()
-  await door.page.getByText('This door link does not open any more. Ask the venue for the new one.').waitFor()
+  await door.page.getByText('This door link has expired. Ask the venue for the new one.').waitFor()
   expect(brand.errors).toEqual([])
 })
 

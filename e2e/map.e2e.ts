@@ -48,7 +48,7 @@ it.each([
     await cardsOf(page).first().waitFor()
     const hotels = await cardsOf(page).count()
     expect(hotels).toBe(await headingCount(page))
-    expect(await cardsOf(page).filter({ hasText: 'For you and' }).count()).toBe(hotels)
+    expect(await cardsOf(page).filter({ hasText: 'You and' }).count()).toBe(hotels)
 
     // By keyboard alone: from a card to its brief and to the request.
     await page.goto(`${product.url}/app/influencer/explore?mine=yes`)

@@ -139,7 +139,7 @@ export const staffScreens: Record<string, Step[]> = {
       async (page) => {
         await page.getByRole('button', { name: 'New list' }).click()
         await page.getByText('By a rule').click()
-        await page.getByLabel('Followers from').waitFor()
+        await page.getByLabel('Minimum followers').waitFor()
       },
     ],
     '/app/admin/ad-manager',

@@ -32,7 +32,7 @@ const link = z.string().check(
   z.maxLength(500, 'must be at most 500 characters'),
   z.refine(
     (given) => ownPath(given) !== null || isSecureAddress(given),
-    'must be a path such as /app/influencer/browse, or an address that begins with https://',
+    'Enter a page such as /app/influencer/browse, or an address that starts with https://',
   ),
 )
 
@@ -70,12 +70,16 @@ export function problemsOf(fields: AdFields, hasPicture: boolean): { field: keyo
   const { side } = positionFacts[position]
   const known: readonly string[] = side === 'brand' ? brandLabels : influencerLabels
   const problems: [boolean, keyof AdFields, string][] = [
-    [hasPicture && alternativeText === '', 'alternativeText', 'Say what the picture shows.'],
-    [endsAt === null && !house, 'endsAt', 'Only a house advertisement may run without an end.'],
-    [endsAt !== null && new Date(endsAt) <= new Date(startsAt), 'endsAt', 'It must end after it starts.'],
-    [side !== 'brand' && audience.role !== 'everyone', 'audience', 'Roles tell the people of a brand apart.'],
-    [side !== 'brand' && audience.tiers.length > 0, 'audience', 'Only brands have a plan.'],
-    [audience.labels.some((label) => !known.includes(label)), 'audience', `Some labels are not for ${side}s.`],
+    [hasPicture && alternativeText === '', 'alternativeText', 'Describe the picture.'],
+    [endsAt === null && !house, 'endsAt', 'Only house ads can run without an end date.'],
+    [endsAt !== null && new Date(endsAt) <= new Date(startsAt), 'endsAt', 'The end must be after the start.'],
+    [side !== 'brand' && audience.role !== 'everyone', 'audience', 'Roles only apply to brand users.'],
+    [side !== 'brand' && audience.tiers.length > 0, 'audience', 'Plans only apply to brands.'],
+    [
+      audience.labels.some((label) => !known.includes(label)),
+      'audience',
+      `Some of these labels can’t be used for ${side}s.`,
+    ],
   ]
   return problems.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
 }

@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 
 /** The rule as staff read it. */
 export const choiceRule =
-  'Of the ads meant for somebody, the highest priority goes first; of equals, the one with the fewest views for each day it has run. House advertisements fill what remains.'
+  'We show the ad with the highest priority first. If priorities are equal, we show the one with the fewest views per day. House ads fill the gaps.'
 
 /** The one of those that fit: never a house ad while another fits, then by priority, then by views per day so far: each gets an equal share of its days. */
 export function chooseOf<P extends Running>(fitting: readonly P[], at: Date): P | null {
@@ -61,7 +61,7 @@ export function warningsOf(approved: readonly Planned[], at: Date): Warning[] {
   const empty = adPositions
     .filter((position) => !approved.some((one) => one.position === position && isWithin(one, at)))
     .map((position): Warning => {
-      const text = `${positionFacts[position].name}: nothing is shown now, not even a house advertisement.`
+      const text = `${positionFacts[position].name}: no ad is showing, not even a house ad.`
       return { kind: 'empty', position, uids: [], text }
     })
   const sold = approved.filter(({ house }) => !house)
@@ -76,11 +76,11 @@ export function warningsOf(approved: readonly Planned[], at: Date): Warning[] {
 
 function clashOf(one: Planned, other: Planned): Warning {
   const [first, second] = one.priority <= other.priority ? [one, other] : [other, one]
-  const where = `${positionFacts[one.position].name}: “${first.name}” and “${second.name}” are for the same people at the same time.`
+  const where = `${positionFacts[one.position].name}: “${first.name}” and “${second.name}” target the same people at the same time.`
   const text =
     first.priority === second.priority
-      ? `${where} They take turns.`
-      : `${where} The second is seen only by who saw the first as often as it may be shown.`
+      ? `${where} They’ll take turns.`
+      : `${where} People only see the second once they’ve seen the first as often as its limit allows.`
   return { kind: 'clash', position: one.position, uids: [first.uid, second.uid], text }
 }
 

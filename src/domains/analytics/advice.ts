@@ -10,9 +10,9 @@ export function adviceFor(brief: {
   withGuest: boolean
   held: boolean
 }): string | null {
-  if (brief.held) return 'On hold: answer the waiting requests, and it takes new ones again.'
-  if (brief.spotsLeft === 0) return 'All places are taken. Add places, or let it rest.'
-  if (brief.bookableSlots === 0) return 'No time can be booked in the next seven days. Add one to its weekly times.'
+  if (brief.held) return 'On hold. Reply to the waiting requests to take new ones.'
+  if (brief.spotsLeft === 0) return 'All spots are taken. Add more spots or pause the brief.'
+  if (brief.bookableSlots === 0) return 'No open slots in the next 7 days. Add times to its availability.'
   if (Math.min(brief.liveDays, brief.daysSinceRequest ?? brief.liveDays) < quietAfterDays) return null
-  return `No requests in ${quietAfterDays} days: widen the area${brief.withGuest ? ', or ask for fewer followers' : ', or add a guest'}.`
+  return `No requests in ${quietAfterDays} days. Widen the area${brief.withGuest ? ' or lower the follower minimum' : ' or add a guest'}.`
 }

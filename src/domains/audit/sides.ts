@@ -9,5 +9,5 @@ export const sideWords: Readonly<Record<Side, string>> = {
   staff: 'Plusone',
   venue: 'at the door',
   reviewer: 'a reviewer',
-  clock: 'by itself',
+  clock: 'automatic',
 }

@@ -148,7 +148,7 @@ export const billingCalls = defineCalls({
     access: member,
     input: z.object({
       brandUid: BrandUid,
-      month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-03'))),
+      month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, such as 2026-03'))),
     }),
     output: z.object({
       month: z.string(),

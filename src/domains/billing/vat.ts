@@ -42,5 +42,5 @@ export function vatProblem(country: BillingCountry, given: string): string {
   const bare = given.toUpperCase().replaceAll(/[\s.-]/g, '')
   const full = bare.startsWith(known.prefix) ? bare : known.prefix + bare
   if (checkVAT(full, [known.rule]).isValid) return ''
-  return `This is not a VAT number of that country. They begin with ${known.prefix}; please check the digits.`
+  return `This isn’t a valid VAT number for that country. It should start with ${known.prefix}. Please check the digits.`
 }

@@ -60,11 +60,11 @@ it('leaves out blackout days, days outside the live dates and what is inside the
 
 it.each([
   ['2026-03-09T18:00:00Z', null],
-  ['2026-03-09T18:15:00Z', 'That is not one of the times this venue offers.'],
-  ['2026-03-10T18:00:00Z', 'That is not one of the times this venue offers.'],
-  ['2026-03-02T18:00:00Z', 'The venue needs 24 hours of notice.'],
-  ['2026-03-01T18:00:00Z', 'That time has passed.'],
-  ['2026-05-04T17:00:00Z', 'Visits are possible from 1 Mar 2026 to 30 Apr 2026.'],
+  ['2026-03-09T18:15:00Z', 'That time isn’t available at this venue. Choose another.'],
+  ['2026-03-10T18:00:00Z', 'That time isn’t available at this venue. Choose another.'],
+  ['2026-03-02T18:00:00Z', 'The venue needs 24 hours’ notice. Choose a later time.'],
+  ['2026-03-01T18:00:00Z', 'That time has passed. Choose another.'],
+  ['2026-05-04T17:00:00Z', 'You can book visits from 1 Mar 2026 to 30 Apr 2026.'],
 ])('says of %s: %s', (start, why) => {
   expect(whyNoSlot(base, at(start), now)).toBe(why)
 })

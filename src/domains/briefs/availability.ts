@@ -113,13 +113,13 @@ export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string
   const [offered] = slotsBetween(calendar, startsAt, new Date(startsAt.getTime() + 1), now)
   if (offered) return null
   const day = must(DateTime.fromJSDate(startsAt, { zone: timezone }).toISODate(), 'valid day')
-  if (startsAt <= now) return 'That time has passed.'
+  if (startsAt <= now) return 'That time has passed. Choose another.'
   if (day < liveFrom || day > liveUntil)
-    return `Visits are possible from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
-  if (availability.blackout.includes(day)) return 'The venue takes no visits on that day.'
+    return `You can book visits from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
+  if (availability.blackout.includes(day)) return 'The venue is closed for visits on that day. Choose another.'
   if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs)
-    return `The venue needs ${availability.leadHours} hours of notice.`
-  return 'That is not one of the times this venue offers.'
+    return `The venue needs ${availability.leadHours} hours’ notice. Choose a later time.`
+  return 'That time isn’t available at this venue. Choose another.'
 }
 
 function wordsOf(day: string): string {

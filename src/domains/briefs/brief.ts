@@ -40,7 +40,9 @@ export type Eligibility = z.output<typeof Eligibility>
 /** A weekly window on the venue's clock; weekdays as in ISO 8601, 1 is Monday. An end before its start is on the next day. */
 export const Window = z
   .object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clockTime, to: clockTime })
-  .check(z.refine((window) => window.from !== window.to, { error: 'must not end when it starts', path: ['to'] }))
+  .check(
+    z.refine((window) => window.from !== window.to, { error: 'The end can’t be the same as the start.', path: ['to'] }),
+  )
 
 export type Window = z.output<typeof Window>
 
@@ -60,7 +62,7 @@ const tag = z
   .string()
   .check(
     z.trim(),
-    z.regex(/^[@#]?[\p{L}\p{N}_.]{1,40}$/u, 'must be a single name or tag of letters, digits, dots and underscores'),
+    z.regex(/^[@#]?[\p{L}\p{N}_.]{1,40}$/u, 'Use one name or tag: letters, numbers, dots and underscores only.'),
   )
 
 /**
@@ -98,7 +100,7 @@ export const BriefContent = z.object({
   availability: Availability,
   pictures: z
     .array(z.string().check(z.maxLength(200)))
-    .check(z.maxLength(10), z.refine(unique, 'must not repeat a picture')),
+    .check(z.maxLength(10), z.refine(unique, 'Each photo can only be added once.')),
 })
 export type BriefContent = z.output<typeof BriefContent>
 
@@ -162,25 +164,34 @@ export function missingFor(content: BriefContent, today: string): string[] {
   const { eligibility, availability } = content
   const longest = Math.max(0, ...availability.windows.map(windowMinutes))
   const missing: [boolean, string][] = [
-    [content.title === '', 'Give the experience a title.'],
-    [content.included.length === 0, 'Say what is included.'],
-    [content.valueMinor === 0, 'Say what the experience is worth.'],
-    [content.deliverables.length === 0, 'Ask for at least one piece of content.'],
-    [content.mentions.length === 0, 'Name the account to mention.'],
-    [content.pictures.length === 0, 'Add at least one picture.'],
-    [availability.windows.length === 0, 'Open at least one weekly window.'],
-    [availability.windows.length > 0 && longest < availability.slotMinutes, 'No weekly window is as long as a visit.'],
-    [content.liveUntil < content.liveFrom, 'The last day must not be before the first.'],
-    [content.liveUntil >= content.liveFrom && content.liveUntil < today, 'The last day has passed.'],
+    [content.title === '', 'Add a title.'],
+    [content.included.length === 0, 'Add what’s included.'],
+    [content.valueMinor === 0, 'Add the value of the experience.'],
+    [content.deliverables.length === 0, 'Add at least one deliverable.'],
+    [content.mentions.length === 0, 'Add an account to mention.'],
+    [content.pictures.length === 0, 'Add at least one photo.'],
+    [availability.windows.length === 0, 'Add at least one weekly time.'],
+    [
+      availability.windows.length > 0 && longest < availability.slotMinutes,
+      'Make at least one weekly time as long as a visit.',
+    ],
+    [content.liveUntil < content.liveFrom, 'The last day can’t be before the first day.'],
+    [
+      content.liveUntil >= content.liveFrom && content.liveUntil < today,
+      'The last day is in the past. Choose a later one.',
+    ],
     [
       isReversed(eligibility.followersFrom, eligibility.followersTo),
-      'The most followers must not be fewer than the least.',
+      'The maximum followers can’t be lower than the minimum.',
     ],
     [
       isReversed(eligibility.engagementFromBp, eligibility.engagementToBp),
-      'The highest engagement must not be under the lowest.',
+      'The maximum engagement can’t be lower than the minimum.',
     ],
-    [content.usageRights !== 'none' && content.usageMonths === 0, 'Say for how many months you may use the content.'],
+    [
+      content.usageRights !== 'none' && content.usageMonths === 0,
+      'Add how many months you want to use the content for.',
+    ],
   ]
   return missing.filter(([is]) => is).map(([, sentence]) => sentence)
 }

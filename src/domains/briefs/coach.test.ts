@@ -55,15 +55,15 @@ it('shows staff what to look at', () => {
 
 it.each<[Partial<BriefContent>, string[]]>([
   [{}, []],
-  [{ title: '', mentions: [] }, ['Give the experience a title.', 'Name the account to mention.']],
-  [{ liveUntil: '2026-03-01' }, ['The last day must not be before the first.']],
-  [{ liveFrom: '2026-02-01', liveUntil: '2026-03-01' }, ['The last day has passed.']],
-  [{ availability: { ...good.availability, slotMinutes: 240 } }, ['No weekly window is as long as a visit.']],
+  [{ title: '', mentions: [] }, ['Add a title.', 'Add an account to mention.']],
+  [{ liveUntil: '2026-03-01' }, ['The last day can’t be before the first day.']],
+  [{ liveFrom: '2026-02-01', liveUntil: '2026-03-01' }, ['The last day is in the past. Choose a later one.']],
+  [{ availability: { ...good.availability, slotMinutes: 240 } }, ['Make at least one weekly time as long as a visit.']],
   [
     { eligibility: { ...good.eligibility, followersTo: 100 } },
-    ['The most followers must not be fewer than the least.'],
+    ['The maximum followers can’t be lower than the minimum.'],
   ],
-  [{ usageMonths: 0 }, ['Say for how many months you may use the content.']],
+  [{ usageMonths: 0 }, ['Add how many months you want to use the content for.']],
 ])('says what is missing: %o', (change, missing) => {
   expect(missingFor({ ...good, ...change }, '2026-03-02')).toEqual(missing)
 })

@@ -39,8 +39,8 @@ function pictures({ pictures: { length } }: BriefContent): Part {
     share: Math.min(1, length / 3),
     text:
       length === 0
-        ? 'Add pictures: the first is the card.'
-        : 'Show at least three pictures: the room, the dish, the detail.',
+        ? 'Add photos. The first one is your cover.'
+        : 'Add at least three photos: the room, a dish, a detail.',
   }
 }
 
@@ -55,8 +55,8 @@ function availability(content: BriefContent): Part {
   const share = Math.min(1, visits / 6) * (late ? 0.7 : 1)
   const text =
     visits < 6
-      ? `Room for ${visits} visits a week: open more times, at least six.`
-      : 'More than three days of notice keeps spontaneous guests away.'
+      ? `You have room for ${visits} visits a week. Open at least six.`
+      : 'Needing more than three days’ notice puts off last-minute visitors.'
   return { part: 'availability', share, text }
 }
 
@@ -71,13 +71,13 @@ function value({ valueMinor, deliverables }: BriefContent): Part {
     share,
     text:
       count === 0
-        ? 'Say what content you ask for.'
-        : `${count === 1 ? 'One piece' : `${count} pieces`} of content is much for this value: ask for less or offer more.`,
+        ? 'Add the content you’d like.'
+        : `${count === 1 ? 'One deliverable is' : `${count} deliverables are`} a lot for this value. Lower the number or offer more.`,
   }
 }
 
 function guests(content: BriefContent): Part {
-  return { part: 'guests', share: content.guests > 0 ? 1 : 0, text: 'Invite a guest: few people like to dine alone.' }
+  return { part: 'guests', share: content.guests > 0 ? 1 : 0, text: 'Include a guest. Few people like to dine alone.' }
 }
 
 function rights({ usageRights, usageMonths }: BriefContent): Part {
@@ -87,8 +87,8 @@ function rights({ usageRights, usageMonths }: BriefContent): Part {
     share,
     text:
       usageRights === 'paid'
-        ? 'Rights for paid ads put many off: ask for organic use, and for more when you like the result.'
-        : 'A year of use is enough for most content.',
+        ? 'Paid usage rights put many creators off. Start with organic use, and extend later if you like the content.'
+        : '12 months is enough for most content.',
   }
 }
 
@@ -96,7 +96,7 @@ function story(content: BriefContent): Part {
   return {
     part: 'story',
     share: Math.min(1, content.story.length / 120),
-    text: 'Tell in two or three sentences what makes the visit special.',
+    text: 'Describe what makes the visit special in two or three sentences.',
   }
 }
 
@@ -104,7 +104,7 @@ function included(content: BriefContent): Part {
   return {
     part: 'included',
     share: Math.min(1, content.included.length / 2),
-    text: 'List what is included line by line.',
+    text: 'List what’s included, one item per line.',
   }
 }
 
@@ -112,7 +112,7 @@ function cap({ spendCapMinor, valueMinor }: BriefContent): Part {
   return {
     part: 'cap',
     share: spendCapMinor === null || spendCapMinor >= valueMinor ? 1 : 0,
-    text: 'The cap is under the value: guests may have to pay for what you promise.',
+    text: 'The spending cap is lower than the value, so creators may have to pay for part of the experience.',
   }
 }
 
@@ -129,7 +129,7 @@ function eligibility(content: BriefContent): Part {
   return {
     part: 'eligibility',
     share: Math.max(0, 1 - count / 3),
-    text: 'Fewer conditions bring more requests; you choose whom you host.',
+    text: 'Fewer requirements bring more requests, and you still choose who visits.',
   }
 }
 
@@ -147,12 +147,16 @@ export function checksOf(
     content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
   const fromAge25 = content.showsAlcohol && venue.country === 'GB'
   return [
-    { name: 'Value', ok: value(content).share === 1, text: `${count} ${count === 1 ? 'piece' : 'pieces'} asked for` },
+    {
+      name: 'Value',
+      ok: value(content).share === 1,
+      text: `${count} ${count === 1 ? 'deliverable' : 'deliverables'} asked for`,
+    },
     { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },
     {
       name: 'Cap',
       ok: cap(content).share === 1,
-      text: content.spendCapMinor === null ? 'no cap' : `above it, the ${content.aboveCap} pays`,
+      text: content.spendCapMinor === null ? 'no cap' : `the ${content.aboveCap} pays anything above it`,
     },
     {
       name: 'Rights',
@@ -168,7 +172,7 @@ export function checksOf(
     {
       name: 'Alcohol',
       ok: !fromAge25 || content.eligibility.ageBrackets.every((bracket) => bracket !== '18-24'),
-      text: content.showsAlcohol ? (fromAge25 ? 'shown; from 25 years in the UK' : 'shown') : 'not shown',
+      text: content.showsAlcohol ? (fromAge25 ? 'shown (25 and over in the UK)' : 'shown') : 'not shown',
     },
   ]
 }

@@ -33,8 +33,8 @@ it('names a near miss', () => {
     hashtags: ['#lunanights'],
   })
   expect(problems.map((problem) => problem.text)).toEqual([
-    'You wrote @cafe_luna, the venue is @cafeluna.',
-    'You wrote #lunanight, the hashtag is #lunanights.',
+    'You wrote @cafe_luna, but the venue is @cafeluna.',
+    'You wrote #lunanight, but the hashtag is #lunanights.',
   ])
 })
 

@@ -6,8 +6,8 @@ export const disclosurePositions = ['first', 'first-words', 'anywhere'] as const
 
 /** How advertising must be named in a country; `*` is everywhere else. */
 export const DisclosureRule = z.object({
-  country: z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'must be a country code such as GB, or * for everywhere else')),
-  accepted: z.array(text(60)).check(z.minLength(1, 'must have at least one word'), z.maxLength(20)),
+  country: z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'Use a country code such as GB, or * for everywhere else.')),
+  accepted: z.array(text(60)).check(z.minLength(1, 'Add at least one word.'), z.maxLength(20)),
   position: z.enum(disclosurePositions),
   note: text(300),
   source: text(200),
@@ -35,7 +35,7 @@ export const disclosureSeed: readonly DisclosureRule[] = [
     country: 'GB',
     accepted: ['#ad'],
     position: 'first',
-    note: 'A gifted visit with a brief is an ad: #ad up front. Thanks, gifted or hosted do not do.',
+    note: 'A gifted visit with a brief counts as an ad, so put #ad first. “Thanks”, “gifted” or “hosted” aren’t enough.',
     source: 'ASA and CAP guidance on influencer marketing',
     checkedOn: '2026-01-10',
   },
@@ -43,7 +43,7 @@ export const disclosureSeed: readonly DisclosureRule[] = [
     country: 'US',
     accepted: ['#ad', '#sponsored', 'ad:', 'sponsored'],
     position: 'first-words',
-    note: 'Disclose among the first words; thanks-tags do not do.',
+    note: 'Disclose in the first few words. Thanking or tagging the brand isn’t enough.',
     source: 'FTC Endorsement Guides',
     checkedOn: '2026-01-10',
   },
@@ -51,7 +51,7 @@ export const disclosureSeed: readonly DisclosureRule[] = [
     country: 'FR',
     accepted: ['publicité', 'collaboration commerciale', '#publicité'],
     position: 'first-words',
-    note: '“Publicité” or “Collaboration commerciale”. A written contract is needed from 1,000 EUR a year.',
+    note: 'Use “Publicité” or “Collaboration commerciale”. You need a written contract from €1,000 a year.',
     source: 'Loi 2023-451',
     checkedOn: '2026-01-10',
   },
@@ -59,7 +59,7 @@ export const disclosureSeed: readonly DisclosureRule[] = [
     country: 'AE',
     accepted: ['#ad', '#إعلان'],
     position: 'first',
-    note: 'Visits in Dubai need a permit number in date.',
+    note: 'Visits in Dubai need a valid advertiser permit.',
     source: 'UAE Media Council advertiser permit',
     checkedOn: '2026-01-10',
   },
@@ -78,9 +78,11 @@ export function checkCaption(
   const problems: CaptionProblem[] = []
   if (!discloses(caption, wanted.rule)) {
     const [first] = wanted.rule.accepted
-    const where = { first: 'Start the caption with', 'first-words': 'Among the first words, write', anywhere: 'Write' }[
-      wanted.rule.position
-    ]
+    const where = {
+      first: 'Start the caption with',
+      'first-words': 'In the first few words, write',
+      anywhere: 'Write',
+    }[wanted.rule.position]
     problems.push({ kind: 'disclosure', text: `${where} ${first}. ${wanted.rule.note}` })
   }
   problems.push(...missingTags(caption, '@', wanted.mentions).map((text) => ({ kind: 'mention' as const, text })))
@@ -108,7 +110,9 @@ function missingTags(caption: string, sign: '@' | '#', wanted: readonly string[]
     const near = written.find((one) => isNear(one, name))
     if (near)
       return [
-        sign === '@' ? `You wrote @${near}, the venue is @${name}.` : `You wrote #${near}, the hashtag is #${name}.`,
+        sign === '@'
+          ? `You wrote @${near}, but the venue is @${name}.`
+          : `You wrote #${near}, but the hashtag is #${name}.`,
       ]
     return [sign === '@' ? `Mention @${name}.` : `Add #${name}.`]
   })

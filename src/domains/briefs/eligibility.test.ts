@@ -26,21 +26,21 @@ const venue = { country: 'GB', showsAlcohol: false }
 
 it.each<[string, Partial<Eligibility>, string[]]>([
   ['everyone', {}, []],
-  ['followers', { followersFrom: 5_000 }, ['400 followers short']],
-  ['too many followers', { followersTo: 4_000 }, ['for up to 4,000 followers']],
-  ['city', { cities: ['paris', 'berlin'] }, ['for influencers in Paris or Berlin']],
+  ['followers', { followersFrom: 5_000 }, ['needs 5K followers (you have 4.6K)']],
+  ['too many followers', { followersTo: 4_000 }, ['only for up to 4,000 followers']],
+  ['city', { cities: ['paris', 'berlin'] }, ['only for creators in Paris or Berlin']],
   ['platform', { platforms: ['tiktok'] }, ['needs an account on TikTok']],
-  ['engagement', { engagementFromBp: 350 }, ['0.5 points of engagement short']],
-  ['too much engagement', { engagementToBp: 200 }, ['for engagement up to 2.0 %']],
-  ['age', { ageBrackets: ['25-34', '35-44'] }, ['from 25 to 44 years']],
-  ['older', { ageBrackets: ['25-34', '35-44', '45-54', '55+'] }, ['from 25 years']],
-  ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['for ages 25-34 or 55+']],
-  ['language', { languages: ['fr'] }, ['for content in French']],
+  ['engagement', { engagementFromBp: 350 }, ['needs 3.5% engagement (you have 3.0%)']],
+  ['too much engagement', { engagementToBp: 200 }, ['only for engagement up to 2.0%']],
+  ['age', { ageBrackets: ['25-34', '35-44'] }, ['only for ages 25 to 44']],
+  ['older', { ageBrackets: ['25-34', '35-44', '45-54', '55+'] }, ['only for ages 25 and over']],
+  ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['only for ages 25-34 or 55+']],
+  ['language', { languages: ['fr'] }, ['only for content in French']],
   ['list', { listUids: ['list_2'] }, ['by invitation only']],
   [
     'several at once',
     { followersFrom: 10_000, cities: ['paris'] },
-    ['for influencers in Paris', '5,400 followers short'],
+    ['only for creators in Paris', 'needs 10K followers (you have 4.6K)'],
   ],
   [
     'all of these fit',
@@ -59,13 +59,15 @@ it.each<[string, Partial<Eligibility>, string[]]>([
 })
 
 it('keeps content with alcohol in the UK to people of 25 and over', () => {
-  expect(gapsOf(open, alice, { country: 'GB', showsAlcohol: true })).toEqual(['shows alcohol, so from 25 years'])
+  expect(gapsOf(open, alice, { country: 'GB', showsAlcohol: true })).toEqual([
+    'shows alcohol, so only for ages 25 and over',
+  ])
   expect(gapsOf(open, { ...alice, age: 25 }, { country: 'GB', showsAlcohol: true })).toEqual([])
   expect(gapsOf(open, alice, { country: 'FR', showsAlcohol: true })).toEqual([])
 })
 
 it('admits nobody who is not approved', () => {
-  expect(gapsOf(open, { ...alice, approved: false }, venue)).toEqual(['your profile is not approved yet'])
+  expect(gapsOf(open, { ...alice, approved: false }, venue)).toEqual(['your profile isn’t approved yet'])
 })
 
 it('is content with one account that fits in all', () => {
@@ -75,14 +77,14 @@ it('is content with one account that fits in all', () => {
   }
   expect(gapsOf({ ...open, followersFrom: 2_000, engagementFromBp: 500 }, two, venue)).toEqual([])
   expect(gapsOf({ ...open, followersFrom: 4_000, engagementFromBp: 500 }, two, venue)).toEqual([
-    '2.0 points of engagement short',
+    'needs 5.0% engagement (you have 3.0%)',
   ])
 })
 
 it.each([
   ['london', null, null, null],
-  ['dubai', null, null, 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'],
-  ['dubai', 'P-1', '2026-03-09', 'Your advertiser permit is not in date on the day of this visit.'],
+  ['dubai', null, null, 'Visits in Dubai need an advertiser permit. Add your permit number to your profile.'],
+  ['dubai', 'P-1', '2026-03-09', 'Your advertiser permit expires before this visit. Add a new one to your profile.'],
   ['dubai', 'P-1', '2026-03-10', null],
 ] as const)('asks in %s for a permit (%s until %s): %s', (city, number, until, gap) => {
   expect(permitGap(city, { country: 'AE', number, until }, '2026-03-10')).toBe(gap)

@@ -12,6 +12,8 @@ import type { Eligibility } from './brief.ts'
 
 /** Made once: making one costs more than a whole card. */
 const counts = new Intl.NumberFormat('en-GB')
+/** `38.4K`, never rounded up to what somebody does not have. American, because British has a small k. */
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' })
 const languages = new Intl.DisplayNames('en-GB', { type: 'language' })
 
 /** What eligibility looks at, of the influencer. */
@@ -26,7 +28,7 @@ export type Candidate = {
 }
 
 /**
- * What keeps an influencer from a brief, each as an exact sentence ("400 followers short"); empty when eligible.
+ * What keeps an influencer from a brief, each as an exact sentence ("needs 5K followers (you have 4.6K)"); empty when eligible.
  * The venue's country decides on alcohol: in the UK, content that shows it is for people of 25 and over.
  */
 export function gapsOf(
@@ -35,9 +37,9 @@ export function gapsOf(
   venue: { country: string; showsAlcohol: boolean },
 ): string[] {
   const gaps: string[] = []
-  if (!candidate.approved) gaps.push('your profile is not approved yet')
+  if (!candidate.approved) gaps.push('your profile isn’t approved yet')
   if (eligibility.cities.length > 0 && !eligibility.cities.some((city) => candidate.cities.includes(city))) {
-    gaps.push(`for influencers in ${listed(eligibility.cities.map((city) => cityFacts[city].name))}`)
+    gaps.push(`only for creators in ${listed(eligibility.cities.map((city) => cityFacts[city].name))}`)
   }
   gaps.push(...audienceGaps(eligibility, candidate))
   if (
@@ -50,11 +52,12 @@ export function gapsOf(
     eligibility.languages.length > 0 &&
     !eligibility.languages.some((language) => candidate.languages.includes(language))
   ) {
-    gaps.push(`for content in ${listed(eligibility.languages.map(languageName))}`)
+    gaps.push(`only for content in ${listed(eligibility.languages.map(languageName))}`)
   }
   if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list)))
     gaps.push('by invitation only')
-  if (venue.showsAlcohol && venue.country === 'GB' && candidate.age < 25) gaps.push('shows alcohol, so from 25 years')
+  if (venue.showsAlcohol && venue.country === 'GB' && candidate.age < 25)
+    gaps.push('shows alcohol, so only for ages 25 and over')
   return gaps
 }
 
@@ -78,18 +81,18 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   const engagement = account.engagementBp ?? 0
   const gaps: string[] = []
   if (followersFrom !== null && account.followers < followersFrom)
-    gaps.push(`${counts.format(followersFrom - account.followers)} followers short`)
+    gaps.push(`needs ${compact.format(followersFrom)} followers (you have ${compact.format(account.followers)})`)
   if (followersTo !== null && account.followers > followersTo)
-    gaps.push(`for up to ${counts.format(followersTo)} followers`)
+    gaps.push(`only for up to ${counts.format(followersTo)} followers`)
   if (engagementFromBp !== null && engagement < engagementFromBp) {
     gaps.push(
       account.engagementBp === null
-        ? 'needs your engagement rate'
-        : `${((engagementFromBp - engagement) / 100).toFixed(1)} points of engagement short`,
+        ? 'needs an engagement rate on your profile'
+        : `needs ${percent(engagementFromBp)} engagement (you have ${percent(engagement)})`,
     )
   }
   if (engagementToBp !== null && engagement > engagementToBp)
-    gaps.push(`for engagement up to ${(engagementToBp / 100).toFixed(1)} %`)
+    gaps.push(`only for engagement up to ${(engagementToBp / 100).toFixed(1)}%`)
   return gaps
 }
 
@@ -97,11 +100,11 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
 function ageGap(brackets: readonly AgeBracket[]): string {
   const held = ageBrackets.map((bracket) => brackets.includes(bracket))
   const [first, last] = [held.indexOf(true), held.lastIndexOf(true)]
-  if (held.slice(first, last + 1).includes(false)) return `for ages ${listed(brackets)}`
+  if (held.slice(first, last + 1).includes(false)) return `only for ages ${listed(brackets)}`
   const from = parseInt(must(ageBrackets[first], 'age bracket'), 10)
   const to = must(ageBrackets[last], 'age bracket').slice(3)
-  if (last === held.length - 1) return `from ${from} years`
-  return first === 0 ? `up to ${to} years` : `from ${from} to ${to} years`
+  if (last === held.length - 1) return `only for ages ${from} and over`
+  return first === 0 ? `only for ages up to ${to}` : `only for ages ${from} to ${to}`
 }
 
 /** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date. */
@@ -112,10 +115,14 @@ export function permitGap(
 ): string | null {
   if (city !== 'dubai') return null
   if (!permit.number || permit.country !== 'AE')
-    return 'A visit in Dubai needs an advertiser permit number. Add yours to your profile.'
+    return 'Visits in Dubai need an advertiser permit. Add your permit number to your profile.'
   return permit.until !== null && permit.until >= day
     ? null
-    : 'Your advertiser permit is not in date on the day of this visit.'
+    : 'Your advertiser permit expires before this visit. Add a new one to your profile.'
+}
+
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(1)}%`
 }
 
 function listed(words: readonly string[]): string {

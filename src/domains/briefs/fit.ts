@@ -67,7 +67,7 @@ function audience(candidate: FitCandidate, venue: FitVenue): FitReason {
       part: 'audience',
       of,
       points: of * Math.min(1, inCity / 40),
-      text: `${Math.round(inCity)} % of followers are in the city`,
+      text: `${Math.round(inCity)}% of followers are in the city`,
     }
   }
   if (inCountry !== undefined) {
@@ -75,17 +75,17 @@ function audience(candidate: FitCandidate, venue: FitVenue): FitReason {
       part: 'audience',
       of,
       points: of * 0.8 * Math.min(1, inCountry / 60),
-      text: `${Math.round(inCountry)} % of followers are in the country`,
+      text: `${Math.round(inCountry)}% of followers are in the country`,
     }
   }
   if (candidate.homeCity === venue.city)
-    return { part: 'audience', of, points: of * 0.6, text: 'lives in the city; audience not given' }
+    return { part: 'audience', of, points: of * 0.6, text: 'lives in the city, audience unknown' }
   const comesBy = candidate.cities.includes(venue.city)
   return {
     part: 'audience',
     of,
     points: comesBy ? of * 0.4 : 0,
-    text: comesBy ? 'posts from the city; audience not given' : 'audience not given',
+    text: comesBy ? 'posts from the city, audience unknown' : 'audience unknown',
   }
 }
 
@@ -95,7 +95,7 @@ function vibe(candidate: FitCandidate, venue: FitVenue): FitReason {
   const text =
     suited.length > 0
       ? `makes ${suited.slice(0, 2).join(' and ')} content`
-      : `no ${venue.category.toLowerCase()} content named yet`
+      : `no ${venue.category.toLowerCase()} content listed yet`
   return { part: 'vibe', points, of: weights.vibe, text }
 }
 
@@ -109,13 +109,13 @@ export function expectedEngagementBp(followers: number): number {
 
 function engagement(candidate: FitCandidate): FitReason {
   const of = weights.engagement
-  if (candidate.engagementBp === null) return { part: 'engagement', points: of * 0.4, of, text: 'engagement not given' }
+  if (candidate.engagementBp === null) return { part: 'engagement', points: of * 0.4, of, text: 'engagement unknown' }
   const ratio = candidate.engagementBp / expectedEngagementBp(candidate.followers)
   const percent = (candidate.engagementBp / 100).toFixed(1)
   const text =
     ratio >= 1
-      ? `${percent} % engagement, above what its size usually gets`
-      : `${percent} % engagement, below what its size usually gets`
+      ? `${percent}% engagement, above average for this following`
+      : `${percent}% engagement, below average for this following`
   return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
 }
 
@@ -124,30 +124,35 @@ function reviews(candidate: FitCandidate, venue: FitVenue): FitReason {
   const mean = candidate.reviewAtSimilar
   if (mean === null)
     return { part: 'reviews', points: of * 0.5, of, text: `first ${venue.category.toLowerCase()} here` }
-  return { part: 'reviews', points: (of * (mean - 1)) / 5, of, text: `${mean.toFixed(1)} of 6 from similar places` }
+  return {
+    part: 'reviews',
+    points: (of * (mean - 1)) / 5,
+    of,
+    text: `rated ${mean.toFixed(1)} out of 6 by similar venues`,
+  }
 }
 
 function reliability(candidate: FitCandidate): FitReason {
   const of = weights.reliability
   if (candidate.reliability === null)
-    return { part: 'reliability', points: of * 0.6, of, text: 'new: fewer than three visits' }
+    return { part: 'reliability', points: of * 0.6, of, text: 'new, fewer than three visits' }
   return {
     part: 'reliability',
     points: (of * candidate.reliability) / 100,
     of,
-    text: `reliability ${candidate.reliability} of 100`,
+    text: `reliability ${candidate.reliability}/100`,
   }
 }
 
 function freshness(candidate: FitCandidate): FitReason {
   const of = weights.freshness
   const days = candidate.daysSinceVisit
-  if (days === null) return { part: 'freshness', points: of, of, text: 'a new face for the place' }
+  if (days === null) return { part: 'freshness', points: of, of, text: 'hasn’t visited before' }
   return {
     part: 'freshness',
     points: of * Math.min(1, days / 180),
     of,
-    text: days < 60 ? `was there ${days} days ago` : 'has not been there lately',
+    text: days < 60 ? `visited ${days} days ago` : 'hasn’t visited recently',
   }
 }
 

@@ -20,7 +20,7 @@ export function partWords(content: BriefContent, part: keyof BriefContent, curre
     case 'availability':
       return availabilityWords(content.availability)
     case 'pictures':
-      return content.pictures.length === 1 ? '1 picture' : `${content.pictures.length} pictures`
+      return content.pictures.length === 1 ? '1 picture' : `${content.pictures.length} photos`
     default: {
       const value = content[part]
       if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -49,7 +49,7 @@ function availabilityWords({ windows, slotMinutes, capacity, leadHours, blackout
   return lines([
     ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
     `${slotMinutes} minutes, ${capacity} at a time, ${leadHours} hours’ notice`,
-    ...(blackout.length > 0 ? [`Closed ${blackout.join(', ')}`] : []),
+    ...(blackout.length > 0 ? [`Closed on ${blackout.join(', ')}`] : []),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../../kit/contract/must.ts'
-import { briefStatuses, canMove, nextStatus, transitions } from './statuses.ts'
+import { briefStatuses, canMove, nextStatus, statusWords, transitions } from './statuses.ts'
 
 const actions = [...new Set(transitions.map((row) => row.action))]
 const pairs = briefStatuses.flatMap((from) =>
@@ -17,7 +17,7 @@ it.each(pairs.filter((pair) => pair.row))('allows $action from $from', ({ from, 
 
 it.each(pairs.filter((pair) => !pair.row))('refuses $action from $from', ({ from, action }) => {
   expect(canMove(from, action)).toBe(false)
-  expect(() => nextStatus(from, action)).toThrow(`This brief is ${from} now`)
+  expect(() => nextStatus(from, action)).toThrow(`This brief is ${statusWords[from]}, so`)
 })
 
 it('ends at archived', () => {

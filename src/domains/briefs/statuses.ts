@@ -33,12 +33,21 @@ export const transitions = [
 
 export type BriefAction = (typeof transitions)[number]['action']
 
+/** A status as a sentence about a brief ends with it. */
+export const statusWords: Record<BriefStatus, string> = {
+  draft: 'a draft',
+  submitted: 'in review',
+  live: 'live',
+  paused: 'paused',
+  archived: 'archived',
+}
+
 const words: Record<BriefAction, string> = {
-  submit: 'submitted',
+  submit: 'sent for review',
   publish: 'published',
   approve: 'approved',
-  return: 'returned',
-  resubmit: 'submitted again',
+  return: 'sent back',
+  resubmit: 'sent for review again',
   pause: 'paused',
   resume: 'resumed',
   archive: 'archived',
@@ -48,7 +57,8 @@ const words: Record<BriefAction, string> = {
 /** The status after an action. Refused when the table has no such row; the text says what the status is now. */
 export function nextStatus(from: BriefStatus, action: BriefAction): BriefStatus {
   const row = transitions.find((one) => one.from === from && one.action === action)
-  if (!row) throw new CallError('failed-precondition', `This brief is ${from} now, so it cannot be ${words[action]}.`)
+  if (!row)
+    throw new CallError('failed-precondition', `This brief is ${statusWords[from]}, so it can’t be ${words[action]}.`)
   return row.to
 }
 

@@ -9,13 +9,13 @@ const withWhy = { brand: ['why'], influencer: ['why'] } as const
 export const collabEvents = defineEvents({
   'collab.requested': { words: 'Requested the collab', topic: 'collab', seenBy: withWhy },
   'collab.invited': { words: 'Invited', topic: 'collab', seenBy: withWhy },
-  'collab.approved': { words: 'Approved; the terms are fixed', topic: 'collab', seenBy: { brand: [], influencer: [] } },
+  'collab.approved': { words: 'Approved, terms agreed', topic: 'collab', seenBy: { brand: [], influencer: [] } },
   'collab.declined': { words: 'Declined', topic: 'collab', seenBy: withWhy },
   'collab.withdrawn': { words: 'Withdrawn', topic: 'collab', seenBy: withWhy },
   'collab.cancelled': { words: 'Cancelled', topic: 'collab', seenBy: withWhy },
-  'collab.expired': { words: 'Ended without an answer', topic: 'collab', seenBy: { brand: [], influencer: [] } },
+  'collab.expired': { words: 'Expired without a reply', topic: 'collab', seenBy: { brand: [], influencer: [] } },
   'collab.deadline-extended': {
-    words: 'More time for the content',
+    words: 'Content deadline extended',
     topic: 'collab',
     after: z.object({ dueAt: instant }),
     seenBy: { brand: ['why', 'dueAt'], influencer: ['why', 'dueAt'] },

@@ -9,36 +9,36 @@ const confirmed = { ...scheduled, visit: { ...booked, confirmedAt: at } }
 const visited = { ...scheduled, visit: { ...booked, confirmedAt: at, checkedInAt: at } }
 const released = { ...scheduled, visit: { ...booked, live: false } }
 const missed: Situation = { ...scheduled, outcome: 'no-show' }
-const gone = 'The place of this visit went to the next in line. Another time can be chosen.'
+const gone = 'This spot went to the next person on the waitlist. Choose another time.'
 
 it.each<[string, Situation, CollabAction | Aside, string | null]>([
   ['a booked visit', scheduled, 'confirm', null],
   ['a booked visit', scheduled, 'cancel', null],
   ['a booked visit', scheduled, 'proposeSlots', null],
   ['a booked visit', scheduled, 'extendDeadline', null],
-  ['a confirmed visit', confirmed, 'confirm', 'This visit is confirmed already.'],
+  ['a confirmed visit', confirmed, 'confirm', 'This visit is already confirmed.'],
   ['a confirmed visit', confirmed, 'reschedule', null],
-  ['a visit that took place', visited, 'cancel', 'This visit took place, so it cannot be cancelled any more.'],
-  ['a visit that took place', visited, 'reschedule', 'This visit has begun, so it cannot be moved.'],
-  ['a visit that took place', visited, 'proposeSlots', 'This visit has begun, so it cannot be moved.'],
-  ['a visit that took place', visited, 'markNoShow', 'This guest was checked in.'],
-  ['a visit that took place', visited, 'markNotHosted', 'This guest was checked in.'],
-  ['a visit that took place', visited, 'runLate', 'This guest was checked in already.'],
+  ['a visit that took place', visited, 'cancel', 'This visit has already happened, so it can’t be cancelled.'],
+  ['a visit that took place', visited, 'reschedule', 'This visit has started, so it can’t be moved.'],
+  ['a visit that took place', visited, 'proposeSlots', 'This visit has started, so it can’t be moved.'],
+  ['a visit that took place', visited, 'markNoShow', 'This creator has been checked in.'],
+  ['a visit that took place', visited, 'markNotHosted', 'This creator has been checked in.'],
+  ['a visit that took place', visited, 'runLate', 'This creator is already checked in.'],
   ['a visit that took place', visited, 'submitDeliverable', null],
   ['a released visit', released, 'confirm', gone],
   ['a released visit', released, 'checkIn', gone],
   ['a released visit', released, 'markNoShow', gone],
   ['a released visit', released, 'reschedule', null],
   ['a no-show', missed, 'dispute', null],
-  ['a no-show', missed, 'decide', 'There is no open dispute on this collab.'],
-  ['a no-show', missed, 'cancel', 'This collab was marked as a no-show, so it cannot be cancelled.'],
+  ['a no-show', missed, 'decide', 'There’s no open dispute on this collab.'],
+  ['a no-show', missed, 'cancel', 'This collab was marked as a no-show, so it can’t be cancelled.'],
   ['a no-show', missed, 'extendDeadline', 'This collab was marked as a no-show, so no content is due.'],
   ['a disputed no-show', { ...missed, dispute: {} }, 'decide', null],
   [
     'a decided no-show',
     { ...missed, dispute: { decision: 'stands' } },
     'decide',
-    'There is no open dispute on this collab.',
+    'There’s no open dispute on this collab.',
   ],
 ])('of %s %#', (_, situation, action, why) => {
   expect(whyNot(situation, action)).toBe(why)

@@ -4,7 +4,7 @@ import { type CollabAction, standing, type State, whyNotInTable } from './stages
 export const asides = ['proposeSlots', 'runLate', 'dispute', 'decide', 'answerNotHosted', 'extendDeadline'] as const
 export type Aside = (typeof asides)[number]
 
-export const visitReleased = 'The place of this visit went to the next in line. Another time can be chosen.'
+export const visitReleased = 'This spot went to the next person on the waitlist. Choose another time.'
 
 /** What decides whether something can be done now. */
 export type Situation = State & {
@@ -24,13 +24,13 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
     case 'runLate':
       return whyNot(situation, 'checkIn', byStaff)
     case 'dispute':
-      if (situation.outcome !== 'no-show') return `${standing(situation)}, so there is no no-show to dispute.`
-      return situation.dispute ? 'This no-show was disputed already; it can be done once.' : null
+      if (situation.outcome !== 'no-show') return `${standing(situation)}, so there’s no no-show to dispute.`
+      return situation.dispute ? 'This no-show has already been disputed. You can only do this once.' : null
     case 'decide':
-      return situation.dispute && !situation.dispute.decision ? null : 'There is no open dispute on this collab.'
+      return situation.dispute && !situation.dispute.decision ? null : 'There’s no open dispute on this collab.'
     case 'answerNotHosted':
-      if (situation.outcome !== 'not-hosted') return `${standing(situation)}, so there is nothing to answer.`
-      return situation.venueAnswer ? 'The venue has answered already; it can be done once.' : null
+      if (situation.outcome !== 'not-hosted') return `${standing(situation)}, so there’s nothing to reply to.`
+      return situation.venueAnswer ? 'The venue has already replied. You can only do this once.' : null
     case 'extendDeadline':
       if (situation.outcome === 'open' && situation.stage === 4) return null
       return `${standing(situation)}, so no content is due.`
@@ -42,9 +42,9 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
 function whyNotAtVisit(visit: NonNullable<Situation['visit']>, action: CollabAction, byStaff: boolean): string | null {
   const isAboutVisit = ['confirm', 'checkIn', 'markNoShow', 'markNotHosted'].includes(action)
   if (isAboutVisit && !visit.live) return visitReleased
-  if (!visit.checkedInAt) return action === 'confirm' && visit.confirmedAt ? 'This visit is confirmed already.' : null
-  if (action === 'reschedule') return 'This visit has begun, so it cannot be moved.'
-  if (action === 'cancel' && !byStaff) return 'This visit took place, so it cannot be cancelled any more.'
-  if (action === 'markNoShow' || action === 'markNotHosted') return 'This guest was checked in.'
-  return action === 'checkIn' || action === 'confirm' ? 'This guest was checked in already.' : null
+  if (!visit.checkedInAt) return action === 'confirm' && visit.confirmedAt ? 'This visit is already confirmed.' : null
+  if (action === 'reschedule') return 'This visit has started, so it can’t be moved.'
+  if (action === 'cancel' && !byStaff) return 'This visit has already happened, so it can’t be cancelled.'
+  if (action === 'markNoShow' || action === 'markNotHosted') return 'This creator has been checked in.'
+  return action === 'checkIn' || action === 'confirm' ? 'This creator is already checked in.' : null
 }

@@ -22,9 +22,9 @@ it('allows nothing once a collab has ended otherwise than completed', () => {
 })
 
 it.each<[Stage, CollabAction, string]>([
-  [4, 'approve', 'This collab is at stage 4, Scheduled, now, so it cannot be approved.'],
-  [1, 'schedule', 'This collab is at stage 1, Request, now, so it cannot be given a time.'],
-  [6, 'cancel', 'This collab is at stage 6, Completed, now, so it cannot be cancelled.'],
+  [4, 'approve', 'This collab is at stage 4 (Scheduled), so it can’t be approved.'],
+  [1, 'schedule', 'This collab is at stage 1 (Request), so it can’t be scheduled.'],
+  [6, 'cancel', 'This collab is at stage 6 (Completed), so it can’t be cancelled.'],
 ])('says at stage %d why it cannot %s', (stage, action, text) => {
   expect(() => advance({ stage, outcome: stage === 6 ? 'completed' : 'open' }, action)).toThrow(text)
 })
@@ -32,7 +32,7 @@ it.each<[Stage, CollabAction, string]>([
 it('never turns an outcome into a stage', () => {
   expect(advance({ stage: 1, outcome: 'open' }, 'decline')).toEqual({ stage: 1, outcome: 'declined' })
   expect(() => advance({ stage: 1, outcome: 'declined' }, 'approve')).toThrow(
-    'This collab was declined, so it cannot be approved.',
+    'This collab was declined, so it can’t be approved.',
   )
 })
 

@@ -77,18 +77,18 @@ const words: Record<CollabAction, string> = {
   approve: 'be approved',
   decline: 'be declined',
   withdraw: 'be withdrawn',
-  schedule: 'be given a time',
+  schedule: 'be scheduled',
   reschedule: 'be moved',
   confirm: 'be confirmed',
   checkIn: 'be checked in',
   cancel: 'be cancelled',
   markNoShow: 'be marked as a no-show',
   markNotHosted: 'be marked as not hosted',
-  submitDeliverable: 'take content',
-  requestChanges: 'be sent back for changes',
+  submitDeliverable: 'receive content',
+  requestChanges: 'have changes requested',
   approveDeliverable: 'have its content approved',
   markPublished: 'be marked as published',
-  submitReview: 'take an opinion',
+  submitReview: 'be reviewed',
   expire: 'expire',
 }
 
@@ -100,7 +100,7 @@ export const outcomeWords: Record<Outcome, string> = {
   cancelled: 'cancelled',
   'no-show': 'marked as a no-show',
   'not-hosted': 'marked as not hosted',
-  expired: 'ended without an answer',
+  expired: 'closed without a reply',
 }
 
 function rowOf(action: CollabAction): Row {
@@ -117,17 +117,17 @@ export function isPossible(state: State, action: CollabAction): boolean {
   return stillOpen && row.from.includes(state.stage)
 }
 
-/** Where a collab stands, as the first half of a refusal: "This collab is at stage 4, Scheduled, now". */
+/** Where a collab stands, as the first half of a refusal: "This collab is at stage 4 (Scheduled)". */
 export function standing(state: State): string {
   const stillOn = state.outcome === 'open' || state.outcome === 'completed'
   return stillOn
-    ? `This collab is at stage ${state.stage}, ${stages[state.stage]}, now`
+    ? `This collab is at stage ${state.stage} (${stages[state.stage]})`
     : `This collab was ${outcomeWords[state.outcome]}`
 }
 
 /** Why the table has no such row, with a text that says what the stage is now; null when it has. */
 export function whyNotInTable(state: State, action: CollabAction): string | null {
-  return isPossible(state, action) ? null : `${standing(state)}, so it cannot ${words[action]}.`
+  return isPossible(state, action) ? null : `${standing(state)}, so it can’t ${words[action]}.`
 }
 
 /** The state after an action, `isLast` when it was the last deliverable; refused when the table has no such row. */

@@ -1,9 +1,9 @@
 import type { Terms } from './terms.ts'
 
 const rightsWords: Record<Terms['usageRights'], string> = {
-  none: 'None: the brand may not use the content itself',
-  organic: 'The brand may show the content on its own channels',
-  paid: 'The brand may show the content on its own channels and in advertising',
+  none: 'None: the brand can’t use the content itself',
+  organic: 'Organic: the brand can use the content on its own channels',
+  paid: 'Paid: the brand can use the content on its own channels and in advertising',
 }
 
 /** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
@@ -17,12 +17,12 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
   const { spendCapMinor: cap } = terms
   const rows: [string, string][] = [
     ['Brand', `${terms.brandName}, ${terms.address}`],
-    ['Influencer', `${terms.influencerName} (@${terms.influencerHandle})`],
+    ['Creator', `${terms.influencerName} (@${terms.influencerHandle})`],
     ['Experience', terms.title],
     ['Included', terms.included.join(', ')],
     ['Not included', terms.notIncluded.join(', ')],
     ['Value', amount(terms.valueMinor)],
-    ['Spend cap', cap === null ? '' : `${amount(cap)}; above it the ${terms.aboveCap} pays`],
+    ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
     ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
     ['House rules', terms.houseRules],

@@ -33,11 +33,11 @@ export function commitmentCap(visitsCompleted: number): number {
 
 /** Why a request is declined: the closed list, and the kind sentence that the other side reads. */
 export const declineReasons = {
-  'not-a-fit': 'Your content and this place are not the best match this time.',
-  dates: 'The dates do not work out for the place.',
-  full: 'All places have been given away.',
-  'similar-recently': 'The place has just hosted someone very similar.',
-  other: 'It does not work out this time.',
+  'not-a-fit': 'Your content and this venue aren’t the best match this time.',
+  dates: 'The dates don’t work for the venue.',
+  full: 'All the spots have been taken.',
+  'similar-recently': 'The venue recently worked with someone similar.',
+  other: 'It doesn’t work out this time.',
 } as const
 export type DeclineReason = keyof typeof declineReasons
 

@@ -24,7 +24,7 @@ export function checkDeliverableFile(facts: ContentFacts, kind: FileKind, asked:
   const wrong: ContentCheck = {
     check: 'type',
     ok: false,
-    cause: `This is ${isA}, and a ${named} is asked for.`,
+    cause: `This is ${isA}, but the brief needs a ${named}.`,
     fix: `Choose a ${named}.`,
   }
   return checks.map((check) => (check.check === 'type' ? wrong : check))

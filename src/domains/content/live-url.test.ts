@@ -50,7 +50,7 @@ it.each([
     'instagram',
     'reel',
     'https://www.tiktok.com/@a/video/7301234567890123456',
-    'That is not an address of Instagram, where this reel was to be posted.',
+    'That isn’t a link to Instagram. This reel should be posted there.',
   ],
   [
     'instagram',
@@ -62,7 +62,7 @@ it.each([
     'instagram',
     'reel',
     'https://instagram.com.evil.example/reel/C3xyz',
-    'That is not an address of Instagram, where this reel was to be posted.',
+    'That isn’t a link to Instagram. This reel should be posted there.',
   ],
   [
     'instagram',
@@ -80,15 +80,15 @@ it.each([
     'tiktok',
     'reel',
     'https://user:pass@www.tiktok.com/@a/video/1',
-    'That is not an address. It looks like https://www.tiktok.com/@name/video/7301234567890123456.',
+    'That isn’t a link. It should look like https://www.tiktok.com/@name/video/7301234567890123456.',
   ],
   [
     'tiktok',
     'reel',
     'javascript:alert(1)',
-    'That is not an address. It looks like https://www.tiktok.com/@name/video/7301234567890123456.',
+    'That isn’t a link. It should look like https://www.tiktok.com/@name/video/7301234567890123456.',
   ],
-  ['instagram', 'ugc', 'https://www.instagram.com/p/C3xyz/', 'This piece is not posted, so it has no address.'],
+  ['instagram', 'ugc', 'https://www.instagram.com/p/C3xyz/', 'This content isn’t posted, so it doesn’t need a link.'],
 ] as const)('%s %s at %s is refused: %s', (platform, type, given, problem) => {
   expect(readLiveUrl(given, { platform, type })).toEqual({ ok: false, problem })
 })

@@ -63,9 +63,9 @@ export type LiveUrl = { ok: true; url: string } | { ok: false; problem: string }
  */
 export function readLiveUrl(given: string, deliverable: { platform: Platform; type: DeliverableType }): LiveUrl {
   const { platform, type } = deliverable
-  if (type === 'ugc') return { ok: false, problem: 'This piece is not posted, so it has no address.' }
+  if (type === 'ugc') return { ok: false, problem: 'This content isn’t posted, so it doesn’t need a link.' }
   const url = parse(given)
-  if (!url) return { ok: false, problem: `That is not an address. It looks like ${examples[platform]}.` }
+  if (!url) return { ok: false, problem: `That isn’t a link. It should look like ${examples[platform]}.` }
   const host = url.hostname.replace(/^(www|m)\./, '')
   const shape = shapes[platform][type].find((one) => one.hosts.includes(host) && one.path.test(url.pathname))
   const video = url.searchParams.get('v')
@@ -76,11 +76,11 @@ export function readLiveUrl(given: string, deliverable: { platform: Platform; ty
   if (!onPlatform)
     return {
       ok: false,
-      problem: `That is not an address of ${platformNames[platform]}, where this ${type} was to be posted.`,
+      problem: `That isn’t a link to ${platformNames[platform]}. This ${type} should be posted there.`,
     }
   return {
     ok: false,
-    problem: `That is ${platformNames[platform]}, but not the page of one ${type}. Open the ${type}, choose Share and copy its link.`,
+    problem: `That’s a ${platformNames[platform]} link, but not to a ${type}. Open the ${type}, choose Share and copy its link.`,
   }
 }
 

@@ -9,7 +9,7 @@ it('judges nobody before three visits, and says how many are missing', () => {
   expect(influencerReliability({ visits: marks(2, 1), content: [], firstTry: [] }, today)).toMatchObject({
     score: null,
     visits: 2,
-    raise: '1 more visit, and it is shown.',
+    raise: 'Shown after 1 more visit.',
   })
 })
 
@@ -27,14 +27,14 @@ it('weighs the parts as the formula says, and names what would raise it most', (
   expect(reliability).toMatchObject({
     score: 83,
     formula:
-      '50 × visits kept + 35 × content in time + 15 × right at the first try, divided by 100; what is half a year old counts half.',
+      '50 × visits kept + 35 × content on time + 15 × approved first time, divided by 100. Events older than six months count half.',
     raise: 'Deliver your next content within 14 days of the visit.',
   })
   expect(reliability.parts).toContainEqual({
-    name: 'Content in time',
+    name: 'Content on time',
     weight: 35,
     value: 50,
-    why: '1 of 2 deliveries in time',
+    why: '1 of 2 deliveries on time',
   })
 })
 
@@ -48,7 +48,7 @@ it('counts what is recent more: a no-show half a year ago weighs half', () => {
 it('leaves out parts that have no history yet', () => {
   expect(brandReliability({ visits: marks(3, 1), answers: [], reviews: marks(2, 0.5) }, today)).toMatchObject({
     score: 81,
-    parts: [{ name: 'Visits honoured' }, { name: 'Review time' }],
+    parts: [{ name: 'Visits hosted' }, { name: 'Review time' }],
   })
 })
 

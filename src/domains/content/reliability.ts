@@ -37,21 +37,21 @@ export function influencerReliability(
       weight: 50,
       marks: history.visits,
       words: (good, all) => `${good} of ${all} visits kept`,
-      raise: 'Come to your next visit, or cancel more than 48 hours before.',
+      raise: 'Keep your next visit, or cancel more than 48 hours before.',
     },
     {
       name: 'Content in time',
       weight: 35,
       marks: history.content,
-      words: (good, all) => `${good} of ${all} deliveries in time`,
+      words: (good, all) => `${good} of ${all} deliveries on time`,
       raise: 'Deliver your next content within 14 days of the visit.',
     },
     {
       name: 'Right at the first try',
       weight: 15,
       marks: history.firstTry,
-      words: (good, all) => `${good} of ${all} pieces without changes`,
-      raise: 'Read the directions once more before you submit; fewer changes raise it.',
+      words: (good, all) => `${good} of ${all} deliverables approved first time`,
+      raise: 'Check the directions again before you submit. Fewer changes raise your score.',
     },
   ])
 }
@@ -74,14 +74,14 @@ export function brandReliability(
       weight: 35,
       marks: history.answers,
       words: (good, all) => `${good} of ${all} requests answered within 3 days`,
-      raise: 'Answer requests within a day; within three still counts.',
+      raise: 'Reply to requests within a day. Within three still counts.',
     },
     {
       name: 'Review time',
       weight: 25,
       marks: history.reviews,
-      words: (good, all) => `${good} of ${all} pieces reviewed within 3 days`,
-      raise: 'Review content within a day; within three still counts.',
+      words: (good, all) => `${good} of ${all} deliverables reviewed within 3 days`,
+      raise: 'Review content within a day. Within three still counts.',
     },
   ])
 }
@@ -112,9 +112,9 @@ function score(visits: number, at: Date, all: readonly Part[]): Reliability {
   return {
     score: isNew ? null : Math.round(total),
     visits,
-    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}; what is half a year old counts half.`,
+    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}. Events older than six months count half.`,
     parts,
-    raise: isNew ? `${missing} more visit${missing === 1 ? '' : 's'}, and it is shown.` : raiseOf(parts, known),
+    raise: isNew ? `Shown after ${missing} more visit${missing === 1 ? '' : 's'}.` : raiseOf(parts, known),
   }
 }
 

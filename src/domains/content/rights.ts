@@ -26,7 +26,8 @@ export function rightsState(usageRights: UsageRights, until: Date | null, at: Da
 /** Why a deliverable cannot be downloaded; null when it can. */
 export function whyNoDownload(state: RightsState): string | null {
   if (state === 'none')
-    return 'No rights of use were agreed for this piece, so it cannot be downloaded. Ask the influencer to grant them.'
-  if (state === 'ended') return 'The rights of use have ended, so it cannot be downloaded any more. Ask to extend them.'
+    return 'No usage rights were agreed for this content, so you can’t download it. Ask the creator to grant them.'
+  if (state === 'ended')
+    return 'The usage rights have ended, so you can’t download this. Ask the creator to extend them.'
   return null
 }

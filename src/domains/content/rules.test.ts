@@ -92,7 +92,7 @@ describe('the files of a deliverable', () => {
     expect(failing('video')).toEqual([])
     expect(failing('mix')).toEqual([])
     expect(failing('image')).toEqual([
-      { check: 'type', ok: false, cause: 'This is a video, and a picture is asked for.', fix: 'Choose a picture.' },
+      { check: 'type', ok: false, cause: 'This is a video, but the brief needs a picture.', fix: 'Choose a picture.' },
     ])
   })
 

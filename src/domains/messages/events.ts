@@ -2,8 +2,8 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** What a side says to the team alone: no customer sees it, whoever it came from. */
 export const messageEvents = defineEvents({
-  'staff-help.requested': { words: 'Asked the team to help', topic: 'help' },
-  'staff-help.resolved': { words: 'The team has helped', topic: 'help' },
+  'staff-help.requested': { words: 'Requested help from our team', topic: 'help' },
+  'staff-help.resolved': { words: 'Our team helped', topic: 'help' },
 })
 
 declare module '../audit/events.ts' {

@@ -14,7 +14,7 @@ const isDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}[./-]\d{2}[./-]\d{4})$/
 /** Takes phone numbers and mail addresses out of a text: until a visit is confirmed people meet here, not elsewhere. */
 export function maskContacts(text: string): { text: string; masked: boolean } {
   const shown = text
-    .replace(mailAddress, '[mail address]')
+    .replace(mailAddress, '[email address]')
     .replace(phoneNumber, (found) => (isDay.test(found.trim()) ? found : '[phone number]'))
   return { text: shown, masked: shown !== text }
 }
@@ -27,8 +27,8 @@ export function whyClosed(thread: {
   otherSideWrote: boolean
 }): string | null {
   if (thread.endedDaysAgo !== null && thread.endedDaysAgo > closesAfterDays)
-    return `This collab ended more than ${closesAfterDays} days ago, so its messages are closed.`
+    return `This collab ended more than ${closesAfterDays} days ago, so messages are closed.`
   if (thread.stage === 1 && !thread.otherSideWrote && thread.writtenBySide >= firstMessagesAtMost)
-    return `You have written ${firstMessagesAtMost} messages. You can write more once they answer or the request is approved.`
+    return `You’ve sent ${firstMessagesAtMost} messages. You can send more once they reply or the request is approved.`
   return null
 }

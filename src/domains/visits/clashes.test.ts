@@ -25,10 +25,10 @@ it.each([
 it.each([
   ['13:00', '14:15', 10, null],
   ['13:30', '15:00', 0, null],
-  ['14:00', '15:30', 0, 'You are at Luna from 15:00 to 16:30 that day.'],
-  ['16:00', '17:00', 40, 'You are at Luna from 15:00 to 16:30 that day.'],
-  ['16:30', '18:00', 5, 'Only 0 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
-  ['13:00', '14:40', 5, 'Only 20 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
+  ['14:00', '15:30', 0, 'You’re at Luna from 15:00 to 16:30 that day.'],
+  ['16:00', '17:00', 40, 'You’re at Luna from 15:00 to 16:30 that day.'],
+  ['16:30', '18:00', 5, 'There are only 0 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
+  ['13:00', '14:40', 5, 'There are only 20 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
   ['17:00', '18:00', null, null],
 ])('%s to %s, %s km away: %s', (from, until, km, clash) => {
   expect(clashWith([luna], { startsAt: at(from), endsAt: at(until) }, () => km)).toBe(clash)

@@ -27,7 +27,7 @@ export function clashWith(
   for (const other of planned) {
     const at = clock(other)
     if (other.startsAt < wanted.endsAt && wanted.startsAt < other.endsAt)
-      return `You are at ${other.name} from ${at.from} to ${at.until} that day.`
+      return `You’re at ${other.name} from ${at.from} to ${at.until} that day.`
     const km = kmTo(other)
     const needed = travelMinutes(km)
     const gap = Math.round(
@@ -36,7 +36,7 @@ export function clashWith(
     )
     if (gap >= needed) continue
     const far = km === null ? '' : ` ${Math.round(km * 10) / 10} km away,`
-    return `Only ${gap} minutes between this and ${other.name} (${at.from} to ${at.until}):${far} allow about ${needed}.`
+    return `There are only ${gap} minutes between this and ${other.name} (${at.from} to ${at.until}):${far} allow about ${needed}.`
   }
   return null
 }

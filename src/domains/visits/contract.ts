@@ -89,7 +89,9 @@ export const visitCalls = defineCalls({
       creator,
       z.object({
         uid: CollabUid,
-        code: z.string().check(z.trim(), z.toUpperCase(), z.length(6, 'must be the six characters shown at the door')),
+        code: z
+          .string()
+          .check(z.trim(), z.toUpperCase(), z.length(6, 'Enter the six-character code shown at the door.')),
         at: z.optional(instant),
       }),
     ),

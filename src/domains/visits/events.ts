@@ -11,7 +11,7 @@ const withBooking = { brand: ['startsAt', 'guests'], influencer: ['startsAt', 'g
 
 /** From the first time proposed to the door; and the links and lines around visits. */
 export const visitEvents = defineEvents({
-  'collab.times-proposed': { words: 'Other times proposed', topic: 'visit', seenBy: withWhy },
+  'collab.times-proposed': { words: 'Other times suggested', topic: 'visit', seenBy: withWhy },
   'collab.scheduled': {
     words: 'Visit booked',
     topic: 'visit',
@@ -38,8 +38,8 @@ export const visitEvents = defineEvents({
     after: z.object({ startsAt: instant }),
     seenBy: withStart,
   },
-  'collab.waitlist-expired': { words: 'The waiting ended', topic: 'visit', seenBy: plain },
-  'collab.released': { words: 'The place went to the next in line', topic: 'visit', seenBy: plain },
+  'collab.waitlist-expired': { words: 'Waitlist ended', topic: 'visit', seenBy: plain },
+  'collab.released': { words: 'Spot offered to the next person on the waitlist', topic: 'visit', seenBy: plain },
   'collab.running-late-reported': {
     words: 'Running late',
     topic: 'visit',
@@ -47,7 +47,7 @@ export const visitEvents = defineEvents({
     seenBy: { brand: ['minutes'], influencer: ['minutes'] },
   },
   'collab.checked-in': { words: 'Arrived', topic: 'visit', after: z.object({ at: instant }), seenBy: plain },
-  'collab.no-show-marked': { words: 'Marked as not come', topic: 'visit', seenBy: plain },
+  'collab.no-show-marked': { words: 'Marked as a no-show', topic: 'visit', seenBy: plain },
   'collab.no-show-disputed': { words: 'No-show disputed', topic: 'visit', seenBy: withWhy },
   'collab.dispute-decided': {
     words: 'Dispute decided',
@@ -55,9 +55,9 @@ export const visitEvents = defineEvents({
     after: z.object({ decision: z.enum(['stands', 'reversed']) }),
     seenBy: { brand: ['why', 'decision'], influencer: ['why', 'decision'] },
   },
-  'collab.not-hosted': { words: 'Could not be hosted', topic: 'visit', seenBy: withWhy },
-  'collab.venue-answered': { words: 'The venue answered', topic: 'visit', seenBy: withWhy },
-  'brief.held': { words: 'Brief held back', topic: 'brief' },
+  'collab.not-hosted': { words: 'Venue couldn’t host', topic: 'visit', seenBy: withWhy },
+  'collab.venue-answered': { words: 'Venue replied', topic: 'visit', seenBy: withWhy },
+  'brief.held': { words: 'Brief put on hold', topic: 'brief' },
   'brief.waitlist-joined': { words: 'Joined the waitlist of a brief', topic: 'brief' },
   'door-link.created': { words: 'Door page link created', topic: 'link' },
   'door-link.revoked': { words: 'Door page link revoked', topic: 'link' },

@@ -23,7 +23,7 @@ export function assertCheckInTime(startsAt: Date, at: Date): void {
   if (at.getTime() < startsAt.getTime() - checkInBeforeMs)
     throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
   if (at.getTime() > startsAt.getTime() + checkInAfterMs)
-    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit began.')
+    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit started.')
 }
 
 /** Whether a visit is asked to be confirmed: from 24 hours before on. An earlier yes says little about the day itself. */
@@ -40,12 +40,15 @@ export function assertConfirmTime(startsAt: Date, at: Date): void {
 /** Refuses a no-show or not-hosted mark outside 30 minutes to 7 days after the start. */
 export function assertMissedTime(startsAt: Date, at: Date): void {
   if (at.getTime() < startsAt.getTime() + noShowAfterMs)
-    throw new CallError('failed-precondition', 'Please wait until 30 minutes after the visit should have begun.')
+    throw new CallError('failed-precondition', 'You can report this from 30 minutes after the visit was due to start.')
   if (at.getTime() > startsAt.getTime() + noShowUntilMs)
-    throw new CallError('failed-precondition', 'This can be marked until 7 days after the visit.')
+    throw new CallError(
+      'failed-precondition',
+      'You can only report this up to 7 days after the visit. Contact support.',
+    )
 }
 
-export const tooLateToMove = 'A visit can be moved until 24 hours before. Write to the venue, or cancel.'
+export const tooLateToMove = 'You can move a visit up to 24 hours before. Message the venue, or cancel.'
 
 /** Whether an influencer may still move a visit: until 24 hours before, later only to what the venue proposed. */
 export function canMoveTo(
@@ -65,7 +68,7 @@ export function offerEnd(startsAt: Date, at: Date): Date | null {
 
 /** What is said where a creator writes their needs for a visit: sending them is the consent. */
 export const needsConsentText =
-  'I agree that this venue sees this from 48 hours before my visit to 24 hours after. Then it is deleted.'
+  'I agree that this venue can see this from 48 hours before my visit until 24 hours after. Then it’s deleted.'
 
 /** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
 export function needsAreShown(startsAt: Date, at: Date): boolean {

@@ -8,11 +8,11 @@ describeScreen(StartScreen, {
   as: (w) => w.bella,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['Luna', 'Needs you'],
+  filled: ['Luna', 'To do'],
   refused: { as: (w) => w.anonymous, says: 'Welcome back' },
   does: {
     'lands on the dashboard of the brand': async () => {
-      await seeWords(['Needs you'])
+      await seeWords(['To do'])
       expect(location.pathname).toBe('/app/brand/dashboard')
     },
   },

@@ -12,7 +12,7 @@ describeScreen(TrainingScreen, {
   does: {
     'leads to the page of a chapter': async ({ press }) => {
       await press('Approve briefs', 'link')
-      await seeWords(['What brands offer, before influencers see it.'])
+      await seeWords(['Review briefs before creators see them.'])
       expect(location.pathname).toBe('/app/admin/collab-brief-manager')
     },
   },

@@ -6,7 +6,7 @@ import type { AdRow } from '../contract.ts'
 import { type Audience, type AdPosition, positionFacts } from '../ad.ts'
 
 export const roleWords = {
-  everyone: 'Everyone of the brand',
+  everyone: 'Everyone in the brand',
   admins: 'Owners and admins',
   members: 'Other members',
 } as const satisfies Record<Audience['role'], string>
@@ -19,7 +19,7 @@ export function rateWords({ views, clicks }: { views: number; clicks: number }):
 /** Whom an ad is for: "Influencers in London or Paris, labelled p1". */
 export function audienceWords(position: AdPosition, { role, cities, tiers, labels }: Audience): string {
   const isForBrands = positionFacts[position].side === 'brand'
-  const who = !isForBrands ? 'Influencers' : role === 'everyone' ? 'Brands' : `${roleWords[role]} of brands`
+  const who = !isForBrands ? 'Influencers' : role === 'everyone' ? 'Brands' : `Brand ${roleWords[role]}`
   return [
     who,
     cities.length > 0 && `in ${anyOf(cities.map((city) => cityFacts[city].name))}`,

@@ -30,8 +30,9 @@ export async function soldTerms(db: Queryable, tier: TierId, priceId: string): P
       and(eq(tierTermFacts.tier, soldTierFacts.id), eq(tierTermFacts.version, soldTierFacts.termsVersion)),
     )
     .where(and(eq(soldTierFacts.id, tier), eq(tierTermFacts.priceId, priceId)))
-  if (!row) throw new CallError('failed-precondition', 'The prices have changed meanwhile. Reload to see them.')
-  if (!row.enabled) throw new CallError('failed-precondition', `${row.name} is not sold at the moment.`)
+  if (!row) throw new CallError('failed-precondition', 'Our prices have changed. Reload to see the new ones.')
+  if (!row.enabled)
+    throw new CallError('failed-precondition', `${row.name} isn’t available right now. Choose another plan.`)
   return row.terms
 }
 
@@ -67,12 +68,15 @@ export async function decide(tx: Tx, purchase: Purchase): Promise<Decision> {
 
 function assertUpgrade(held: Subscription, terms: Terms): void {
   if (held.state === 'past_due')
-    throw new CallError('failed-precondition', 'A payment is due. Change your card first, then your plan.')
-  if (held.tier === terms.tier) throw new CallError('failed-precondition', 'You are on this plan already.')
+    throw new CallError('failed-precondition', 'You have a payment due. Update your card first, then change your plan.')
+  if (held.tier === terms.tier) throw new CallError('failed-precondition', 'You’re already on this plan.')
   if (!isAtLeast(terms.tier, held.tier))
-    throw new CallError('failed-precondition', 'A smaller plan begins with your next period. Choose “Downgrade”.')
+    throw new CallError(
+      'failed-precondition',
+      'Downgrades start with your next billing period. Choose “Downgrade” instead.',
+    )
   if (held.currency !== terms.currency)
-    throw new CallError('failed-precondition', `Your plan is paid in ${held.currency}. Choose that currency.`)
+    throw new CallError('failed-precondition', `Your plan is billed in ${held.currency}. Choose that currency.`)
 }
 
 /** The provider's customer of an organisation, made when there is none, with its newest details. */
@@ -110,7 +114,7 @@ async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise
 
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
-const notSoldThere = 'This plan cannot be paid at the moment. Choose another, or contact your account manager.'
+const notSoldThere = 'We can’t take payment for this plan right now. Choose another, or contact your account manager.'
 
 /**
  * The page of an open checkout, opened when it is not yet. Null when what was open is for something else, or over: it is

@@ -142,8 +142,8 @@ async function notifyChange(tx: Tx, config: Config, before: Subscription | null,
     const until = plus(must(after.pastDueSince, 'past due since'), graceMs).toISOString().slice(0, 10)
     await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.past-due',
-      title: 'A payment for your plan did not go through',
-      lines: [`Your ${name} plan stays as it is until ${until}. Change your card to keep it.`],
+      title: 'Your payment didn’t go through',
+      lines: [`You’ll keep your ${name} plan until ${until}. Update your card to keep it for longer.`],
     })
   }
   if (state === 'active' && (before?.state ?? 'canceled') !== 'active') {
@@ -151,14 +151,14 @@ async function notifyChange(tx: Tx, config: Config, before: Subscription | null,
     await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.active',
       title: recovered ? 'Your payment went through' : `Welcome to ${name}`,
-      lines: [recovered ? `Your ${name} plan goes on.` : `Everything that is part of ${name} is open now.`],
+      lines: [recovered ? `Your ${name} plan continues.` : `You now have everything in ${name}.`],
     })
   }
   if (state === 'canceled' && before && before.state !== 'canceled') {
     await notifyBillingAdmins(tx, config, orgUid, key, {
       kind: 'plan.ended',
       title: `Your ${name} plan has ended`,
-      lines: ['You are on Freemium now. Everything you made is kept.'],
+      lines: ['You’re now on Freemium. We’ve kept everything you’ve created.'],
     })
   }
 }

@@ -116,7 +116,7 @@ it('takes what is foreign without harm, and shows it to staff', async () => {
   expect(await planRow(w)).toBeNull()
   const { rows } = await w.ada.call('listPaymentEvents', { odd: true })
   expect(Object.fromEntries(rows.map((row) => [row.id, row.note]))).toEqual({
-    evt_gone: 'It belongs to no organisation of ours.',
+    evt_gone: 'No organisation matches it.',
     evt_price: 'No tier has the price price_none.',
   })
   expect(served.log.filter((line) => line.includes('a webhook needs a look'))).toHaveLength(2)

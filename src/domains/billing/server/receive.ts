@@ -76,7 +76,7 @@ export async function applySubscription(
   const orgUid = reported.orgUid ?? (await ownerOf(tx, reported.customerId))
   // Held to the end: what is said of one organisation is taken one after the other.
   if (!orgUid || !(await lockOrganisation(tx, orgUid)))
-    return { outcome: 'odd', note: 'It belongs to no organisation of ours.', orgUid }
+    return { outcome: 'odd', note: 'No organisation matches it.', orgUid }
   const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = reported
   const nextTier = tierIds.find((tier) => tier === reported.nextTier) ?? null
   const facts = { customerId, orgUid, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, nextTier }
@@ -109,9 +109,9 @@ const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : st
 async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }: ProviderEvent & { about: 'invoice' }) {
   const orgUid = await ownerOf(tx, invoice.customerId)
   if (!orgUid || !(await findOrganisation(tx, orgUid)))
-    return { outcome: 'odd' as const, note: 'Its customer is no organisation of ours.', orgUid }
+    return { outcome: 'odd' as const, note: 'No organisation matches this customer.', orgUid }
   const currency = currencies.find((one) => one === invoice.currency)
-  if (!currency) return { outcome: 'odd' as const, note: `We do not sell in ${invoice.currency}.`, orgUid }
+  if (!currency) return { outcome: 'odd' as const, note: `We don’t sell in ${invoice.currency}.`, orgUid }
   const { id, customerId: _customer, ...facts } = invoice
   const fresh = { ...facts, currency, orgUid, reportedAt, reportedBy }
   const [added] = await tx
@@ -145,7 +145,7 @@ async function applyCheckout(
   tx: Tx,
   { checkoutUid, sessionId, state }: ProviderEvent & { about: 'checkout' },
 ): Promise<Result> {
-  if (!checkoutUid) return { outcome: 'ignored', note: 'It was not opened by us.' }
+  if (!checkoutUid) return { outcome: 'ignored', note: 'This checkout wasn’t opened by Plusone.' }
   if (state === 'open') return { outcome: 'ignored' }
   const [row] = await tx
     .update(checkouts)
@@ -154,7 +154,9 @@ async function applyCheckout(
     .returning()
   if (row) return { outcome: 'applied', orgUid: row.orgUid }
   const [known] = await tx.select().from(checkouts).where(eq(checkouts.uid, checkoutUid))
-  return known ? { outcome: 'stale', orgUid: known.orgUid } : { outcome: 'odd', note: 'We know no such checkout.' }
+  return known
+    ? { outcome: 'stale', orgUid: known.orgUid }
+    : { outcome: 'odd', note: 'We couldn’t find this checkout.' }
 }
 
 async function ownerOf(tx: Tx, customerId: string): Promise<string | null> {

@@ -43,7 +43,8 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
   const load = async (query: StatementQuery) => {
     const link = readStatementLink(config, query)
     const org = link && (await findOrganisation(database.readDb, link.orgUid))
-    if (!link || !org) throw new CallError('not-found', 'This link does not open any more.')
+    if (!link || !org)
+      throw new CallError('not-found', 'This link has expired. Open the file again from your plan page.')
     const profile = viewBillingProfile(org)
     const { address_line_1: street, city, zip_code: postcode, country, vat_number: vat } = profile ?? {}
     const payer = [profile?.legal_entity_name || org.name, street, [city, postcode].filter(Boolean).join(' ')]

@@ -16,7 +16,7 @@ const stateWords = (line: StatementLine) => (line.note ? `${line.state}: ${line.
 /** A row for each line, then a total for each currency. */
 export function statementCsv({ lines, timezone }: Statement): string {
   return csvText([
-    ['Date', 'Kind', 'What', 'State', 'Amount', 'Currency'],
+    ['Date', 'Kind', 'Description', 'Status', 'Amount', 'Currency'],
     ...lines.map((line) => [
       dayOf(line.at, timezone),
       line.kind,
@@ -41,10 +41,10 @@ export async function statementPdf({ product, payer, month, timezone, lines }: S
   const paper = await openPaper({ title: `Statement ${month}: ${payer[0] ?? ''}`, author: product, columns })
   paper.head(`Statement for ${month}`)
   paper.text(payer.filter(Boolean).join('\n'))
-  paper.row(['Date', 'What', 'State', 'Amount'], true)
+  paper.row(['Date', 'Description', 'Status', 'Amount'], true)
   for (const line of lines)
     paper.row([dayOf(line.at, timezone), line.text, stateWords(line), `${amountOf(line.amount)} ${line.currency}`])
-  if (lines.length === 0) paper.text('Nothing was charged in this month.')
+  if (lines.length === 0) paper.text('Nothing was charged this month.')
   for (const total of totalsOf(lines)) paper.row(['', 'Total', '', `${amountOf(total.amount)} ${total.currency}`], true)
   return paper.finish()
 }

@@ -87,16 +87,17 @@ export async function priceProblems(
     const { monthly } = after.prices[currency]
     const id = givenPriceId(before, after, currency)
     if (before.id === 'basic' && monthly > 0) problems.push('Freemium is free in every currency.')
-    if (before.id !== 'basic' && monthly === 0) problems.push(`${currency}: only Freemium is free.`)
+    if (before.id !== 'basic' && monthly === 0) problems.push(`${currency}: only Freemium can be free.`)
     if (!id) continue
     const [taken] = await db.select().from(tierTermFacts).where(eq(tierTermFacts.priceId, id))
     const found = await payments.findPrice(id)
-    if (taken) problems.push(`${currency}: ${id} stands for another price already.`)
+    if (taken) problems.push(`${currency}: ${id} is already used for another price.`)
     else if (!found) problems.push(`${currency}: the payment provider has no price ${id}.`)
-    else if (!found.active) problems.push(`${currency}: ${id} is not active at the payment provider.`)
-    else if (!found.monthly) problems.push(`${currency}: ${id} is not a monthly price.`)
+    else if (!found.active) problems.push(`${currency}: ${id} isn’t active with the payment provider.`)
+    else if (!found.monthly) problems.push(`${currency}: ${id} isn’t a monthly price.`)
     else if (found.currency !== currency) problems.push(`${currency}: ${id} is in ${found.currency}.`)
-    else if (found.amount !== monthly) problems.push(`${currency}: ${id} is of another amount at the payment provider.`)
+    else if (found.amount !== monthly)
+      problems.push(`${currency}: ${id} has a different amount with the payment provider.`)
   }
   return [...new Set(problems)]
 }

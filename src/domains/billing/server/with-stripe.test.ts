@@ -108,7 +108,7 @@ it('refuses a price that Stripe will not sell in words, and is not held up by it
   const refused = async () =>
     expect((await served.call('initCheckout', order, token)).body.error).toMatchObject({
       status: 'FAILED_PRECONDITION',
-      message: 'This plan cannot be paid at the moment. Choose another, or contact your account manager.',
+      message: 'We can’t take payment for this plan right now. Choose another, or contact your account manager.',
     })
   await refused()
   await refused()

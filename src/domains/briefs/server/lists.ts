@@ -13,7 +13,7 @@ export async function assertLists(
   const added = after.filter((uid) => !before.includes(uid))
   if (added.length === 0 && (isStaff(actor) || after.length === before.length)) return
   if (!isStaff(actor))
-    throw new CallError('permission-denied', 'Lists of influencers are chosen by your account manager.')
+    throw new CallError('permission-denied', 'Only your account manager can choose lists of creators.')
   if ((await holdLists(tx, added)) < new Set(added).size)
     throw new CallError('not-found', 'We couldn’t find that list of influencers.')
 }
@@ -23,6 +23,6 @@ export async function assertListsRemain(tx: Tx, uids: readonly string[]): Promis
   if ((await holdLists(tx, uids)) < new Set(uids).size)
     throw new CallError(
       'failed-precondition',
-      'A list of influencers that this brief was open to has been deleted, so a copy would not be open to the same people. Write a new brief instead.',
+      'A list that this brief was open to has been deleted, so a copy wouldn’t reach the same creators. Create a new brief instead.',
     )
 }

@@ -54,7 +54,10 @@ export async function saveBrief(tx: Tx, brief: Brief, change: Partial<Brief>): P
     .where(and(eq(briefs.uid, brief.uid), eq(briefs.version, brief.version)))
     .returning()
   if (!saved)
-    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
+    )
   await saveListUses(tx, saved, saved.status === 'archived' ? [] : saved.eligibility.listUids)
   return saved
 }
@@ -130,9 +133,9 @@ export async function notifyManager(
     title: `${brandName} ${title}`,
     lines: [
       `“${brief.title}” is waiting for your approval.`,
-      ...(brief.submitNote ? [`They write: ${brief.submitNote}`] : []),
+      ...(brief.submitNote ? [`Their note: ${brief.submitNote}`] : []),
     ],
     path: `/app/admin/collab-brief-manager?brief=${brief.uid}`,
-    action: 'Look at it',
+    action: 'Review brief',
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { statusWords } from '../statuses.ts'
 import { getBrief } from './reads.ts'
 import { briefs } from './tables.ts'
 
@@ -21,8 +22,8 @@ export async function takeSpot(tx: Tx, briefUid: string): Promise<void> {
   const brief = await getBrief(tx, briefUid)
   const why =
     brief.status === 'live' || brief.status === 'paused'
-      ? `All ${brief.maxCollabs} places of this brief are taken.`
-      : `This brief is ${brief.status} now, so nobody new can be approved.`
+      ? 'This brief is fully booked.'
+      : `This brief is ${statusWords[brief.status]}, so you can’t approve new requests.`
   throw new CallError('failed-precondition', why)
 }
 

@@ -6,14 +6,14 @@ const many: Record<BriefDeliverable['type'], string> = {
   post: 'posts',
   reel: 'reels',
   stream: 'streams',
-  ugc: 'UGC pieces',
+  ugc: 'UGC items',
 }
 const one: Record<BriefDeliverable['type'], string> = {
   story: 'story',
   post: 'post',
   reel: 'reel',
   stream: 'stream',
-  ugc: 'UGC piece',
+  ugc: 'UGC item',
 }
 
 /** What a brief asks for in words: `1 reel and 2 stories`. */

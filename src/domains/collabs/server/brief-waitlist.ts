@@ -62,11 +62,14 @@ export function mayRequestCollab(
 /** Refuses a request for which no place is left, or whose place is kept for who waited. */
 export async function assertSpotToRequest(tx: Tx, brief: Brief, influencerUid: string): Promise<void> {
   if (brief.spotsTaken >= brief.maxCollabs)
-    throw new CallError('failed-precondition', `All ${brief.maxCollabs} places of this brief are taken.`)
+    throw new CallError(
+      'failed-precondition',
+      'This brief is fully booked. Join the waitlist to hear when a spot opens up.',
+    )
   if (mayRequestCollab(brief, await standingInLine(tx, brief.uid, influencerUid))) return
   throw new CallError(
     'failed-precondition',
-    'The free place is kept for someone who waited for it. You can join the line.',
+    'The open spot is reserved for someone on the waitlist. Join the waitlist to be next.',
   )
 }
 
@@ -91,9 +94,9 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
   for (const { influencerUid, offeredUntil } of lapsed)
     await notifyNext({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
       kind: 'brief.waitlist-offer-expired',
-      title: `The place at ${brand.name} went to the next in line`,
-      lines: [`“${brief.title}” was kept for you for 24 hours. You can wait for the next place.`],
-      action: 'See the brief',
+      title: `Your spot at ${brand.name} went to the next person`,
+      lines: [`We held “${brief.title}” for you for 24 hours. You can rejoin the waitlist for the next spot.`],
+      action: 'View brief',
       mail: false,
     })
   if (brief.status !== 'live') return
@@ -108,11 +111,11 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
       .where(and(eq(briefWaitlist.briefUid, briefUid), eq(briefWaitlist.influencerUid, influencerUid)))
     await notifyNext({ tx, config }, brief, influencerUid, until, {
       kind: 'brief.waitlist-offered',
-      title: `A place at ${brand.name} is free`,
+      title: `A spot at ${brand.name} has opened up`,
       lines: [
-        `“${brief.title}”: it is kept for you until ${timeWords(until, brief.timezone)}. Ask for it before then.`,
+        `We’re holding “${brief.title}” for you until ${timeWords(until, brief.timezone)}. Request it before then.`,
       ],
-      action: 'Ask for the place',
+      action: 'Request collab',
       until,
     })
   }

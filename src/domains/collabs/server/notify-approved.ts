@@ -12,10 +12,10 @@ export async function notifyApproved(acting: Acting, collab: Collab, profileUids
       kind: 'collab.approved',
       title: isCreator ? `You’re in at ${terms.brandName}` : `Approved: ${terms.influencerName} at ${terms.brandName}`,
       lines: [
-        `“${terms.title}” is agreed, and its terms are now fixed.`,
+        `The terms of “${terms.title}” are now agreed.`,
         isCreator ? 'Pick a time for your visit.' : `${terms.influencerName} can now book a time.`,
       ],
-      action: isCreator ? 'Pick a time' : 'See the collab',
+      action: isCreator ? 'Pick a time' : 'View collab',
     })
   }
 }

@@ -14,9 +14,10 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
   app.get('/collabs/terms', async (request: TermsRequest, reply) => {
     const uid = request.query.collab
     if (!uid || !isTermsLink(config, request.query))
-      throw new CallError('not-found', 'This link does not open any more.')
+      throw new CallError('not-found', 'This link has expired. Open the document again from the collab.')
     const [collab] = await database.readDb.select().from(collabs).where(eq(collabs.uid, uid))
-    if (!collab?.terms) throw new CallError('not-found', 'This link does not open any more.')
+    if (!collab?.terms)
+      throw new CallError('not-found', 'This link has expired. Open the document again from the collab.')
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `inline; filename="${collab.uid}-terms.pdf"`)

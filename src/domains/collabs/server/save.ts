@@ -65,7 +65,10 @@ export async function saveCollab(tx: Tx, before: Collab, change: Partial<Collab>
     .where(and(eq(collabs.uid, before.uid), eq(collabs.version, before.version)))
     .returning()
   if (!saved)
-    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
+    )
   return saved
 }
 

@@ -9,6 +9,7 @@ import { sqlState } from '../../../kit/server/database-errors.ts'
 import { lastBookableSlot, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import type { Fit } from '../../briefs/fit.ts'
+import { statusWords } from '../../briefs/statuses.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { listsOf } from '../../lists/server/reads.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
@@ -27,7 +28,7 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
   if (brief.heldAt)
     throw new CallError(
       'failed-precondition',
-      'This brief takes no new requests for the moment: too many are waiting for an answer.',
+      'This brief isn’t taking new requests right now because too many are waiting for a reply. Try again in a few days.',
     )
   await assertSpotToRequest(tx, brief, influencer.profile.uid)
   await assertCommitments(tx, brief, influencer.profile)
@@ -37,30 +38,31 @@ export async function assertMayApply(tx: Tx, brief: Brief, brand: BrandProfile, 
 export async function assertOpenTo(tx: Tx, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<void> {
   const { profile, social } = influencer
   if (profile.approval !== 'approved')
+    throw new CallError('failed-precondition', 'Your profile isn’t approved yet. We’ll email you when it is.')
+  if (brief.status !== 'live')
     throw new CallError(
       'failed-precondition',
-      'Your profile is not approved yet. You will hear from us as soon as it is.',
+      `This brief is ${statusWords[brief.status]}. Browse the feed for others.`,
     )
-  if (brief.status !== 'live') throw new CallError('failed-precondition', `This brief is ${brief.status} now.`)
   const today = todayIn(brief.timezone, now())
   if (today < brief.liveFrom || today > brief.liveUntil)
     throw new CallError(
       'failed-precondition',
-      today > brief.liveUntil ? 'This brief has ended.' : 'This brief is not open yet.',
+      today > brief.liveUntil ? 'This brief has ended. Browse the feed for others.' : 'This brief isn’t open yet.',
     )
   const gaps = gapsOf(brief.eligibility, candidateOf(profile, social, await listsOf(tx, profile.uid)), {
     country: brand.country,
     showsAlcohol: brief.showsAlcohol,
   })
-  if (gaps.length > 0) throw new CallError('failed-precondition', `This brief is not open to you: ${gaps.join('; ')}.`)
+  if (gaps.length > 0) throw new CallError('failed-precondition', `This brief isn’t open to you: ${gaps.join('; ')}.`)
   if (await hasBlocked(tx, brand.uid, profile.uid))
-    throw new CallError('failed-precondition', 'This brief is not open to you.')
+    throw new CallError('failed-precondition', 'This brief isn’t open to you.')
 }
 
 /** Refuses a second request while one on the same brief is open. */
 export async function assertNoOpenCollab(tx: Tx, briefUid: string, influencerUid: string): Promise<void> {
   if (await hasOpenCollab(tx, briefUid, influencerUid))
-    throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
+    throw new CallError('failed-precondition', 'You already have an open collab for this brief.')
 }
 
 /** The cap on agreed visits, overdue content, and how often one influencer may repeat; counted under the influencer's lock. */
@@ -82,15 +84,14 @@ async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfil
   if (agreed >= cap)
     throw new CallError(
       'failed-precondition',
-      `You have ${agreed} visits agreed, and may have ${cap} at a time for now. Finish one first.`,
+      `You have ${agreed} visits coming up, and can have ${cap} at a time for now. Finish one first.`,
     )
   if (overdue > 0)
     throw new CallError(
       'failed-precondition',
-      'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
+      'You have overdue content from an earlier visit. Deliver it, then you can send new requests.',
     )
-  if (repeated >= brief.repeatLimit)
-    throw new CallError('failed-precondition', 'You have been there with this brief already.')
+  if (repeated >= brief.repeatLimit) throw new CallError('failed-precondition', 'You’ve already visited on this brief.')
 }
 
 /** A new request; the second one on the same brief is refused whoever is faster. */
@@ -121,7 +122,7 @@ export async function insertCollab(
     return one(await tx.insert(collabs).values(row).returning())
   } catch (error) {
     if (sqlState(error) === '23505')
-      throw new CallError('failed-precondition', 'There is an open collab on this brief already.')
+      throw new CallError('failed-precondition', 'You already have an open collab for this brief.')
     throw error
   }
 }

@@ -25,7 +25,7 @@ export function useFreshWrite<C extends CallDefinition & Pick<Call, 'name'>>(
 
 async function askToLook(): Promise<void> {
   const look = await confirm(
-    'Someone changed this a moment ago, so nothing was saved. What you see now is up to date.',
+    'Someone else just changed this, so we didn’t save your change. The page now shows the latest version.',
     [
       { label: 'Stay here', value: false },
       { label: 'See what changed', value: true, style: 'primary' },

@@ -28,9 +28,12 @@ type Decided = { deliverable: Deliverable; collab: Collab }
 
 function assertInReview(deliverable: Deliverable): void {
   if (deliverable.status !== 'pending')
-    throw new CallError('failed-precondition', `This piece is ${deliverable.status} now.`)
+    throw new CallError('failed-precondition', `This content is already ${deliverable.status}.`)
   if (!deliverable.submittedAt)
-    throw new CallError('failed-precondition', 'This piece is with the influencer now; there is nothing to review.')
+    throw new CallError(
+      'failed-precondition',
+      'The creator is still working on this, so there’s nothing to review yet.',
+    )
 }
 
 /** A yes to a deliverable: by the brand, staff, a reviewer, or the clock seven days after it came. */
@@ -47,7 +50,7 @@ export async function approveOne(acting: DeliverableActing, input: Input): Promi
     autoApproveAt: null,
   })
   await recordDeliverable(acting, 'deliverable.approved', collab, after)
-  const next = after.type === 'ugc' ? 'That is all for this piece.' : 'Post it now, then add its address.'
+  const next = after.type === 'ugc' ? 'You’re all done with this one.' : 'Post it, then add the link.'
   await notifyOfDeliverable(
     acting,
     collab,
@@ -56,8 +59,11 @@ export async function approveOne(acting: DeliverableActing, input: Input): Promi
     {
       kind: 'deliverable.approved',
       title: `Approved: ${deliverableWords(after)}`,
-      lines: [`“${collab.terms?.title ?? ''}”${actor.system ? ', by itself, seven days after it came' : ''}.`, next],
-      action: 'See the content',
+      lines: [
+        `“${collab.terms?.title ?? ''}”${actor.system ? ' automatically, seven days after submission' : ''}.`,
+        next,
+      ],
+      action: 'View content',
     },
   )
   return { deliverable: after, collab: await completeIfDone(acting, collab) }
@@ -95,9 +101,9 @@ export async function requestChangesOn(acting: DeliverableActing, input: Input &
   })
   await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], {
     kind: 'deliverable.changes-requested',
-    title: `Changes asked: ${deliverableWords(after)}`,
-    lines: [`${author.authorName} writes: “${input.text}”`, 'Upload a new version when it is ready.'],
-    action: 'See what to change',
+    title: `Changes requested: ${deliverableWords(after)}`,
+    lines: [`${author.authorName}: “${input.text}”`, 'Upload a new version when it’s ready.'],
+    action: 'View changes',
   })
   return { deliverable: after, collab: due }
 }
@@ -119,9 +125,9 @@ async function escalate(
     collab,
     {
       kind: 'deliverable.escalated',
-      title: `Two rounds of changes, and ${collab.terms?.brandName ?? 'the brand'} asks once more`,
-      lines: [`“${text}”`, 'Please decide with both sides.'],
-      action: 'See the content',
+      title: `${collab.terms?.brandName ?? 'The brand'} requested a third round of changes`,
+      lines: [`“${text}”`, 'Please settle it with both sides.'],
+      action: 'View content',
     },
     `${after.uid}:${after.version}`,
   )
@@ -155,9 +161,9 @@ export async function commentOn(
     othersThan(actor, collab),
     {
       kind: 'deliverable.commented',
-      title: `${author.authorName} wrote about ${deliverableWords(deliverable)}`,
+      title: `${author.authorName} commented on ${deliverableWords(deliverable)}`,
       lines: [`“${input.text}”`],
-      action: 'Read it',
+      action: 'View comment',
       mail: false,
     },
     uid,
@@ -178,8 +184,8 @@ export async function completeIfDone(acting: DeliverableActing, collab: Collab):
   await notifyOfDeliverable(acting, after, last, [after.brandUid, after.influencerUid], {
     kind: 'collab.completed',
     title: `Completed: “${after.terms?.title ?? ''}”`,
-    lines: ['Everything is published.', 'How was it? Your opinion is shown once both have given theirs.'],
-    action: 'Give your opinion',
+    lines: ['Everything is published.', 'How was it? Reviews are shown once you’ve both left one.'],
+    action: 'Leave a review',
   })
   return after
 }

@@ -68,7 +68,10 @@ export async function writeDeliverable(
     .where(and(eq(deliverables.uid, before.uid), eq(deliverables.version, before.version)))
     .returning()
   if (!saved)
-    throw new CallError('aborted', 'This was changed in the meantime. Reload to see what is new, then try again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
+    )
   return saved
 }
 
@@ -79,7 +82,7 @@ export async function findDeliverables(db: Queryable, collabUid: string): Promis
 
 /** What a deliverable is called: `the reel for Instagram`. */
 export function deliverableWords({ type, platform }: Pick<Deliverable, 'type' | 'platform'>): string {
-  return type === 'ugc' ? 'the piece for reuse' : `the ${type} for ${platform}`
+  return type === 'ugc' ? 'the content for reuse' : `the ${type} for ${platform}`
 }
 
 /** The event of a change to a deliverable, in its collab's timeline, and a push to every open page that shows it. */

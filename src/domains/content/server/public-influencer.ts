@@ -46,7 +46,7 @@ export async function listVenueReviews(db: Queryable, influencerUid: string): Pr
   return rows.map(({ value, text, submittedAt, name, category, mayBeNamed }) => ({
     word: opinionWords[value as keyof typeof opinionWords],
     text: publicWords(text),
-    from: mayBeNamed ? name : (placeWords[category] ?? 'A place'),
+    from: mayBeNamed ? name : (placeWords[category] ?? 'A venue'),
     at: submittedAt.toISOString(),
   }))
 }
@@ -55,7 +55,7 @@ const placeWords: Partial<Record<string, string>> = {
   Restaurant: 'A restaurant',
   Hotel: 'A hotel',
   Cafe: 'A cafe',
-  Nightlife: 'A place for the night',
+  Nightlife: 'A nightlife venue',
   Experience: 'An experience',
 }
 

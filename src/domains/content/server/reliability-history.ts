@@ -64,20 +64,20 @@ export async function influencerHistory(
       at: must(approvedAt, 'time of approval'),
       collabUid,
       text:
-        ['A piece was right at the first try', 'A piece took one round of changes'][rounds] ??
-        'A piece took two rounds of changes',
+        ['Content approved first time', 'Content needed one round of changes'][rounds] ??
+        'Content needed two rounds of changes',
     })),
   }
 }
 
 function visitWords(row: { outcome: string }, mark: Mark): string {
   if (mark.value === 1) return 'You kept your visit'
-  return row.outcome === 'no-show' ? 'You did not come' : 'You cancelled less than 48 hours before'
+  return row.outcome === 'no-show' ? 'You didn’t show up' : 'You cancelled less than 48 hours before'
 }
 
 function deliveryWords(deliveredAt: Date | null, dueAt: Date): string {
   if (!deliveredAt) return 'Content is overdue'
-  return deliveredAt <= dueAt ? 'You delivered in time' : 'You delivered late'
+  return deliveredAt <= dueAt ? 'You delivered on time' : 'You delivered late'
 }
 
 function inTime(deliveredAt: Date | null, dueAt: Date): number {
@@ -119,7 +119,7 @@ export async function brandHistory(
       const at = answeredAt ?? closedAt ?? requestedAt
       const took = at.getTime() - requestedAt.getTime()
       return outcome === 'expired'
-        ? { value: 0, at, collabUid, text: 'A request was never answered' }
+        ? { value: 0, at, collabUid, text: 'A request got no reply' }
         : { value: promptness(took), at, collabUid, text: `A request answered ${after(took)}` }
     }),
     reviews: await listReviews(db, uid),
@@ -129,7 +129,7 @@ export async function brandHistory(
 function hostedWords(row: { outcome: string }, mark: Mark): string {
   if (mark.value === 1) return 'A visit was hosted'
   return row.outcome === 'not-hosted'
-    ? 'A guest could not be hosted'
+    ? 'A creator couldn’t be hosted'
     : 'A visit was cancelled less than 48 hours before'
 }
 

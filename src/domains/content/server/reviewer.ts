@@ -35,7 +35,11 @@ export async function getReviewerLink(db: Queryable, token: string): Promise<Rev
     .select()
     .from(reviewerLinks)
     .where(and(eq(reviewerLinks.tokenHash, hashOf(token)), stillOpen()))
-  if (!link) throw new CallError('not-found', 'This link does not open any more. Ask whoever sent it for a new one.')
+  if (!link)
+    throw new CallError(
+      'not-found',
+      'This link has expired or was turned off. Ask the person who sent it for a new one.',
+    )
   return link
 }
 

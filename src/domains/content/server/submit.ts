@@ -24,20 +24,20 @@ import { getVisit } from '../../visits/server/reads.ts'
 /** Refuses whatever cannot be worked on: in review, approved or published. */
 export function assertWithInfluencer(deliverable: Deliverable): void {
   if (deliverable.status !== 'pending')
-    throw new CallError('failed-precondition', `This piece is ${deliverable.status} now; it takes no new version.`)
-  if (deliverable.submittedAt)
     throw new CallError(
       'failed-precondition',
-      'This piece is in review now. You can change it once changes are asked for.',
+      `This content is already ${deliverable.status}, so you can’t upload a new version.`,
     )
+  if (deliverable.submittedAt)
+    throw new CallError('failed-precondition', 'This content is in review. You can change it if changes are requested.')
 }
 
 /** Refuses before the visit has begun. */
 export async function assertVisitBegun({ tx }: DeliverableActing, collab: Collab): Promise<void> {
   const visit = await getVisit(tx, collab.uid)
-  if (!visit.live) throw new CallError('failed-precondition', 'This visit has no time now. Choose another first.')
+  if (!visit.live) throw new CallError('failed-precondition', 'Your visit has no time. Choose one first.')
   if (visit.startsAt > now())
-    throw new CallError('failed-precondition', 'Your visit has not begun yet. Content can be submitted from its start.')
+    throw new CallError('failed-precondition', 'Your visit hasn’t started yet. You can submit content once it has.')
 }
 
 /** The draft of a deliverable, checked once more; refused with everything that is not in order yet. */
@@ -50,7 +50,7 @@ export async function readyDraft(
     (version) => version.number === deliverable.fileVersion && !version.submittedAt,
   )
   if (!draft || draft.files.length === 0)
-    throw new CallError('failed-precondition', 'There is nothing to submit yet. Choose your file first.')
+    throw new CallError('failed-precondition', 'Choose a file first, then submit.')
   const checks = await checkFiles(tx, collab, deliverable, draft.files)
   const caption = captionProblems(collab, deliverable, draft.caption)
   const ticks = missingTicks(draft.ticks)
@@ -115,7 +115,7 @@ async function deliver(
       ),
     )
   await recordCollab(acting, 'collab.delivered', collab, after, { touches: ['collab', 'deliverable'] })
-  await notifyBrand(acting, after, deliverable, `Content is in from ${after.terms?.influencerName ?? 'your guest'}`)
+  await notifyBrand(acting, after, deliverable, `New content from ${after.terms?.influencerName ?? 'your guest'}`)
   return { deliverable: { ...deliverable, autoApproveAt }, collab: after }
 }
 
@@ -130,8 +130,8 @@ async function notifyBrand(
     title,
     lines: [
       `“${collab.terms?.title ?? ''}” is ready for your review.`,
-      'Seven days without an answer approve it by itself.',
+      'If you don’t review it, it’s approved automatically after seven days.',
     ],
-    action: 'Review it',
+    action: 'Review content',
   })
 }

@@ -18,7 +18,7 @@ export function deliverableName({ type, platform }: Pick<DeliverableData, 'type'
 /** The state of a deliverable, for either side. */
 export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone, string]>> = {
   'to-upload': ['calm', 'To upload'],
-  'changes-requested': ['warn', 'Changes asked'],
+  'changes-requested': ['warn', 'Changes requested'],
   'in-review': ['warn', 'In review'],
   approved: ['good', 'Approved'],
   published: ['good', 'Published'],
@@ -28,8 +28,8 @@ export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone,
 export const rightsWords: Readonly<Record<RightsState, [Tone, string]>> = {
   organic: ['good', 'Organic use'],
   paid: ['good', 'Paid use'],
-  none: ['mute', 'No rights of use'],
-  ended: ['bad', 'Rights ended'],
+  none: ['mute', 'No usage rights'],
+  ended: ['bad', 'Rights expired'],
 }
 
 /** `1:07`, for a moment in a video. */

@@ -101,7 +101,7 @@ export async function viewMessages(
       author:
         message.side === 'influencer'
           ? parties.influencer.name
-          : `${names[message.accountUid] ?? 'Somebody'}${message.side === 'brand' ? `, ${parties.brand.name}` : ''}`,
+          : `${names[message.accountUid] ?? 'Someone'}${message.side === 'brand' ? `, ${parties.brand.name}` : ''}`,
       mine,
       text,
       masked,

@@ -89,10 +89,10 @@ export async function notifyOfMessage(acting: Acting, collab: Collab, message: M
     )
     const notification = {
       kind: 'message',
-      title: `${author} wrote to you`,
-      lines: ['There is a new message in your collab.'],
+      title: `New message from ${author}`,
+      lines: ['You have a new message in your collab.'],
       path: `/app/dms?uid=${profileUid}&collab=${collab.uid}`,
-      action: 'Read and answer',
+      action: 'Read and reply',
     }
     await notifyAccounts(tx, config, upToDate, `message:${message.uid}`, { ...notification, mail: true })
     await notifyAccounts(tx, config, behind, `message:${message.uid}`, { ...notification, mail: false })

@@ -32,9 +32,9 @@ export async function checkIn(
   })
   await notifyProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
     kind: 'collab.checked-in',
-    title: by === 'venue' ? 'You were checked in' : `${collab.terms?.influencerName ?? 'Your guest'} has arrived`,
+    title: by === 'venue' ? 'You’re checked in' : `${collab.terms?.influencerName ?? 'The creator'} has arrived`,
     lines: [by === 'venue' ? 'Enjoy your visit.' : 'Checked in with the code at the door.'],
-    action: 'See the collab',
+    action: 'View collab',
     mail: false,
   })
   return after
@@ -50,11 +50,11 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
   await recordCollab(acting, 'collab.no-show-marked', collab, after, { side, touches: ['collab', 'brief', 'feed'] })
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.no-show-marked',
-    title: 'You were marked as not having come',
+    title: 'You were marked as a no-show',
     lines: [
-      `“${collab.terms?.title ?? 'Your visit'}”. If that is not so, tell us once with what speaks for it; a person decides.`,
+      `“${collab.terms?.title ?? 'Your visit'}”. If that’s wrong, you can dispute it once with evidence, and our team will decide.`,
     ],
-    action: 'Answer',
+    action: 'Respond',
   })
   return after
 }
@@ -77,18 +77,18 @@ export async function failVenue(
     why: reason,
     touches: ['collab', 'brief', 'feed'],
   })
-  const title = `“${collab.terms?.title ?? 'The visit'}” could not be hosted`
+  const title = `${collab.terms?.title ?? 'The visit'} couldn’t be hosted`
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.not-hosted',
     title,
-    lines: [reason, 'If you see it otherwise, you can answer once.'],
-    action: 'Answer',
+    lines: [reason, 'If that’s wrong, you can reply once.'],
+    action: 'Reply',
   })
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.not-hosted',
     title,
-    lines: [reason, 'We are sorry. This does not count against you.'],
-    action: 'See the collab',
+    lines: [reason, 'We’re sorry. This doesn’t count against you.'],
+    action: 'View collab',
   })
   return after
 }

@@ -94,7 +94,7 @@ function eventOf(config: Config, profileUid: string, { visit, collab, brand, tit
   const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
   const lines = isCreators
     ? [title, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
-    : [title, `${creator.name} (@${creator.handle}) comes ${guests}.`, link]
+    : [title, `${creator.name} (@${creator.handle}) is coming ${guests}.`, link]
   return {
     id: `${visit.uid}@${new URL(config.publicUrl).hostname}`,
     sequence: collab.version,

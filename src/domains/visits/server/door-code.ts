@@ -23,5 +23,5 @@ export function assertDoorCode(
   const days = [visit.startsAt, visit.arrivedAt].map((at) => todayIn(visit.timezone, at))
   const codes = keysOf(secrets, 'door-code').flatMap((key) => days.map((day) => codeBy(key, visit.brandUid, day)))
   if (codes.includes(given)) return
-  throw new CallError('failed-precondition', 'That is not the code of this venue today. It is shown at the door.')
+  throw new CallError('failed-precondition', 'That’s not today’s code for this venue. Check the code at the door.')
 }

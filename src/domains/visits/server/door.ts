@@ -15,7 +15,7 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
     .select()
     .from(doorLinks)
     .where(and(eq(doorLinks.token, token), isNull(doorLinks.revokedAt)))
-  if (!link) throw new CallError('not-found', 'This door link does not open any more. Ask the venue for the new one.')
+  if (!link) throw new CallError('not-found', 'This door link has expired. Ask the venue for the new one.')
   return link.brandUid
 }
 

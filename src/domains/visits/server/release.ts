@@ -17,15 +17,15 @@ export async function releaseVisit(acting: Acting, visitUid: string): Promise<vo
     .set({ live: false, needs: null })
     .where(and(eq(visits.uid, visitUid), eq(visits.live, true), isNull(visits.confirmedAt)))
     .returning()
-  if (!visit) throw new CallError('failed-precondition', 'That place is taken after all. You are still in line.')
+  if (!visit) throw new CallError('failed-precondition', 'That spot has just been taken. You’re still on the waitlist.')
   const byClock = { actor: systemActor, tx, config }
   const collab = await lockCollab(tx, systemActor, visit.collabUid)
   const after = await saveCollab(tx, collab, { contentDueAt: null })
   await recordCollab(byClock, 'collab.released', collab, after)
   await notifyProfiles(byClock, after, [collab.influencerUid], {
     kind: 'collab.released',
-    title: 'Your place went to the next in line',
-    lines: ['Your visit was not confirmed in time. You are still welcome: please choose another time.'],
+    title: 'Your spot went to the next person',
+    lines: ['You didn’t confirm your visit in time. You can still choose another time.'],
     action: 'Choose a time',
   })
 }

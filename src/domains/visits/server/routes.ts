@@ -14,7 +14,8 @@ export function visitRoutes(app: FastifyInstance, { database, config }: { databa
   app.get('/calendar/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.file) ?? []
     const calendar = token && (await calendarOf(database.readDb, config, token))
-    if (!calendar) throw new CallError('not-found', 'This calendar does not open any more.')
+    if (!calendar)
+      throw new CallError('not-found', 'This calendar link has expired. Create a new one from your dashboard.')
     return reply
       .header('cache-control', 'private, max-age=300')
       .header('content-disposition', 'inline; filename="visits.ics"')

@@ -14,7 +14,7 @@ export type Statement = {
 
 /** Said on every form of the statement. */
 export const notTaxAdvice =
-  'This statement lists the agreed value of experiences as the venues stated it. It is not tax advice.'
+  'This statement lists the agreed value of each experience, as stated by the venue. It isn’t tax advice.'
 
 const day = (at: string, timezone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
 
@@ -52,7 +52,7 @@ export async function statementPdf({ product, name, handle, year, rows }: Statem
     const value = `${amountOf(row.valueMinor)} ${row.currency}`
     paper.row([day(row.visitedAt, row.timezone), row.brandName, row.title, value])
   }
-  if (rows.length === 0) paper.text('No visits in this year.')
+  if (rows.length === 0) paper.text('No visits this year.')
   for (const total of totalsOf(rows))
     paper.row(['', '', `Total of ${total.visits}`, `${amountOf(total.valueMinor)} ${total.currency}`], true)
   return paper.finish()

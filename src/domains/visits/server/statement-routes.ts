@@ -16,7 +16,7 @@ export function statementRoutes(
 ): void {
   const load = async (query: StatementQuery) => {
     const link = readStatementLink(config, query)
-    if (!link) throw new CallError('not-found', 'This link does not open any more.')
+    if (!link) throw new CallError('not-found', 'This link has expired. Open the statement again from your dashboard.')
     const { name, handle } = await getInfluencer(database.readDb, link.influencerUid)
     const rows = await listExperiences(database.readDb, link.influencerUid, link.year)
     return { product: config.PRODUCT_NAME, name, handle, year: link.year, rows }

@@ -27,7 +27,7 @@ export function whyNotBookable(
   const { permitNumber, permitCountry, permitUntil } = influencer
   const valid =
     permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= todayIn(brief.timezone, at)
-  return valid ? null : 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
+  return valid ? null : 'Visits in Dubai need a valid advertiser permit. Add its number to your profile first.'
 }
 
 /** Refuses a booking that the calendar would not have offered. */
@@ -44,7 +44,9 @@ export function assertBookable(
   if (booking.guests > allowed)
     throw new CallError(
       'failed-precondition',
-      allowed === 0 ? 'This visit is for you alone.' : `You may bring ${allowed} guest${allowed === 1 ? '' : 's'}.`,
+      allowed === 0
+        ? 'This visit is just for you. You can’t bring guests.'
+        : `You can bring up to ${allowed} guest${allowed === 1 ? '' : 's'}.`,
     )
   return startsAt
 }

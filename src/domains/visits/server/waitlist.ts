@@ -79,9 +79,9 @@ export async function offerSpot(
   const { timezone } = await getBrief(acting.tx, waiting.briefUid)
   const notification = {
     kind: 'collab.waitlist-offered',
-    title: 'A place is free for you',
-    lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you take it before ${timeWords(until, timezone)}.`],
-    action: 'Take the place',
+    title: 'A spot has opened up for you',
+    lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you book it before ${timeWords(until, timezone)}.`],
+    action: 'Book this spot',
     until,
   }
   await notifyProfiles(acting, collab, [collab.influencerUid], notification, until.toISOString())
@@ -123,9 +123,11 @@ export async function takeOfferBack(acting: InTransaction, visit: Visit): Promis
   const { timezone } = await getBrief(tx, visit.briefUid)
   const notification = {
     kind: 'collab.waitlist-offer-revoked',
-    title: 'The place is taken after all',
-    lines: [`Whoever had booked ${timeWords(visit.startsAt, timezone)} has confirmed. You are still first in line.`],
-    action: 'See the collab',
+    title: 'This spot is no longer available',
+    lines: [
+      `The original booking for ${timeWords(visit.startsAt, timezone)} was confirmed. You’re still first on the waitlist.`,
+    ],
+    action: 'View collab',
   }
   await notifyProfiles(acting, collab, [collab.influencerUid], notification, now().toISOString())
 }

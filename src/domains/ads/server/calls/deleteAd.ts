@@ -9,7 +9,10 @@ export const deleteAd: Handler<typeof adCalls.deleteAd> = async (seen, { actor, 
   const row = await beginAd(tx, seen)
   const counts = (await countsOf(tx, [row.uid])).get(row.uid)
   if (!canOf(actor, row, counts).remove)
-    throw new CallError('failed-precondition', 'Only a draft that nobody has seen can be deleted. Pause it instead.')
+    throw new CallError(
+      'failed-precondition',
+      'You can only delete drafts that nobody has seen. Pause this ad instead.',
+    )
   await tx.delete(ads).where(eq(ads.uid, row.uid))
   await recordAd(tx, actor, 'deleted', row.uid, { before: row, after: {} })
   return { uid: row.uid }

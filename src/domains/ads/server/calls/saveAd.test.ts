@@ -43,7 +43,7 @@ it('asks what a picture shows, shows it publicly, keeps it, and takes it off', a
     w.ada.call('saveAd', { of, fields: { ...storyAd, alternativeText }, ...picture })
   expect(await refusal(save(null, '', { pictureUid }))).toEqual({
     code: 'invalid-argument',
-    message: 'Say what the picture shows.',
+    message: 'Describe the picture.',
   })
   const made = await save(null, 'A bowl of peas', { pictureUid })
   const [file] = await unsafeFindFiles(w.database.db, [pictureUid])

@@ -40,7 +40,7 @@ export const saveAd: Handler<typeof adCalls.saveAd> = async ({ of, fields, pictu
 async function showPicture(tx: Tx, actor: Actor, fileUid: string | null): Promise<string | null> {
   if (fileUid === null) return null
   const file = await getOwnFile(tx, actor, fileUid)
-  if (file.kind !== 'image') throw new CallError('failed-precondition', 'This is for pictures; the file is a video.')
+  if (file.kind !== 'image') throw new CallError('failed-precondition', 'This file is a video. Choose a picture.')
   await showPublicly(tx, [file.uid])
   return file.path
 }

@@ -4,8 +4,8 @@ import type { adCalls } from '../../contract.ts'
 import { beginAd, canOf, changeAd, viewWithDays } from '../save.ts'
 
 const refusals = {
-  approved: 'It is approved already, or its time is over.',
-  paused: 'It is not being shown.',
+  approved: 'This ad is already approved, or its end date has passed.',
+  paused: 'This ad isn’t running.',
 }
 
 export const setAdState: Handler<typeof adCalls.setAdState> = async ({ state, ...seen }, { actor, tx }) => {

@@ -9,7 +9,7 @@ describeScreen(AdManagerScreen, {
   path: '/app/admin/ad-manager',
   as: (w) => w.ada,
   given: draftAd,
-  empty: ['Nothing is advertised yet'],
+  empty: ['No ads yet'],
   filled: ['Spring menus', '1 ad'],
   refused: { as: (w) => w.bella },
   does: {

@@ -21,10 +21,10 @@ import { AdPage } from './ads/AdPage.tsx'
 import { StateButton } from './ads/StateButton.tsx'
 import styles from './ads/ads.module.css'
 
-const filters: Filter[] = [{ name: 'state', kind: 'one', label: 'Every state', choices: adStates }]
+const filters: Filter[] = [{ name: 'state', kind: 'one', label: 'All states', choices: adStates }]
 const columns: Column<AdRow>[] = [
   { key: 'name', title: 'Ad', render: (row) => row.name },
-  { key: 'position', title: 'Spot', render: (row) => positionFacts[row.position].name },
+  { key: 'position', title: 'Position', render: (row) => positionFacts[row.position].name },
   { key: 'audience', title: 'For', render: (row) => audienceWords(row.position, row.audience) },
   { key: 'runs', title: 'Until (UTC)', render: untilOf, width: 150 },
   { key: 'priority', title: 'Priority', render: (row) => (row.house ? 'house' : row.priority), width: 80 },
@@ -108,8 +108,8 @@ export function AdManagerScreen() {
             </div>
           )}
           empty={{
-            title: state ? `Nothing is ${state}` : 'Nothing is advertised yet',
-            text: 'An ad is a small card above the feed or a dashboard, always labelled.',
+            title: state ? `No ${state} ads` : 'No ads yet',
+            text: 'Ads are small cards above the feed or a dashboard, always labelled.',
             action: begin || undefined,
           }}
         />
@@ -128,7 +128,7 @@ function untilOf({ endsAt }: AdRow): string {
   return endsAt ? momentWords(endsAt) : 'no end'
 }
 
-const heads = ['Ad', 'Spot', 'For', 'State', 'Starts', 'Ends', 'Priority', 'Views', 'Clicks', 'Rate']
+const heads = ['Ad', 'Position', 'For', 'State', 'Starts', 'Ends', 'Priority', 'Views', 'Clicks', 'Rate']
 
 /** Saves every ad of a state, also what was not loaded yet. */
 function CsvButton({ state, disabled }: { state: AdRow['state'] | undefined; disabled: boolean }) {
@@ -138,14 +138,14 @@ function CsvButton({ state, disabled }: { state: AdRow['state'] | undefined; dis
     try {
       await saveList(await fetchAll(adCalls.listAds, { state, limit: 100 }))
     } catch {
-      showError('The ads could not be fetched. Please try again.')
+      showError('We couldn’t load the ads. Please try again.')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="default" disabled={disabled} loading={busy} onClick={() => void save()}>
-      CSV
+      Download CSV
     </Button>
   )
 }

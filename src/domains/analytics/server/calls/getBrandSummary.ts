@@ -18,12 +18,12 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
   const steps = [
     {
       key: 'profile',
-      label: 'Say what makes your place special',
+      label: 'Describe what makes your venue special',
       done: brand.description !== '' && brand.address !== '',
     },
-    { key: 'photos', label: 'Add three pictures', done: brand.gallery.length >= 3 || brand.hero !== null },
+    { key: 'photos', label: 'Add three photos', done: brand.gallery.length >= 3 || brand.hero !== null },
     { key: 'brief', label: 'Write your first brief', done: counts.briefs > 0 },
-    { key: 'availability', label: 'Put a brief live with its times', done: counts.liveOnce },
+    { key: 'availability', label: 'Publish a brief with available times', done: counts.liveOnce },
     { key: 'colleague', label: 'Invite a colleague', done: counts.members > 1 },
   ]
   return {

@@ -23,20 +23,20 @@ describeScreen(AnalyticsScreen, {
   path: (w) => `/app/analytics?uid=${w.luna}`,
   as: (w) => w.bella,
   given: counted,
-  empty: ['Analytics waits for you', 'See the plans'],
+  empty: ['Unlock analytics', 'See plans'],
   filled: [
-    'From the brief to the post',
-    'What the content did',
-    '1 of 1 pieces have figures',
-    'By person',
+    'From brief to post',
+    'Content performance',
+    '1 of 1 deliverables have insights',
+    'By creator',
     'Alice Moreau',
   ],
   refused: { as: (w) => w.oscar },
   does: {
     'looks at another period': async ({ page, user }) => {
-      await seeWords(['beside the 90 days before'])
+      await seeWords(['previous 90 days'])
       await user.click(page.getByLabelText('30 days'))
-      await seeWords(['beside the 30 days before'])
+      await seeWords(['previous 30 days'])
       expect(location.search).toContain('days=30')
     },
   },

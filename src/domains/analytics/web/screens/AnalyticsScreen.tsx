@@ -18,12 +18,12 @@ import styles from './analytics.module.css'
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
 
 const stepWords: Record<Analytics['funnel'][number]['step'], string> = {
-  views: 'saw a brief',
-  requests: 'asked, or were invited',
+  views: 'viewed a brief',
+  requests: 'requested or were invited',
   approved: 'agreed',
   visited: 'came',
   delivered: 'delivered all content',
-  published: 'pieces are out',
+  published: 'deliverables published',
 }
 const results = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
 
@@ -37,23 +37,23 @@ export function AnalyticsScreen() {
   return (
     <Screen
       title="Analytics"
-      lead={read.data && `Since ${ordinalDate(read.data.from)}, beside the ${chosen} days before.`}
+      lead={read.data && `${ordinalDate(read.data.from)} to today, compared with the previous ${chosen} days`}
       actions={
         <SegmentedControl
           aria-label="Period"
           value={days}
           onChange={(value) => setAddress({ days: analyticsSearch.parse({ days: value }).days })}
-          data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? 'A year' : `${one} days` }))}
+          data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` }))}
         />
       }
     >
       {locked ? (
         <EmptyState
-          title="Analytics waits for you"
-          text={`${must(read.error, 'error').message} From the first look at a brief to what the content reached, by platform, format and person.`}
+          title="Unlock analytics"
+          text={`${must(read.error, 'error').message} See results from brief views to content reach, by platform, format and creator.`}
           action={
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
-              See the plans
+              See plans
             </Button>
           }
         />
@@ -71,7 +71,7 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
     <Stack gap="lg">
       <Card>
         <Head
-          title="From the brief to the post"
+          title="From brief to post"
           name="funnel"
           rows={[['Step', 'Now', 'Before'], ...funnel.map((row) => [stepWords[row.step], row.now, row.before])]}
         />
@@ -87,7 +87,7 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
       </Card>
       <Card>
         <Head
-          title="What the content did"
+          title="Content performance"
           name="results"
           rows={[['Count', 'Now', 'Before'], ...results.map((name) => [name, now[name], before[name]])]}
         />
@@ -97,27 +97,29 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
               <b className="serif">{now.withInsights === 0 ? '–' : largeNumber(now[name])}</b>
               <span>{name}</span>
               <small className="dim">
-                before: {before.withInsights === 0 ? 'none known' : largeNumber(before[name])}
+                previously {before.withInsights === 0 ? 'no data' : largeNumber(before[name])}
               </small>
             </div>
           ))}
         </div>
         <Note tone={missing > 0 ? 'warn' : 'mute'}>
-          {now.withInsights} of {now.deliverables} pieces have figures
-          {missing > 0 && '; the others count in none of these'}.
+          {now.withInsights} of {now.deliverables} deliverables have insights
+          {missing > 0 && '. The others aren’t included in these numbers'}.
         </Note>
       </Card>
       <div className="two-columns">
         <Slices title="By platform" slices={data.platforms} />
         <Slices title="By format" slices={data.formats} />
-        {data.influencers && <Slices title="By person" slices={data.influencers} />}
+        {data.influencers && <Slices title="By creator" slices={data.influencers} />}
         {data.weekdays && <Slices title="By day of the visit" slices={data.weekdays} />}
         {data.locked && (
           <Card>
-            <h2>By person and by day</h2>
-            <p className="dim">Who reached most, who came back, and which days of the week work. {data.locked}</p>
+            <h2>By creator and by day</h2>
+            <p className="dim">
+              See who reached the most people, who came back and which days work best. {data.locked}
+            </p>
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
-              See the plans
+              See plans
             </Button>
           </Card>
         )}
@@ -133,13 +135,13 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
       <Head
         title={title}
         name={title.toLowerCase().replaceAll(' ', '-')}
-        rows={[['Name', 'Views', 'Saves', 'Pieces', 'With figures'], ...rows]}
+        rows={[['Name', 'Views', 'Saves', 'Deliverables', 'With insights'], ...rows]}
       />
       {slices.length === 0 ? (
-        <p className="dim">Nothing was published in this time.</p>
+        <p className="dim">Nothing was published in this period.</p>
       ) : (
         <ShareTable
-          heads={['', 'Views', 'Saves', 'Figures']}
+          heads={['', 'Views', 'Saves', 'With insights']}
           rows={slices.map((slice) => ({
             name: slice.name,
             value: slice.views,
@@ -156,7 +158,7 @@ function Head({ title, name, rows }: { title: string; name: string; rows: (strin
     <div className={styles.analyticsHead}>
       <h2>{title}</h2>
       <Button size="compact-sm" variant="subtle" onClick={() => void saveCsv(name, rows)}>
-        CSV
+        Download CSV
       </Button>
     </div>
   )

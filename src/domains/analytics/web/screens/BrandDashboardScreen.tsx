@@ -58,16 +58,13 @@ export function BrandDashboardScreen() {
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
-          <section aria-label="Needs you">
+          <section aria-label="To do">
             <Title order={2} mb="sm">
-              Needs you {needing > 0 && <span className="dim">({needing})</span>}
+              To do {needing > 0 && <span className="dim">({needing})</span>}
             </Title>
             {needing === 0 && (
               <Card>
-                <EmptyState
-                  title="All answered"
-                  text="New requests and content to review show up here, with the time you have left."
-                />
+                <EmptyState title="You’re all caught up" text="New requests and content to review will appear here." />
               </Card>
             )}
             <div className="rows">

@@ -8,12 +8,12 @@ describeScreen(InfluencerDashboardScreen, {
   path: (w) => `/app/influencer/dashboard?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: scheduledCollab,
-  empty: ['In your calendar'],
-  filled: ['Your next visit', 'Luna', 'Tue 10 Mar', 'Everything about it'],
+  empty: ['Calendar sync'],
+  filled: ['Your next visit', 'Luna', 'Tue 10 Mar', 'View details'],
   refused: { as: (w) => w.olivia },
   does: {
     'makes a calendar link': async ({ page, press }, w) => {
-      await press('Make a calendar link')
+      await press('Create calendar link')
       await page.findByLabelText('Calendar link')
       expect((await w.alice.call('getCalendarFeed', { profileUid: w.aliceInfluencer })).createdAt).not.toBeNull()
     },

@@ -36,7 +36,7 @@ export function InfluencerDashboardScreen() {
               <Card>
                 <Group justify="space-between" mb="xs">
                   <Title order={2}>Your next visit</Title>
-                  <LinkTo to={toCollab(next.uid, influencerUid)}>Everything about it</LinkTo>
+                  <LinkTo to={toCollab(next.uid, influencerUid)}>View details</LinkTo>
                 </Group>
                 <VisitCard collab={next} />
               </Card>

@@ -41,8 +41,8 @@ it('ends with the period for Freemium, and keeps everything until then', async (
 it('refuses without a paid plan, and for one that is not smaller', async () => {
   const w = await world()
   const none = await refusal(w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'basic' }))
-  expect(none.message).toBe('There is no paid plan to change.')
+  expect(none.message).toBe('You don’t have a paid plan to change.')
   await subscribe(w, w.bella, 'starter')
   const up = await refusal(w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'premium' }))
-  expect(up.message).toBe('This plan is not smaller than yours. Choose “Upgrade”.')
+  expect(up.message).toBe('This plan isn’t smaller than yours. Choose “Upgrade” instead.')
 })

@@ -16,9 +16,9 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
 ) => {
   const { org } = await actFor(db, actor, brandUid, 'manage')
   const held = heldAtProvider(await findSubscription(db, org.uid))
-  if (!held) throw new CallError('failed-precondition', 'There is no paid plan to change.')
+  if (!held) throw new CallError('failed-precondition', 'You don’t have a paid plan to change.')
   if (isAtLeast(tier, held.tier))
-    throw new CallError('failed-precondition', 'This plan is not smaller than yours. Choose “Upgrade”.')
+    throw new CallError('failed-precondition', 'This plan isn’t smaller than yours. Choose “Upgrade” instead.')
   const id = must(held.providerId, 'provider id')
   const key = await changeKey(db, id, `downgrade:${tier}`)
   if (tier === 'basic') {
@@ -33,7 +33,7 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
       )
       .where(and(eq(tierTermFacts.tier, tier), eq(tierTermFacts.currency, held.currency)))
     if (!next?.enabled || !next.priceId)
-      throw new CallError('failed-precondition', 'This plan is not sold at the moment.')
+      throw new CallError('failed-precondition', 'This plan isn’t available right now. Choose another.')
     if (held.ending) await payments.setEnding(id, false, `${key}:on`)
     await payments.planPrice(id, { priceId: next.priceId, tier }, key)
   }

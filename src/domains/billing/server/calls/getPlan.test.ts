@@ -42,7 +42,7 @@ it('keeps an unpaid plan for seven days, says until when, and goes on when the c
     graceUntil: plus(failedAt, 7 * dayMs).toISOString(),
   })
   const titles = async () => (await w.bella.call('listNotifications', {})).rows.map((row) => row.title)
-  expect(await titles()).toContain('A payment for your plan did not go through')
+  expect(await titles()).toContain('Your payment didn’t go through')
   setClock(plus(failedAt, 7 * dayMs))
   expect(await w.bella.call('getPlan', { brandUid: w.luna })).toMatchObject({ tier: 'basic', state: 'past_due' })
   await putCard(w.database.db, customer.providerId, 'good')

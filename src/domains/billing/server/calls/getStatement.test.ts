@@ -31,7 +31,7 @@ it('adds up to the plan and the fees of the month, on the page and in both files
   served = await serve(w.database)
   const get = async (url: string) => fetch(must(served).url + new URL(url).pathname + new URL(url).search)
   const csv = await (await get(march.csvUrl)).text()
-  expect(csv).toContain('Date,Kind,What,State,Amount,Currency\r\n2026-03-02,plan,')
+  expect(csv).toContain('Date,Kind,Description,Status,Amount,Currency\r\n2026-03-02,plan,')
   expect(csv).toContain(',,Total,,249.00,GBP\r\n')
   const pdf = await get(march.pdfUrl)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')

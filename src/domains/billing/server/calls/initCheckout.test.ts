@@ -63,7 +63,7 @@ it('pays once for two tabs and a double click', async () => {
   expect(await w.database.db.select().from(providerSubscriptions)).toHaveLength(1)
   expect(await w.database.db.select().from(customers)).toHaveLength(1)
   const again = await refusal(w.bella.call('initCheckout', starter))
-  expect(again).toEqual({ code: 'failed-precondition', message: 'You are on this plan already.' })
+  expect(again).toEqual({ code: 'failed-precondition', message: 'You’re already on this plan.' })
 })
 
 it('has one payer for two people who are first at once', async () => {
@@ -196,25 +196,27 @@ it('refuses an old price, a plan that is not sold, a smaller plan, and a payer w
   const old = await refusal(w.bella.call('initCheckout', { ...starter, price_id: 'price_of_last_year' }))
   expect(old).toEqual({
     code: 'failed-precondition',
-    message: 'The prices have changed meanwhile. Reload to see them.',
+    message: 'Our prices have changed. Reload to see the new ones.',
   })
   const other = await refusal(w.bella.call('initCheckout', { ...professional, price_id: starter.price_id }))
   expect(other.code).toBe('failed-precondition')
   const bare = await refusal(w.bella.call('initCheckout', professional))
-  expect(bare.message).toBe('Please fill in your billing details first.')
+  expect(bare.message).toBe('Add your billing details first.')
   await w.tx((tx) => tx.update(tiers).set({ enabled: false }).where(eq(tiers.id, 'starter')))
-  expect((await refusal(w.bella.call('initCheckout', starter))).message).toBe('Starter is not sold at the moment.')
+  expect((await refusal(w.bella.call('initCheckout', starter))).message).toBe(
+    'Starter isn’t available right now. Choose another plan.',
+  )
   const page = await w.bella.call('initCheckout', { ...professional, billing_details: details })
   await paySession(w.database.db, must(page.sessionId), 'good')
   await settle(w)
   await w.tx((tx) => tx.update(tiers).set({ enabled: true }))
   const smaller = await refusal(w.bella.call('initCheckout', starter))
-  expect(smaller.message).toBe('A smaller plan begins with your next period. Choose “Downgrade”.')
+  expect(smaller.message).toBe('Downgrades start with your next billing period. Choose “Downgrade” instead.')
   await w.tx((tx) => tx.update(subscriptions).set({ state: 'past_due', pastDueSince: storyStart }))
   const unpaid = await refusal(
     w.bella.call('initCheckout', { selected_plan: 'premium', price_id: 'price_premium_gbp_1' }),
   )
-  expect(unpaid.message).toContain('A payment is due.')
+  expect(unpaid.message).toContain('You have a payment due.')
 })
 
 it('acts for brands only, and says so in the words of the specification', async () => {

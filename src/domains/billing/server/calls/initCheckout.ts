@@ -26,7 +26,7 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
     org = (await actFor(db, actor, brandUid, 'manage')).org
   }
   if (!isBillable(viewBillingProfile(org)))
-    throw new CallError('failed-precondition', 'Please fill in your billing details first.')
+    throw new CallError('failed-precondition', 'Add your billing details first.')
   const purchase = { org, brandUid, accountUid: accountOf(actor), tier, priceId }
   const note = (kind: KindAbout<'billing'>, after: Record<string, string>) =>
     db.transaction((tx) => record(tx, actor, 'brand', kind, { subjectUid: org.uid, brandUid }, { after }))
@@ -46,5 +46,5 @@ export const initCheckout: Handler<typeof billingCalls.initCheckout> = async (
       return { checkout_required: true, ...page }
     }
   }
-  throw new CallError('aborted', 'Someone else is choosing a plan at this moment. Please try again.')
+  throw new CallError('aborted', 'Someone else in your team is choosing a plan right now. Try again in a moment.')
 }

@@ -12,7 +12,7 @@ describeCall(billingCalls.openCardPage, async (w) => {
 it('leads to the provider and back to the plan', async () => {
   const w = await world()
   const none = await refusal(w.bella.call('openCardPage', { brandUid: w.luna }))
-  expect(none.message).toBe('There is no card yet. It is asked for with your first plan.')
+  expect(none.message).toBe('You don’t have a card on file. You’ll add one when you choose a plan.')
   await subscribe(w, w.bella, 'starter')
   const { url } = await w.bella.call('openCardPage', { brandUid: w.luna })
   expect(new URL(url).pathname).toMatch(/^\/sandbox\/card\/cus_/)

@@ -12,7 +12,7 @@ export const openCardPage: Handler<typeof billingCalls.openCardPage> = async (
   const { org } = await actFor(db, actor, brandUid, 'manage')
   const [customer] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
   if (!customer)
-    throw new CallError('failed-precondition', 'There is no card yet. It is asked for with your first plan.')
+    throw new CallError('failed-precondition', 'You don’t have a card on file. You’ll add one when you choose a plan.')
   const back = `${config.publicUrl}/app/brand/billing?uid=${brandUid}`
   return { url: await payments.openCardPage(customer.providerId, back) }
 }

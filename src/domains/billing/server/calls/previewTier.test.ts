@@ -58,6 +58,6 @@ it('checks price ids with the provider', async () => {
   expect(await ask(right)).toEqual([])
   expect(await ask('price_none')).toEqual(['GBP: the payment provider has no price price_none.'])
   expect(await ask(dollars)).toEqual([`GBP: ${dollars} is in USD.`])
-  expect(await ask(other)).toEqual([`GBP: ${other} is of another amount at the payment provider.`])
-  expect(await ask('price_premium_gbp_1')).toEqual(['GBP: price_premium_gbp_1 stands for another price already.'])
+  expect(await ask(other)).toEqual([`GBP: ${other} has a different amount with the payment provider.`])
+  expect(await ask('price_premium_gbp_1')).toEqual(['GBP: price_premium_gbp_1 is already used for another price.'])
 })

@@ -29,5 +29,5 @@ it('refuses where nothing is to be taken back', async () => {
   const w = await world()
   await subscribe(w, w.bella, 'premium')
   const { message } = await refusal(w.bella.call('resumePlan', { brandUid: w.luna }))
-  expect(message).toBe('Your plan goes on as it is.')
+  expect(message).toBe('Your plan isn’t set to change.')
 })

@@ -11,7 +11,7 @@ export const resumePlan: Handler<typeof billingCalls.resumePlan> = async ({ bran
   const { org } = await actFor(db, actor, brandUid, 'manage')
   const held = heldAtProvider(await findSubscription(db, org.uid))
   if (!held || (!held.ending && !held.nextTier))
-    throw new CallError('failed-precondition', 'Your plan goes on as it is.')
+    throw new CallError('failed-precondition', 'Your plan isn’t set to change.')
   const id = must(held.providerId, 'provider id')
   const key = await changeKey(db, id, 'keep')
   if (held.ending) await payments.setEnding(id, false, `${key}:ending`)

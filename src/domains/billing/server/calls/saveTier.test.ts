@@ -46,7 +46,7 @@ it('never alters a running subscription: it keeps its price, the next customer p
   })
   const order = { selected_plan: 'starter', billing_details: payerDetails } as const
   const old = await refusal(w.oscar.call('initCheckout', { ...order, price_id: 'price_starter_gbp_1' }))
-  expect(old.message).toBe('The prices have changed meanwhile. Reload to see them.')
+  expect(old.message).toBe('Our prices have changed. Reload to see the new ones.')
   expect(await w.oscar.call('initCheckout', { ...order, price_id: must(starter?.stripe_price_id) })).toMatchObject({
     checkout_required: true,
   })
@@ -76,7 +76,7 @@ it('refuses an old version, a feature of its own making, a paid Freemium, and a 
   const paid = await changed(w, 'basic', (fields) => (fields.prices.GBP.monthly = 1_00))
   expect((await refusal(w.ada.call('saveTier', paid))).message).toBe('Freemium is free in every currency.')
   const free = await changed(w, 'starter', (fields) => (fields.prices.EUR.monthly = 0))
-  expect((await refusal(w.ada.call('saveTier', free))).message).toBe('EUR: only Freemium is free.')
+  expect((await refusal(w.ada.call('saveTier', free))).message).toBe('EUR: only Freemium can be free.')
   const wrong = await changed(w, 'starter', (fields) => (fields.prices.CAD.priceId = 'price_typo'))
   expect((await refusal(w.ada.call('saveTier', wrong))).message).toBe(
     'CAD: the payment provider has no price price_typo.',

@@ -10,8 +10,8 @@ import { billingPolicy } from '../policy.ts'
 import { fees } from '../tables.ts'
 
 const notWaived = {
-  free: 'This collab was one of the month’s free ones: there is nothing to waive.',
-  waived: 'This fee was waived before.',
+  free: 'This was a free collab, so there’s no fee to waive.',
+  waived: 'This fee has already been waived.',
 } as const
 
 export const waiveFee: Handler<typeof billingCalls.waiveFee> = async ({ collabUid, reason }, { actor, tx }) => {

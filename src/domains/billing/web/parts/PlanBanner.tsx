@@ -17,14 +17,14 @@ export function PlanBanner({ brandUid }: { brandUid: string }) {
       <Note tone="bad">
         <Group justify="space-between">
           <span>
-            <b>A payment for your plan did not go through.</b>{' '}
+            <b>Your payment didn’t go through.</b>{' '}
             {kept && graceUntil
-              ? `Everything stays as it is until ${dayOf(graceUntil, timezone)}.`
-              : 'You are on Freemium until it is paid.'}
+              ? `You keep your plan until ${dayOf(graceUntil, timezone)}.`
+              : 'You’re on Freemium until it’s paid.'}
           </span>
           {can.manage && (
             <Button size="sm" variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
-              Change card
+              Update card
             </Button>
           )}
         </Group>

@@ -30,7 +30,7 @@ export function PlanCard({
       <div className={styles.price}>
         <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
         <small className="dim">
-          {priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile and month'}
+          {priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile per month'}
         </small>
       </div>
       <ul className={styles.facts}>

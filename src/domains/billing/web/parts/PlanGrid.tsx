@@ -28,17 +28,17 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
     if (plan.paid && !isAtLeast(tier.id, plan.tier)) {
       const planned = plan.ending ? tier.id === 'basic' : plan.nextTier === tier.id
       return planned
-        ? { label: 'Begins next', disabled: true }
+        ? { label: 'Starts next', disabled: true }
         : { label: 'Downgrade', busy: downgrade.busy, onClick: () => void downgrade.to(tier) }
     }
-    if (isAtLeast(plan.tier, tier.id)) return { label: 'Part of your plan', disabled: true }
+    if (isAtLeast(plan.tier, tier.id)) return { label: 'Included in your plan', disabled: true }
     return { label: 'Upgrade', primary: true, busy: checkout.busy, onClick: () => void upgrade(tier) }
   }
   const upgrade = async (tier: PricingTier) => {
     const more = plan.paid && tier.priceMonthly !== 'FREE'
     const price =
       tier.priceMonthly === 'FREE' ? '' : money(Math.round(tier.priceMonthly * 100) * plan.quantity, currency)
-    const question = `${tier.name} begins now. Your card is charged for the rest of this period, then ${price} a month.`
+    const question = `Upgrade to ${tier.name} now. We’ll charge your card for the rest of this period, then ${price} a month.`
     if (!more || (await confirm(question))) checkout.choose(tier)
   }
   return (
@@ -86,16 +86,16 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
     to: async (tier: { id: PricingTier['id']; name: string }) => {
       const isEnd = tier.id === 'basic'
       const question = isEnd
-        ? `Your ${plan.name} plan ends on ${until}. Until then nothing changes, and everything you made is kept after it.`
-        : `${tier.name} begins on ${until}. Until then you keep ${plan.name}, and everything you made is kept after it.`
+        ? `Your ${plan.name} plan ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
+        : `${tier.name} starts on ${until}. You keep ${plan.name} until then, and we’ll keep everything you’ve created.`
       const yes = {
-        label: isEnd ? 'End my plan' : 'Downgrade',
+        label: isEnd ? 'Cancel plan' : 'Downgrade',
         value: true,
         style: isEnd ? 'danger' : 'primary',
       } as const
       if (!(await confirm(question, [{ label: `Keep ${plan.name}`, value: false }, yes]))) return
       const done = await write({ brandUid, tier: tier.id })
-      if (done) showSuccess(isEnd ? `Your plan ends on ${until}.` : `${tier.name} begins on ${until}.`)
+      if (done) showSuccess(isEnd ? `Your plan ends on ${until}.` : `${tier.name} starts on ${until}.`)
     },
   }
 }

@@ -2,8 +2,8 @@
 export function PriceNotes() {
   return (
     <p className="dim">
-      Prices are per brand profile and month, without VAT. Free collabs are those of a calendar month; they do not roll
-      over. A collab costs its fee once its content is in, never for a visit that did not happen.
+      Prices are per brand profile per month, excluding VAT. Free collabs are per calendar month and don’t roll over.
+      You only pay a collab fee once its content is in, never for a visit that didn’t happen.
     </p>
   )
 }

@@ -9,14 +9,14 @@ describeScreen(PaymentEventsScreen, {
   path: '/app/admin/payment-events',
   as: (w) => w.ada,
   given: (w) => subscribe(w, w.bella, 'starter'),
-  empty: ['No events yet', 'They come with the first payment.'],
-  filled: ['What the payment provider told us', 'invoice.paid', 'Luna', 'Applied'],
+  empty: ['No events yet', 'Events appear here after the first payment.'],
+  filled: ['Events from the payment provider', 'invoice.paid', 'Luna', 'Applied'],
   refused: { as: (w) => w.bella },
   does: {
     'shows those alone that need a look': async ({ press, page }) => {
       await seeWords(['invoice.paid'])
-      await press('Needs a look')
-      await seeWords(['Nothing needs a look'])
+      await press('Needs attention')
+      await seeWords(['Nothing needs attention'])
       await waitFor(() => expect(page.queryByText('invoice.paid')).toBeNull())
       expect(location.search).toBe('?odd=yes')
     },

@@ -11,9 +11,9 @@ import { paymentEventsSearch } from '../links.ts'
 
 const words: Readonly<Record<string, readonly [Tone, string]>> = {
   applied: ['good', 'Applied'],
-  stale: ['mute', 'Came late'],
-  ignored: ['mute', 'Not for us'],
-  odd: ['bad', 'Needs a look'],
+  stale: ['mute', 'Arrived late'],
+  ignored: ['mute', 'Ignored'],
+  odd: ['bad', 'Needs attention'],
 }
 
 /** The payment provider's webhooks as they came, and those that somebody should look at. */
@@ -25,9 +25,9 @@ export function PaymentEventsScreen() {
     return <Badge tone={tone}>{word}</Badge>
   }
   return (
-    <Screen title="Payment events" lead="What the payment provider told us, newest first." width="wide">
+    <Screen title="Payment events" lead="Events from the payment provider, newest first." width="wide">
       <FilterBar
-        filters={[{ name: 'odd', kind: 'yes', label: 'Needs a look' }]}
+        filters={[{ name: 'odd', kind: 'yes', label: 'Needs attention' }]}
         values={address}
         onChange={(change) => setAddress(change)}
       />
@@ -36,14 +36,14 @@ export function PaymentEventsScreen() {
         of={events}
         rowKey={(row) => row.id}
         empty={{
-          title: address.odd ? 'Nothing needs a look' : 'No events yet',
-          text: 'They come with the first payment.',
+          title: address.odd ? 'Nothing needs attention' : 'No events yet',
+          text: 'Events appear here after the first payment.',
         }}
         columns={[
           { key: 'type', title: 'Event', render: (row) => row.type, width: 260 },
           { key: 'org', title: 'Organisation', render: (row) => row.orgName ?? '' },
           { key: 'outcome', title: 'Result', render: (row) => outcome(row.outcome), width: 150 },
-          { key: 'note', title: 'Why', render: (row) => row.note },
+          { key: 'note', title: 'Reason', render: (row) => row.note },
           { key: 'at', title: 'Received', render: (row) => timeAgo(row.receivedAt), width: 140 },
         ]}
         phone={(row) => (

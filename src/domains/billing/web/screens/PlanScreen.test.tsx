@@ -18,7 +18,7 @@ describeScreen(PlanScreen, {
       await fill(/^City/, 'London')
       await fill(/Postcode/, 'W1F 0AA')
       await press('Save')
-      await seeWords(['Saved. It is on your invoices from now on.'])
+      await seeWords(['Saved. We’ll use these details on future invoices.'])
       const { billing_profile } = await w.bella.call('getBillingProfile', { brand_uid: w.luna })
       expect(billing_profile).toMatchObject({ legal_entity_name: 'Luna Ltd', zip_code: 'W1F 0AA' })
     },

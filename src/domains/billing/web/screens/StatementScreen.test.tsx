@@ -18,7 +18,7 @@ describeScreen(StatementScreen, {
       await press('Waive')
       await fill('Reason', reason)
       await press(/^Waive £99/)
-      await seeWords(['The fee is waived.', `“${reason}”`, 'Waived'])
+      await seeWords(['Fee waived.', `“${reason}”`, 'Waived'])
       const { lines, totals } = await w.bella.call('getStatement', { brandUid: w.luna })
       expect(lines).toMatchObject([{ state: 'waived', note: reason }])
       expect(totals).toEqual([{ currency: 'GBP', amount: 0 }])

@@ -17,7 +17,7 @@ export function StatementScreen() {
   return (
     <Screen
       title="Monthly statement"
-      lead={statement.data && `Days are those of ${timezoneName(statement.data.timezone)}.`}
+      lead={statement.data && `Dates are in ${timezoneName(statement.data.timezone)}.`}
       of={statement}
       actions={
         statement.data && (
@@ -30,10 +30,10 @@ export function StatementScreen() {
               onChange={(value) => value && setAddress({ month: value })}
             />
             <Button component="a" href={statement.data.csvUrl} variant="default">
-              CSV
+              Download CSV
             </Button>
             <Button component="a" href={statement.data.pdfUrl} variant="default">
-              PDF
+              Download PDF
             </Button>
           </Group>
         )

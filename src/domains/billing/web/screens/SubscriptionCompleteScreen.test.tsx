@@ -12,13 +12,13 @@ describeScreen(SubscriptionCompleteScreen, {
   path: (w) => `${path}?brand_uid=${w.luna}`,
   as: (w) => w.bella,
   given: (w) => subscribe(w, w.bella, 'professional'),
-  empty: ['Your payment is being confirmed'],
-  filled: ['You are on Professional', 'Your payment has arrived'],
+  empty: ['Confirming your payment'],
+  filled: ['You’re on Professional', 'Payment received'],
   refused: { as: (w) => w.oscar },
   does: {
     'leads to the dashboard': async ({ press }, w) => {
       await press('Go to your dashboard', 'link')
-      await seeWords(['All answered'])
+      await seeWords(['You’re all caught up'])
       expect(location.pathname + location.search).toBe(`/app/brand/dashboard?uid=${w.luna}`)
     },
   },
@@ -27,7 +27,7 @@ describeScreen(SubscriptionCompleteScreen, {
 it('opens by itself once the payment has arrived', async () => {
   const w = await world()
   await openScreen(w, `${path}?brand_uid=${w.luna}`, w.bella)
-  await seeWords(['Your payment is being confirmed'])
+  await seeWords(['Confirming your payment'])
   await subscribe(w, w.bella, 'professional')
-  await seeWords(['You are on Professional'])
+  await seeWords(['You’re on Professional'])
 })

@@ -28,15 +28,15 @@ export function SubscriptionCompleteScreen() {
       {({ name }) =>
         isOpen ? (
           <EmptyState
-            title={`You are on ${name}`}
-            text="Your payment has arrived, and everything that is part of the plan is open now."
+            title={`You’re on ${name}`}
+            text="Payment received. Everything in your plan is now available."
             action={
               <Stack>
                 <Button component={LinkTo} to={{ path: '/app/brand/dashboard', search: { uid: brandUid } }}>
                   Go to your dashboard
                 </Button>
                 <Button component={LinkTo} to={toPlan(brandUid)} variant="subtle">
-                  See your plan and invoice
+                  View plan and invoice
                 </Button>
               </Stack>
             }
@@ -44,8 +44,8 @@ export function SubscriptionCompleteScreen() {
         ) : (
           <output aria-busy="true">
             <EmptyState
-              title="Your payment is being confirmed"
-              text="This takes a few seconds. You can stay here or go on; your plan opens by itself."
+              title="Confirming your payment"
+              text="This takes a few seconds. You don’t need to wait here: your plan starts automatically."
               action={<Loader size="sm" />}
             />
           </output>

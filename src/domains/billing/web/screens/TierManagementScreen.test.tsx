@@ -7,13 +7,13 @@ describeScreen(TierManagementScreen, {
   path: '/app/admin/tier-management',
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['Starter', 'Premium', 'Sold to new customers', 'Payment events'],
+  filled: ['Starter', 'Premium', 'Available to new customers', 'Payment events'],
   refused: { as: (w) => w.anna },
   does: {
     'changes a name, with the reason': async ({ fill, press }, w) => {
       await fill(/^Name/, 'Beginner')
-      await press('See the effect and save')
-      await fill(/^Why/, 'Says more')
+      await press('Review and save')
+      await fill(/^Reason/, 'Says more')
       await press('Save')
       await seeWords(['Saved.', 'Says more'])
       const { rows } = await w.ada.call('listTiers', {})

@@ -17,7 +17,7 @@ export function TierManagementScreen() {
   return (
     <Screen
       title="Pricing Tiers"
-      lead="A price change never alters a running subscription: it makes new terms, and the old ones stay with those who have them."
+      lead="Price changes only apply to new subscriptions. Existing customers keep their current terms."
       width="wide"
       of={tiers}
       actions={

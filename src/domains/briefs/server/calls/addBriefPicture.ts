@@ -13,7 +13,8 @@ export const addBriefPicture: Handler<typeof briefCalls.addBriefPicture> = async
   const brief = await getBriefFor(tx, actor, uid)
   allow(briefPolicy, actor, 'edit', brief)
   const file = await getOwnFile(tx, actor, fileUid)
-  if (file.kind !== 'image') throw new CallError('failed-precondition', 'A brief shows pictures; this file is a video.')
+  if (file.kind !== 'image')
+    throw new CallError('failed-precondition', 'This file is a video. Choose a photo for your brief.')
   await showPublicly(tx, [file.uid])
   await record(
     tx,

@@ -38,6 +38,6 @@ it('refuses a draft', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w)
   expect((await refusal(w.anna.call('approveBrief', { uid, version }))).message).toBe(
-    'This brief is draft now, so it cannot be approved.',
+    'This brief is a draft, so it can’t be approved.',
   )
 })

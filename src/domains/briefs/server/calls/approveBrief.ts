@@ -29,9 +29,9 @@ export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (inpu
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {
     kind: 'brief.approved',
     title: 'Your brief is live',
-    lines: [`“${after.title}” can now be seen by influencers. You will hear from us with the first request.`],
+    lines: [`Creators can now see “${after.title}”. We’ll let you know when the first request arrives.`],
     path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
-    action: 'See your brief',
+    action: 'View your brief',
   })
   return viewBrief(tx, actor, after)
 }

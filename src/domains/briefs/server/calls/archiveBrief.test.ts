@@ -15,9 +15,9 @@ it('ends a brief for good', async () => {
   const live = await liveBrief(w)
   const { uid, version } = await w.bella.call('archiveBrief', { uid: live.uid, version: live.version })
   expect((await refusal(w.bella.call('resumeBrief', { uid, version }))).message).toBe(
-    'This brief is archived now, so it cannot be resumed.',
+    'This brief is archived, so it can’t be resumed.',
   )
   expect((await refusal(w.bella.call('updateBrief', { uid, version, content: exampleContent() }))).message).toBe(
-    'This brief is archived now, so it cannot be changed.',
+    'This brief is archived, so it can’t be changed. Duplicate it to use it again.',
   )
 })

@@ -13,7 +13,7 @@ it('refuses what is not live, and leaves it as it was', async () => {
   const w = await world()
   const { uid, version } = await submittedBrief(w)
   expect((await refusal(w.bella.call('pauseBrief', { uid, version }))).message).toBe(
-    'This brief is submitted now, so it cannot be paused.',
+    'This brief is in review, so it can’t be paused.',
   )
   expect(await w.bella.call('getBrief', { uid })).toMatchObject({ status: 'submitted', version })
 })

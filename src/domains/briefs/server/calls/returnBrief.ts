@@ -8,8 +8,8 @@ export const returnBrief: Handler<typeof briefCalls.returnBrief> = async (input,
   const after = await stepBrief(tx, actor, input, 'return', { changeNote: input.note })
   await notify(tx, config, after.brandUid, `brief-returned:${after.uid}:${after.version}`, {
     kind: 'brief.returned',
-    title: 'Your brief needs a change',
-    lines: [`Before “${after.title}” goes live: ${input.note}`],
+    title: 'Your brief needs changes',
+    lines: [`Before “${after.title}” can go live: ${input.note}`],
     path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
     action: 'Open the brief',
   })

@@ -44,8 +44,8 @@ it('is refused for what someone else changed meanwhile, also at the same time', 
 })
 
 it.each([
-  ['gifted', 'never names an ad'],
-  ['#Hosted', 'never names an ad'],
+  ['gifted', 'doesn’t clearly disclose an ad'],
+  ['#Hosted', 'doesn’t clearly disclose an ad'],
 ])('never accepts %s', async (word, text) => {
   const w = await world()
   const refused = await refusal(w.ada.call('saveDisclosureRule', { ...rule, accepted: ['#ad', word] }))

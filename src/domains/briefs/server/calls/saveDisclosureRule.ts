@@ -12,13 +12,13 @@ export const saveDisclosureRule: Handler<typeof briefCalls.saveDisclosureRule> =
 ) => {
   const never = rule.accepted.find((word) => neverDisclosing.includes(word.toLowerCase().replace(/^[#@]/, '')))
   if (never)
-    throw new CallError(
-      'invalid-argument',
-      `“${never}” never names an ad. Accept words that say so plainly, such as #ad.`,
-    )
+    throw new CallError('invalid-argument', `“${never}” doesn’t clearly disclose an ad. Use words such as #ad instead.`)
   const [ruled] = await tx.select().from(disclosureRules).where(eq(disclosureRules.country, rule.country)).for('update')
   if ((ruled?.version ?? 0) !== version)
-    throw new CallError('aborted', 'This rule was changed meanwhile. Look at it again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed this rule while you were editing. Reload to see the latest version.',
+    )
   const next = { ...rule, version: version + 1 }
   const [saved] = await tx
     .insert(disclosureRules)
@@ -26,7 +26,11 @@ export const saveDisclosureRule: Handler<typeof briefCalls.saveDisclosureRule> =
     // Two first rules for one country at once: the second finds the first's row, and changes nothing.
     .onConflictDoUpdate({ target: disclosureRules.country, set: next, setWhere: eq(disclosureRules.version, version) })
     .returning()
-  if (!saved) throw new CallError('aborted', 'This rule was changed meanwhile. Look at it again.')
+  if (!saved)
+    throw new CallError(
+      'aborted',
+      'Someone changed this rule while you were editing. Reload to see the latest version.',
+    )
   const before = ruled ?? disclosureSeed.find(({ country }) => country === rule.country)
   await record(
     tx,

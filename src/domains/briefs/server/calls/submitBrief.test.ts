@@ -27,7 +27,7 @@ it('lists what is missing from a draft', async () => {
   const answer = await refusal(w.bella.call('submitBrief', { uid, version }))
   expect(answer).toEqual({
     code: 'failed-precondition',
-    message: 'Say what the experience is worth. Name the account to mention.',
+    message: 'Add the value of the experience. Add an account to mention.',
   })
 })
 
@@ -43,7 +43,7 @@ it('says what the brief is now when it cannot be submitted', async () => {
   const { uid, version } = await liveBrief(w)
   expect(await refusal(w.bella.call('submitBrief', { uid, version }))).toEqual({
     code: 'failed-precondition',
-    message: 'This brief is live now, so it cannot be submitted.',
+    message: 'This brief is live, so it can’t be sent for review.',
   })
 })
 

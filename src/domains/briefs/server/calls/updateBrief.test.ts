@@ -18,7 +18,7 @@ it('keeps what a live brief says complete', async () => {
   const answer = await refusal(
     w.bella.call('updateBrief', { uid, version, content: exampleContent({ included: [], pictures: [] }) }),
   )
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'Say what is included. Add at least one picture.' })
+  expect(answer).toEqual({ code: 'failed-precondition', message: 'Add what’s included. Add at least one photo.' })
   expect(await w.bella.call('getBrief', { uid })).toMatchObject({
     version,
     content: { included: ['Tasting menu for two', 'Two soft drinks'] },
@@ -86,7 +86,7 @@ it('never has fewer places than were given away', async () => {
   const answer = await refusal(
     w.bella.call('updateBrief', { uid: live.uid, version: live.version, content: exampleContent({ maxCollabs: 1 }) }),
   )
-  expect(answer.message).toBe('2 places are taken already, so there cannot be fewer.')
+  expect(answer.message).toBe('2 spots are already taken, so you can’t offer fewer.')
 })
 
 it('records what staff change, before and after', async () => {

@@ -20,16 +20,16 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
 ) => {
   const brief = await openBrief(tx, actor, { uid, version }, 'edit')
   if (brief.status === 'archived')
-    throw new CallError('failed-precondition', 'This brief is archived now, so it cannot be changed.')
+    throw new CallError(
+      'failed-precondition',
+      'This brief is archived, so it can’t be changed. Duplicate it to use it again.',
+    )
   await assertLists(tx, actor, brief.eligibility.listUids, content.eligibility.listUids)
   const brand = await getBrand(tx, brief.brandUid)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
   if (content.maxCollabs < brief.spotsTaken)
-    throw new CallError(
-      'failed-precondition',
-      `${brief.spotsTaken} places are taken already, so there cannot be fewer.`,
-    )
+    throw new CallError('failed-precondition', `${brief.spotsTaken} spots are already taken, so you can’t offer fewer.`)
 
   const isUp = brief.status === 'live' || brief.status === 'paused'
   const goesBack =

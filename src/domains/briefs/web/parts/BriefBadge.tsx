@@ -3,7 +3,7 @@ import type { BriefStatus } from '../../statuses.ts'
 
 const looks: Record<BriefStatus, { tone: Tone; word: string }> = {
   draft: { tone: 'mute', word: 'Draft' },
-  submitted: { tone: 'calm', word: 'With our team' },
+  submitted: { tone: 'calm', word: 'In review' },
   live: { tone: 'good', word: 'Live' },
   paused: { tone: 'warn', word: 'Paused' },
   archived: { tone: 'mute', word: 'Archived' },
@@ -11,7 +11,7 @@ const looks: Record<BriefStatus, { tone: Tone; word: string }> = {
 
 /** Where a brief stands; on hold comes first, since nobody can apply then. */
 export function BriefBadge({ status, held }: { status: BriefStatus; held: boolean }) {
-  if (held && status === 'live') return <Badge tone="bad">On hold: requests wait</Badge>
+  if (held && status === 'live') return <Badge tone="bad">On hold: requests waiting</Badge>
   const { tone, word } = looks[status]
   return <Badge tone={tone}>{word}</Badge>
 }

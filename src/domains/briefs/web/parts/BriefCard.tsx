@@ -66,14 +66,14 @@ function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: 
         <h3>{card.title || 'Untitled brief'}</h3>
         <div className={styles.included}>{card.included.slice(0, 3).join(' · ')}</div>
         <div className="dim">
-          {card.guests === 0 ? 'For you alone' : `For you and ${counted(card.guests, 'guest')}`} · you make{' '}
+          {card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`} ·{' '}
           {deliverablesInWords(card.deliverables)}
         </div>
         <div className={styles.free}>
-          <span>{card.spotsLeft === 0 ? 'All places taken' : `${counted(card.spotsLeft, 'place')} left`}</span>
+          <span>{card.spotsLeft === 0 ? 'Fully booked' : `${counted(card.spotsLeft, 'spot')} left`}</span>
           <span className={`dim ${styles.next}`}>
             <IconClock size={16} stroke={1.7} aria-hidden="true" />{' '}
-            {card.nextSlot ? dateTime(card.nextSlot, card.timezone) : 'no time free soon'}
+            {card.nextSlot ? dateTime(card.nextSlot, card.timezone) : 'no times available soon'}
           </span>
         </div>
       </div>

@@ -8,18 +8,18 @@ describeScreen(BriefManagerScreen, {
   path: '/app/admin/collab-brief-manager',
   as: (w) => w.anna,
   given: submittedBrief,
-  empty: ['Nothing waits'],
+  empty: ['No briefs to review'],
   filled: ['To approve', 'Dinner for two at the counter', 'Luna'],
   refused: { as: (w) => w.bella },
   does: {
     'approves a brief': async ({ press }, w, { uid }) => {
       await press(/^Approve/)
-      await seeWords(['Nothing waits'])
+      await seeWords(['No briefs to review'])
       expect((await w.anna.call('getBrief', { uid })).status).toBe('live')
     },
     'lists every brief': async ({ press }) => {
       await press('All briefs', 'tab')
-      await seeWords(['With our team', 'Dinner for two at the counter'])
+      await seeWords(['In review', 'Dinner for two at the counter'])
       expect(location.search).toBe('?tab=all')
     },
   },

@@ -10,7 +10,7 @@ import { DisclosureRules } from './manager/DisclosureRules.tsx'
 export function BriefManagerScreen() {
   const [address, setAddress] = useAddress(briefManagerSearch)
   return (
-    <Screen title="Collab Brief Manager" lead="What brands offer, before influencers see it." width="wide">
+    <Screen title="Collab Brief Manager" lead="Review briefs before creators see them." width="wide">
       <Tabs
         value={address.tab ?? 'queue'}
         onChange={(tab) => setAddress({ tab: tab === 'all' || tab === 'disclosure' ? tab : undefined })}

@@ -9,11 +9,11 @@ describeScreen(BriefScreen, {
   path: (w, brief) => `/app/brand/brief?uid=${w.luna}&brief=${brief?.uid}`,
   as: (w) => w.bella,
   given: draftBrief,
-  filled: ['Luna', 'Draft', 'All saved'],
+  filled: ['Luna', 'Draft', 'All changes saved'],
   refused: { as: (w) => w.oscar },
   does: {
     'hands it to the team': async ({ press }, w, { uid }) => {
-      await press(/^Submit/)
+      await press(/^Send for review/)
       await seeWords(['Our team is looking at this brief.'])
       expect((await w.bella.call('getBrief', { uid })).status).toBe('submitted')
     },

@@ -15,7 +15,7 @@ export function BriefScreen() {
   if (!briefUid) {
     return (
       <Screen title="Brief">
-        <EmptyState title="Which brief?" action={<LinkTo to={toBriefs(uid)}>All briefs</LinkTo>} />
+        <EmptyState title="Choose a brief" action={<LinkTo to={toBriefs(uid)}>All briefs</LinkTo>} />
       </Screen>
     )
   }

@@ -8,13 +8,13 @@ describeScreen(BriefsScreen, {
   path: (w) => `/app/brand/briefs?uid=${w.luna}`,
   as: (w) => w.bella,
   given: liveBrief,
-  empty: ['What could you offer?'],
+  empty: ['Create your first brief'],
   filled: ['Dinner for two at the counter', 'Live', '0 of 5 taken'],
   refused: { as: (w) => w.oscar },
   does: {
     'begins a brief and opens it': async ({ press }, w) => {
       await press('New brief')
-      await seeWords(['New brief', 'Still missing'])
+      await seeWords(['New brief', 'To finish'])
       expect(location.pathname).toBe('/app/brand/brief')
       const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'draft' })
       expect(rows).toHaveLength(1)
@@ -22,7 +22,7 @@ describeScreen(BriefsScreen, {
     'shows only those of a status': async ({ user, page }) => {
       await seeWords(['Dinner for two at the counter'])
       await user.click(page.getByText('Drafts'))
-      await seeWords(['No brief has this status.'])
+      await seeWords(['No briefs have this status.'])
     },
   },
 })

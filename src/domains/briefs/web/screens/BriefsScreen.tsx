@@ -15,7 +15,7 @@ import styles from './briefs.module.css'
 
 const statusWords: Record<BriefStatus, string> = {
   draft: 'Drafts',
-  submitted: 'With our team',
+  submitted: 'In review',
   live: 'Live',
   paused: 'Paused',
   archived: 'Archived',
@@ -38,7 +38,7 @@ export function BriefsScreen() {
   return (
     <Screen
       title="Briefs"
-      lead="What you offer, and what you ask for in return."
+      lead="What you offer creators, and the content you’d like in return."
       actions={start}
       of={{ ...list, data: list.first }}
     >
@@ -46,7 +46,7 @@ export function BriefsScreen() {
         <>
           <div className={styles.tabs}>
             <SegmentedControl
-              aria-label="Which briefs"
+              aria-label="Filter briefs"
               value={address.status ?? 'all'}
               onChange={(status) =>
                 setAddress({
@@ -61,11 +61,11 @@ export function BriefsScreen() {
           </div>
           {list.rows.length === 0 ? (
             <EmptyState
-              title={address.status ? 'None here' : 'What could you offer?'}
+              title={address.status ? 'No briefs here' : 'Create your first brief'}
               text={
                 address.status
-                  ? 'No brief has this status.'
-                  : 'A dinner for two on a quiet Tuesday is a good start. Say what is included and what you would like to see in return.'
+                  ? 'No briefs have this status.'
+                  : 'Dinner for two on a quiet Tuesday is a good start. Add what’s included and the content you’d like in return.'
               }
               action={!address.status && start}
             />

@@ -38,7 +38,7 @@ it('is refused with the exact gap when not eligible, and nothing is left behind'
   const answer = await refusal(requestedCollab(w))
   expect(answer).toEqual({
     code: 'failed-precondition',
-    message: 'This brief is not open to you: 400 followers short.',
+    message: 'This brief isn’t open to you: needs 2K followers (you have 1.6K).',
   })
   expect((await w.bella.call('listBrandCollabs', { brandUid: w.luna })).rows).toEqual([])
 })
@@ -47,7 +47,7 @@ it('is refused while the profile is not approved', async () => {
   const w = await world()
   await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'applied' })
   expect((await refusal(requestedCollab(w))).message).toBe(
-    'Your profile is not approved yet. You will hear from us as soon as it is.',
+    'Your profile isn’t approved yet. We’ll email you when it is.',
   )
 })
 
@@ -65,7 +65,7 @@ it('keeps newcomers to two agreed visits at a time', async () => {
   await approvedCollab(w)
   await approvedCollab(w)
   expect((await refusal(requestedCollab(w))).message).toBe(
-    'You have 2 visits agreed, and may have 2 at a time for now. Finish one first.',
+    'You have 2 visits coming up, and can have 2 at a time for now. Finish one first.',
   )
 })
 
@@ -74,7 +74,7 @@ it('is refused on a paused brief', async () => {
   const { uid, version } = await liveBrief(w)
   await w.bella.call('pauseBrief', { uid, version })
   const answer = await refusal(w.alice.call('applyToBrief', { briefUid: uid, influencerUid: w.aliceInfluencer }))
-  expect(answer).toEqual({ code: 'failed-precondition', message: 'This brief is paused now.' })
+  expect(answer).toEqual({ code: 'failed-precondition', message: 'This brief is paused. Browse the feed for others.' })
 })
 
 it('is approved at once where the brief says so and the fit is high enough', async () => {
@@ -87,9 +87,9 @@ it('is approved at once where the brief says so and the fit is high enough', asy
 })
 
 it.each([
-  [1, 'You have 2 visits agreed, and may have 2 at a time for now. Finish one first.'],
-  [2, 'You have 3 visits agreed, and may have 3 at a time for now. Finish one first.'],
-  [5, 'You have 5 visits agreed, and may have 5 at a time for now. Finish one first.'],
+  [1, 'You have 2 visits coming up, and can have 2 at a time for now. Finish one first.'],
+  [2, 'You have 3 visits coming up, and can have 3 at a time for now. Finish one first.'],
+  [5, 'You have 5 visits coming up, and can have 5 at a time for now. Finish one first.'],
 ])('after %d visits kept: %s', async (visitsCompleted, message) => {
   const w = await world()
   await setInfluencer(w.database.db, w.aliceInfluencer, { visitsCompleted })
@@ -109,28 +109,30 @@ it('is refused while content of an earlier visit is overdue', async () => {
   await scheduledCollab(w)
   setClock(plus(storySlot, 14 * dayMs + minuteMs))
   expect((await refusal(requestedCollab(w))).message).toBe(
-    'Content of an earlier visit is overdue. Deliver it first, then new requests are open again.',
+    'You have overdue content from an earlier visit. Deliver it, then you can send new requests.',
   )
 })
 
 it('is refused where the venue has blocked the influencer, without saying so', async () => {
   const w = await world()
   await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'alice.eats' })
-  expect((await refusal(requestedCollab(w))).message).toBe('This brief is not open to you.')
+  expect((await refusal(requestedCollab(w))).message).toBe('This brief isn’t open to you.')
 })
 
 it('is refused before the first and after the last day of the brief', async () => {
   const w = await world()
   const brief = await liveBrief(w, { liveFrom: '2026-03-04', liveUntil: '2026-03-20' })
   const apply = () => w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
-  expect((await refusal(apply())).message).toBe('This brief is not open yet.')
+  expect((await refusal(apply())).message).toBe('This brief isn’t open yet.')
   setClock(new Date('2026-03-21T00:00:00Z'))
-  expect((await refusal(apply())).message).toBe('This brief has ended.')
+  expect((await refusal(apply())).message).toBe('This brief has ended. Browse the feed for others.')
 })
 
 it('is refused when all places are taken', async () => {
   const w = await world()
   const { brief } = await approvedCollab(w, { maxCollabs: 1 })
   const apply = w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
-  expect((await refusal(apply)).message).toBe('All 1 places of this brief are taken.')
+  expect((await refusal(apply)).message).toBe(
+    'This brief is fully booked. Join the waitlist to hear when a spot opens up.',
+  )
 })

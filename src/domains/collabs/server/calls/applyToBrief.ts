@@ -35,10 +35,8 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     await notifyProfiles({ tx, config }, agreed, [brand.uid, influencerUid], {
       kind: 'collab.approved',
       title: `${influencer.profile.name} at ${brand.name}: approved`,
-      lines: [
-        `“${brief.title}” approves by itself when the fit is ${brief.autoFit} or more; this one is ${fit.score}.`,
-      ],
-      action: 'See the collab',
+      lines: [`“${brief.title}” auto-approves matches of ${brief.autoFit} or more. This one is ${fit.score}.`],
+      action: 'View collab',
     })
     return viewCollab(tx, actor, agreed)
   }
@@ -46,10 +44,10 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     kind: 'collab.requested',
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
     lines: [
-      `For “${brief.title}”. Match ${fit.score} of 100: ${must(fit.reasons[0], 'reason').text}.`,
-      'A quick answer keeps your place attractive.',
+      `For “${brief.title}”. Match ${fit.score}/100: ${must(fit.reasons[0], 'reason').text}.`,
+      'Creators prefer venues that reply quickly.',
     ],
-    action: 'Answer the request',
+    action: 'Reply to request',
   })
   return viewCollab(tx, actor, collab)
 }

@@ -42,7 +42,7 @@ it('is for before the visit: once the guest is in, staff alone', async () => {
   expect(can.cancel).toBe(false)
   for (const side of [w.alice, w.bella]) {
     expect((await refusal(side.call('cancelCollab', { uid, version, reason: 'No.' }))).message).toBe(
-      'This visit took place, so it cannot be cancelled any more.',
+      'This visit has already happened, so it can’t be cancelled.',
     )
   }
   expect((await w.anna.call('cancelCollab', { uid, version, reason: 'Agreed by both.' })).outcome).toBe('cancelled')

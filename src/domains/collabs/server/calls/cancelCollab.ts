@@ -30,7 +30,7 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
     kind: 'collab.cancelled',
     title: `“${brief.title}” was cancelled`,
     lines: [...(startsAt ? [`The visit was planned for ${timeWords(startsAt, brief.timezone)}.`] : []), reason],
-    action: 'See the collab',
+    action: 'View collab',
   })
   return viewCollab(tx, actor, after)
 }

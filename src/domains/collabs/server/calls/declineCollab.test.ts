@@ -36,7 +36,7 @@ it('stays at stage 1, and shows the other side the kind sentence alone', async (
   expect(own).toMatchObject({ stage: 1, outcome: 'declined' })
   expect(own.closeText).toContain('empty plates')
   const other = await w.alice.call('getCollab', { uid })
-  expect(other.closeText).toBe('The dates do not work out for the place.')
+  expect(other.closeText).toBe('The dates don’t work for the venue.')
   expect(JSON.stringify(await w.alice.call('getCollabTimeline', { uid }))).not.toContain('empty plates')
   expect(JSON.stringify(await w.alice.call('listNotifications', {}))).not.toContain('empty plates')
 })

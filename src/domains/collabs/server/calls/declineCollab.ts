@@ -19,8 +19,8 @@ export const declineCollab: Handler<typeof collabCalls.declineCollab> = async (
   await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.declined',
     title: `“${brief.title}”: not this time`,
-    lines: [declineReasons[reason], 'There is more that fits you in the feed.'],
-    action: 'Have a look',
+    lines: [declineReasons[reason], 'There are more experiences for you in the feed.'],
+    action: 'Browse the feed',
   })
   return viewCollab(tx, actor, after)
 }

@@ -20,7 +20,7 @@ it('gives more time, and tells both sides', async () => {
   })
   for (const side of [w.alice, w.bella]) {
     expect((await side.call('listNotifications', {})).rows[0]).toMatchObject({
-      title: 'More time for the content: until Wednesday 1 April at 16:00 (London time)',
+      title: 'Content deadline extended to Wednesday 1 April at 16:00 (London time)',
       body: reason,
     })
   }
@@ -29,8 +29,8 @@ it('gives more time, and tells both sides', async () => {
 })
 
 it.each([
-  ['2026-03-01T15:00:00.000Z', 'The new deadline has to be in the future.'],
-  ['2026-03-20T15:00:00.000Z', 'The new deadline has to be later than the one before.'],
+  ['2026-03-01T15:00:00.000Z', 'Choose a deadline in the future.'],
+  ['2026-03-20T15:00:00.000Z', 'Choose a deadline later than the current one.'],
 ])('refuses %s: %s', async (at, message) => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
@@ -42,6 +42,6 @@ it('needs content that is due', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
   expect((await refusal(w.anna.call('extendCollabDeadline', { uid, version, dueAt, reason }))).message).toBe(
-    'This collab is at stage 3, Approved, now, so no content is due.',
+    'This collab is at stage 3 (Approved), so no content is due.',
   )
 })

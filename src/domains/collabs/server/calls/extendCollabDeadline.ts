@@ -13,16 +13,16 @@ export const extendCollabDeadline: Handler<typeof collabCalls.extendCollabDeadli
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, input, 'extendDeadline')
   const contentDueAt = new Date(dueAt)
-  if (contentDueAt <= now()) throw new CallError('failed-precondition', 'The new deadline has to be in the future.')
+  if (contentDueAt <= now()) throw new CallError('failed-precondition', 'Choose a deadline in the future.')
   if (collab.contentDueAt && contentDueAt <= collab.contentDueAt)
-    throw new CallError('failed-precondition', 'The new deadline has to be later than the one before.')
+    throw new CallError('failed-precondition', 'Choose a deadline later than the current one.')
   const after = await saveCollab(tx, collab, { contentDueAt })
   await recordCollab(acting, 'collab.deadline-extended', collab, after, { why: reason, after: { dueAt } })
   await notifyProfiles(acting, after, [collab.influencerUid, collab.brandUid], {
     kind: 'collab.deadline-extended',
-    title: `More time for the content: until ${timeWords(contentDueAt, collab.terms?.timezone ?? 'Europe/London')}`,
+    title: `Content deadline extended to ${timeWords(contentDueAt, collab.terms?.timezone ?? 'Europe/London')}`,
     lines: [reason],
-    action: 'See the collab',
+    action: 'View collab',
   })
   return viewCollab(tx, actor, after)
 }

@@ -25,6 +25,6 @@ it('is refused before anything is agreed', async () => {
   const { uid } = await requestedCollab(w)
   expect(await refusal(w.bella.call('getTermsLink', { uid }))).toEqual({
     code: 'failed-precondition',
-    message: 'Nothing is agreed yet, so there are no terms.',
+    message: 'There are no terms yet. They’re set once the collab is approved.',
   })
 })

@@ -6,6 +6,7 @@ import { termsUrl } from '../terms-link.ts'
 
 export const getTermsLink: Handler<typeof collabCalls.getTermsLink> = async ({ uid }, { actor, db, config }) => {
   const collab = await getCollab(db, actor, uid)
-  if (!collab.terms) throw new CallError('failed-precondition', 'Nothing is agreed yet, so there are no terms.')
+  if (!collab.terms)
+    throw new CallError('failed-precondition', 'There are no terms yet. They’re set once the collab is approved.')
   return { url: termsUrl(config, uid) }
 }

@@ -5,6 +5,7 @@ import { isBrandMember, isStaffForBrand } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { type Brief, getBrief, noBrief } from '../../../briefs/server/reads.ts'
+import { statusWords } from '../../../briefs/statuses.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { ageOn } from '../../../profiles/vocabulary.ts'
@@ -24,9 +25,12 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
   const influencer = (await findInfluencers(tx, [influencerUid])).get(influencerUid)
   if (!influencer) throw noInfluencer()
   if (influencer.profile.approval !== 'approved')
-    throw new CallError('failed-precondition', 'This influencer is not approved, so they cannot be invited.')
+    throw new CallError('failed-precondition', 'This creator isn’t approved yet, so you can’t invite them.')
   if (brief.status !== 'live')
-    throw new CallError('failed-precondition', `This brief is ${brief.status} now, so nobody can be invited.`)
+    throw new CallError(
+      'failed-precondition',
+      `This brief is ${statusWords[brief.status]}, so you can’t invite anyone. Choose a live brief.`,
+    )
 
   assertOldEnough(brief, influencer.profile, ofBrand, message)
 
@@ -42,9 +46,9 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
   await recordCollab({ actor, tx }, 'collab.invited', null, collab, { why: message || null })
   await notifyProfiles({ tx, config }, collab, [influencerUid], {
     kind: 'collab.invited',
-    title: `${brand.name} invites you`,
+    title: `${brand.name} invited you`,
     lines: [`“${brief.title}”.`, ...(message ? [message] : [])],
-    action: 'See the invitation',
+    action: 'View invitation',
   })
   return viewCollab(tx, actor, collab)
 }
@@ -56,11 +60,11 @@ function assertOldEnough(brief: Brief, profile: InfluencerProfile, byBrand: bool
   if (byBrand)
     throw new CallError(
       'failed-precondition',
-      'This brief shows alcohol, so in the UK it is for influencers from 25 years.',
+      'This brief shows alcohol, so in the UK it’s only for creators aged 25 and over.',
     )
   if (!reason)
     throw new CallError(
       'failed-precondition',
-      'This brief shows alcohol and they are under 25: please say why you invite them.',
+      'This brief shows alcohol and this creator is under 25. Add a reason for inviting them.',
     )
 }

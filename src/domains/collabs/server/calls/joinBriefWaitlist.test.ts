@@ -31,19 +31,19 @@ it('offers a place that comes free to the next in line for 24 hours, and to nobo
   // Not even before the clock has told Olivia: she waited for it.
   const alicesAsk = { briefUid: input.briefUid, influencerUid: w.aliceInfluencer }
   expect((await refusal(w.alice.call('applyToBrief', alicesAsk))).message).toBe(
-    'The free place is kept for someone who waited for it. You can join the line.',
+    'The open spot is reserved for someone on the waitlist. Join the waitlist to be next.',
   )
   await runJob(w, offerBriefSpots)
   await runJob(w, offerBriefSpots)
   const notifications = (await w.olivia.call('listNotifications', {})).rows
-  expect(notifications).toMatchObject([{ title: 'A place at Luna is free' }])
+  expect(notifications).toMatchObject([{ title: 'A spot at Luna has opened up' }])
   expect(first(notifications).path).toContain(`brief=${input.briefUid}`)
   setClock(plus(storyStart, minuteMs))
   expect(await w.alice.call('joinBriefWaitlist', alicesAsk)).toEqual({ waiting: true, ahead: 1, offeredUntil: null })
   expect(await w.olivia.call('applyToBrief', input)).toMatchObject({ stage: 1 })
   // She has asked, so the line is Alice's; and the place is still there to be asked for.
   await runJob(w, offerBriefSpots)
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A spot at Luna has opened up')
 })
 
 it('goes on to the next when nobody asks in time', async () => {
@@ -57,9 +57,9 @@ it('goes on to the next when nobody asks in time', async () => {
   expect((await refusal(w.olivia.call('applyToBrief', input))).code).toBe('failed-precondition')
   await runJob(w, offerBriefSpots)
   expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe(
-    'The place at Luna went to the next in line',
+    'Your spot at Luna went to the next person',
   )
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A spot at Luna has opened up')
 })
 
 it('is refused where a place is free, where a request is open, and where the brief is not for them', async () => {
@@ -69,12 +69,12 @@ it('is refused where a place is free, where a request is open, and where the bri
   const open = await liveBrief(w, { title: 'Another' })
   const why = async (briefUid: string, who = w.olivia, influencerUid = w.oliviaInfluencer) =>
     (await refusal(who.call('joinBriefWaitlist', { briefUid, influencerUid }))).message
-  expect(await why(open.uid)).toBe('There is a free place: you can ask for it now.')
-  expect(await why(input.briefUid, w.alice, w.aliceInfluencer)).toBe('There is an open collab on this brief already.')
+  expect(await why(open.uid)).toBe('There’s a spot open. You can request this collab now.')
+  expect(await why(input.briefUid, w.alice, w.aliceInfluencer)).toBe('You already have an open collab for this brief.')
   const far = await liveBrief(w, {
     title: 'For the many',
     eligibility: { ...open.content.eligibility, followersFrom: 50_000 },
   })
-  expect(await why(far.uid)).toContain('30,000 followers short')
+  expect(await why(far.uid)).toContain('needs ')
   expect(await why((await draftBrief(w)).uid)).toBe('We couldn’t find that brief.')
 })

@@ -23,7 +23,7 @@ export const joinBriefWaitlist: Handler<typeof collabCalls.joinBriefWaitlist> = 
   await assertOpenTo(tx, brief, brand, influencer)
   await assertNoOpenCollab(tx, briefUid, influencerUid)
   if (mayRequestCollab(brief, await standingInLine(tx, briefUid, influencerUid)))
-    throw new CallError('failed-precondition', 'There is a free place: you can ask for it now.')
+    throw new CallError('failed-precondition', 'There’s a spot open. You can request this collab now.')
   const joined = await tx
     .insert(briefWaitlist)
     .values({ briefUid, influencerUid, joinedAt: now() })

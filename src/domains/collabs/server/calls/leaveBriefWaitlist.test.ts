@@ -23,6 +23,6 @@ it('hands a place that was kept to the next at once', async () => {
   await w.alice.call('joinBriefWaitlist', alices)
   await runJob(w, offerBriefSpots)
   expect(await w.olivia.call('leaveBriefWaitlist', olivias)).toEqual({ waiting: false, ahead: 1, offeredUntil: null })
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A place at Luna is free')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A spot at Luna has opened up')
   expect((await w.alice.call('applyToBrief', alices)).stage).toBe(1)
 })

@@ -25,8 +25,8 @@ export const withdrawCollab: Handler<typeof collabCalls.withdrawCollab> = async 
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.withdrawn',
     title: `A request for “${brief.title}” was withdrawn`,
-    lines: [note || 'Nothing to do for you; the place is open again.'],
-    action: 'See the collab',
+    lines: [note || 'You don’t need to do anything. The spot is open again.'],
+    action: 'View collab',
   })
   return viewCollab(tx, actor, after)
 }

@@ -40,9 +40,9 @@ export const expireRequests: DomainJob = {
         const brief = await getBrief(acting.tx, collab.briefUid)
         await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
           kind: 'collab.expired',
-          title: `A request for “${brief.title}” ended without an answer`,
-          lines: ['Nobody answered in time. A new request can be made as long as the brief is live.'],
-          action: 'See the collab',
+          title: `A request for “${brief.title}” expired`,
+          lines: ['There was no reply in time. You can start again while the brief is live.'],
+          action: 'View collab',
         })
       },
     )

@@ -48,7 +48,7 @@ it('puts a brief on hold with more than 10 requests unanswered for 3 days, until
   }
   const late = w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
   expect((await refusal(late)).message).toBe(
-    'This brief takes no new requests for the moment: too many are waiting for an answer.',
+    'This brief isn’t taking new requests right now because too many are waiting for a reply. Try again in a few days.',
   )
 
   const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })

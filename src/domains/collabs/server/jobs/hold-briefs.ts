@@ -39,10 +39,10 @@ export const holdBriefs: DomainJob = {
           kind: 'brief.held',
           title: `“${brief.title}” is on hold`,
           lines: [
-            `More than ${holdAbove} requests have waited for three days. Answer them, and it is open again by itself.`,
+            `More than ${holdAbove} requests have been waiting for three days. Reply to them and the brief reopens automatically.`,
           ],
           path: `/app/brand/dashboard?uid=${brief.brandUid}`,
-          action: 'Answer the requests',
+          action: 'Reply to requests',
         }
         const key = `brief-held:${uid}:${brief.heldAt?.toISOString()}`
         await notify(tx, config, brief.brandUid, key, notification)

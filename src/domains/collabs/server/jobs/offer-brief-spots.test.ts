@@ -21,5 +21,5 @@ it('offers what a brand opens besides, and nothing while the brief is paused', a
   expect((await w.olivia.call('listNotifications', {})).rows).toEqual([])
   await w.bella.call('resumeBrief', { uid: brief.uid, version: paused.version })
   await runJob(w, offerBriefSpots)
-  expect((await w.olivia.call('listNotifications', {})).rows).toMatchObject([{ title: 'A place at Luna is free' }])
+  expect((await w.olivia.call('listNotifications', {})).rows).toMatchObject([{ title: 'A spot at Luna has opened up' }])
 })

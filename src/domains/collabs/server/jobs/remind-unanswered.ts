@@ -33,9 +33,9 @@ export const remindUnanswered: DomainJob = {
         const asked = collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid
         const notification = {
           kind: 'collab.answer-requested',
-          title: `Still waiting for your answer: “${brief.title}”`,
-          lines: ['A yes or a no, both are kind. Unanswered, the request ends by itself.'],
-          action: 'Answer',
+          title: `Waiting for your reply: “${brief.title}”`,
+          lines: ['Please accept or decline. If you don’t reply, it expires.'],
+          action: 'Reply',
           until: collab.expiresAt,
         }
         await notifyProfiles(acting, collab, [asked], notification, `reminder-${reminders}`)

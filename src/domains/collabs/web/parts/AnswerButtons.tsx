@@ -9,9 +9,9 @@ import type { CollabData } from './StageBadge.tsx'
 
 const reasonLabels: Record<DeclineReason, string> = {
   'not-a-fit': 'Not the right fit',
-  dates: 'The dates do not work',
-  full: 'We are full',
-  'similar-recently': 'We had someone similar just now',
+  dates: 'The dates don’t work',
+  full: 'We’re full',
+  'similar-recently': 'We recently worked with someone similar',
   other: 'Another reason',
 }
 
@@ -41,12 +41,12 @@ export function AnswerButtons({ collab }: { collab: CollabData }) {
       <Dialog
         opened={declining}
         onClose={() => setDeclining(false)}
-        title="Decline kindly"
+        title="Decline"
         size="md"
-        description="The other side reads one kind sentence; your note stays with you and us."
+        description="They’ll see a polite message. Only your team and ours can see your note."
       >
         <Stack>
-          <Radio.Group label="Why?" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
+          <Radio.Group label="Reason" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
             <Stack gap={6} mt={6}>
               {Object.entries(reasonLabels).map(([value, label]) => (
                 <Radio key={value} value={value} label={label} />
@@ -54,10 +54,10 @@ export function AnswerButtons({ collab }: { collab: CollabData }) {
             </Stack>
           </Radio.Group>
           <div className="note" data-tone="mute">
-            They read: “{declineReasons[reason]}”
+            They’ll see: “{declineReasons[reason]}”
           </div>
           <Textarea
-            label="A note for yourself (optional)"
+            label="Private note (optional)"
             maxLength={500}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}

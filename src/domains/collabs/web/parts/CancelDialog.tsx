@@ -25,8 +25,8 @@ export function CancelDialog({
   const withdraws = can.withdraw
   const isLate = visit !== null && !visit.released && isLateCancel(new Date(visit.startsAt), new Date(now))
   const consequence = isLate
-    ? 'The visit is less than 48 hours away, so this counts as a late cancellation. The other side is told why.'
-    : 'The other side is told why. It does not count against you this early.'
+    ? 'The visit is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with them.'
+    : 'We’ll share your reason with them. Cancelling this early doesn’t count against you.'
   return (
     <Dialog
       opened={opened}
@@ -34,18 +34,18 @@ export function CancelDialog({
       type="danger"
       size="md"
       title={withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
-      description={withdraws ? 'The place is free again for others.' : consequence}
+      description={withdraws ? 'The spot opens up for others.' : consequence}
     >
       <Stack>
         <Textarea
-          label={withdraws ? 'Why? (optional)' : 'Why?'}
+          label={withdraws ? 'Reason (optional)' : 'Reason'}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            Keep collab
           </Button>
           <Button
             color="red"
@@ -55,7 +55,7 @@ export function CancelDialog({
               void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
             }
           >
-            {withdraws ? 'Withdraw' : 'Cancel the collab'}
+            {withdraws ? 'Withdraw' : 'Cancel collab'}
           </Button>
         </Group>
       </Stack>

@@ -40,15 +40,15 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
 export function nextOf(collab: CollabData): string {
   const { visit, stage, outcome, brand } = collab
   if (outcome !== 'open') return ''
-  if (stage === 1) return `answer: ${timeLeft(collab.answerBy)}`
+  if (stage === 1) return `reply: ${timeLeft(collab.answerBy)}`
   if (stage === 3)
     return collab.waiting?.offeredUntil
-      ? `a place is on offer: ${timeLeft(collab.waiting.offeredUntil)}`
+      ? `a spot is open: ${timeLeft(collab.waiting.offeredUntil)}`
       : collab.waiting
         ? 'on the waitlist'
-        : 'a time is to be booked'
+        : 'ready to book'
   if (stage === 4 && visit && !visit.checkedInAt)
     return `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
   if (collab.contentDueAt && stage === 4) return `content: ${timeLeft(collab.contentDueAt)}`
-  return `asked ${timeAgo(collab.requestedAt)}`
+  return `requested ${timeAgo(collab.requestedAt)}`
 }

@@ -12,7 +12,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Visits at a time
+        Upcoming visits allowed
       </Title>
       <Loaded of={commitments} shape={<div />}>
         {({ open, cap, free, next, overdue }) => (
@@ -20,7 +20,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
             <div
               className={styles.credits}
               role="img"
-              aria-label={`${open} of ${cap} visits agreed, ${free} free`}
+              aria-label={`${open} of ${cap} visits booked, ${free} left`}
               style={{ gridTemplateColumns: `repeat(${Math.max(cap, open)}, 1fr)` }}
             >
               {Array.from({ length: Math.max(cap, open) }, (_, at) => (
@@ -29,17 +29,15 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
             </div>
             <div>
               <b>
-                {open} agreed, {free} free
+                {open} booked, {free} left
               </b>{' '}
               <span className="dim">
                 {next
-                  ? `After ${counted(next.visits, 'more kept visit')} you may have ${next.cap} at a time.`
-                  : 'That is as many as anyone may have.'}
+                  ? `After ${counted(next.visits, 'more completed visit')} you can have ${next.cap} at a time.`
+                  : 'That’s the maximum.'}
               </span>
             </div>
-            {overdue > 0 && (
-              <Note tone="bad">Content is overdue, so new requests are closed to you until it is delivered.</Note>
-            )}
+            {overdue > 0 && <Note tone="bad">You have overdue content. Deliver it to send new requests.</Note>}
           </Stack>
         )}
       </Loaded>

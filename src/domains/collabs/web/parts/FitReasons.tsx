@@ -7,7 +7,7 @@ type Reason = { part: string; points: number; of: number; text: string }
 export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Reason[] }) {
   return (
     <div className={styles.reasons}>
-      <b>Match {fit} of 100</b>
+      <b>Match {fit}/100</b>
       {reasons.map((reason) => (
         <div className={styles.reason} key={reason.part}>
           <Progress

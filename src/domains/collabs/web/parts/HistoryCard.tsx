@@ -13,7 +13,7 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
   return (
     <Card>
       <Title order={2} mb="sm" id={historyId}>
-        What happened
+        Timeline
       </Title>
       <Loaded of={timeline}>
         {({ events }) => (

@@ -11,7 +11,7 @@ export function LeaveCollab({ collab }: { collab: CollabData }) {
   return (
     <>
       <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
-        {can.withdraw ? 'Withdraw' : 'Cancel the collab'}
+        {can.withdraw ? 'Withdraw' : 'Cancel collab'}
       </Button>
       <CancelDialog collab={collab} opened={open} onClose={() => setOpen(false)} />
     </>

@@ -12,8 +12,8 @@ const outcomeTones: Record<CollabData['outcome'], [Tone, string]> = {
   withdrawn: ['mute', 'Withdrawn'],
   cancelled: ['bad', 'Cancelled'],
   'no-show': ['bad', 'No-show'],
-  'not-hosted': ['bad', 'Not hosted'],
-  expired: ['mute', 'No answer'],
+  'not-hosted': ['bad', 'Couldn’t host'],
+  expired: ['mute', 'No reply'],
 }
 const stageTones: Record<CollabData['stage'], Tone> = { 1: 'warn', 3: 'calm', 4: 'calm', 5: 'warn', 6: 'good' }
 

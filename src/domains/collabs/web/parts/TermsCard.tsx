@@ -14,21 +14,21 @@ export function TermsCard({ collab }: { collab: CollabData }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        {terms ? 'What was agreed' : 'What is on offer'}
+        {terms ? 'Agreed terms' : 'The offer'}
       </Title>
       <Facts
         rows={[
           ['Included', offer.included.join(', ')],
-          ['Worth', money(offer.valueMinor, offer.currency)],
+          ['Value', money(offer.valueMinor, offer.currency)],
           ['Guests', String(offer.guests)],
           [
-            'Asked for',
+            'Deliverables',
             offer.deliverables
               .map(({ count, type, platform }) => `${count} × ${type}${type === 'ugc' ? '' : ` on ${platform}`}`)
               .join(', '),
           ],
           terms?.spendCapMinor
-            ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, above it the ${terms.aboveCap} pays`]
+            ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, the ${terms.aboveCap} pays anything above`]
             : null,
           terms?.directions ? ['Directions', terms.directions] : null,
           terms && terms.mentions.length > 0 ? ['Mention', terms.mentions.map(sign('@')).join(' ')] : null,

@@ -13,13 +13,13 @@ export function TermsLink({ uid }: { uid: string }) {
       const { url } = await ask(collabCalls.getTermsLink, { uid })
       window.location.assign(url)
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'The terms could not be opened.')
+      showError(error instanceof Error ? error.message : 'We couldn’t open the terms. Please try again.')
     }
     setBusy(false)
   }
   return (
     <Button variant="default" size="sm" loading={busy} onClick={() => void open()}>
-      Terms as a PDF
+      Download terms (PDF)
     </Button>
   )
 }

@@ -18,9 +18,9 @@ export function InviteDoorScreen() {
   }, [creator])
   return (
     <main className="screen">
-      <h1 className="serif">One moment</h1>
+      <h1 className="serif">One moment…</h1>
       <p>
-        <a href="/join?as=brand">Join with your place</a>
+        <a href="/join?as=brand">Add your venue</a>
       </p>
     </main>
   )

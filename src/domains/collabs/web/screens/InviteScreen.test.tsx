@@ -17,13 +17,13 @@ describeScreen(InviteScreen, {
   path: (w, given) => `/app/brand/invite?creator=${given?.slug}&uid=${w.luna}`,
   as: (w) => w.bella,
   given: toBeInvited,
-  filled: ['Alice Moreau', '@alice.eats, London', 'To which brief', 'Invite Alice Moreau'],
-  refused: { as: (w) => w.olivia, says: 'This account looks after no place yet.' },
+  filled: ['Alice Moreau', '@alice.eats, London', 'Brief', 'Invite Alice Moreau'],
+  refused: { as: (w) => w.olivia, says: 'You need a venue to invite creators' },
   does: {
     'invites to a brief, with a few words': async ({ press, fill }, w, { brief }) => {
-      await fill('A few words to Alice Moreau', 'Your pasta film made us hungry.')
+      await fill('Message to Alice Moreau', 'Your pasta film made us hungry.')
       await press('Invite Alice Moreau')
-      await seeWords(['Alice Moreau has your invitation.'])
+      await seeWords(['Invitation sent to Alice Moreau.'])
       const { rows } = await w.alice.call('listInfluencerCollabs', {
         influencerUid: w.aliceInfluencer,
         show: 'invited',

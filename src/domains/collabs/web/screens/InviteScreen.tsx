@@ -33,11 +33,11 @@ export function InviteScreen() {
     return (
       <Screen title="Invite">
         <EmptyState
-          title="A place invites"
-          text="This account looks after no place yet. Invitations come from a venue and one of its briefs."
+          title="You need a venue to invite creators"
+          text="Your account doesn’t have a venue yet. Add yours, create a brief, then invite creators to it."
           action={
             <Button component="a" href="/join?as=brand">
-              Join with your place
+              Add your venue
             </Button>
           }
         />
@@ -62,7 +62,7 @@ export function InviteScreen() {
           </Card>
           {brands.length > 1 && (
             <NativeSelect
-              label="Your place"
+              label="Your venue"
               data={brands.map((brand) => ({ value: brand.uid, label: brand.profile.name }))}
               value={brandUid}
               onChange={(event) => setAddress({ uid: event.currentTarget.value })}
@@ -82,7 +82,7 @@ function Invitation({ brandUid, influencer }: { brandUid: string; influencer: In
   const navigate = useNavigate()
   const invite = useWrite(collabCalls.inviteInfluencer, {
     onDone: (collab) => {
-      showSuccess(`${influencer.name} has your invitation.`)
+      showSuccess(`Invitation sent to ${influencer.name}.`)
       void navigate({ href: hrefOf(toCollab(collab.uid, brandUid)) })
     },
   })
@@ -92,11 +92,11 @@ function Invitation({ brandUid, influencer }: { brandUid: string; influencer: In
         if (briefs.rows.length === 0)
           return (
             <EmptyState
-              title="No brief is live yet"
-              text={`An invitation says what ${influencer.name} gets: that is in a brief. Once one is live, invite from here.`}
+              title="No live briefs yet"
+              text={`Invitations are for a brief, so ${influencer.name} knows what you’re offering. Publish a brief, then come back to invite.`}
               action={
                 <Button component={LinkTo} to={toBriefs(brandUid)}>
-                  To your briefs
+                  Go to briefs
                 </Button>
               }
             />
@@ -105,14 +105,14 @@ function Invitation({ brandUid, influencer }: { brandUid: string; influencer: In
         return (
           <Stack>
             <NativeSelect
-              label="To which brief"
+              label="Brief"
               data={briefs.rows.map(({ card }) => ({ value: card.uid, label: card.title }))}
               value={chosen}
               onChange={(event) => setBriefUid(event.currentTarget.value)}
             />
             <Textarea
-              label={`A few words to ${influencer.name}`}
-              description="Why them? One honest sentence is answered more often."
+              label={`Message to ${influencer.name}`}
+              description="Say why you’d like to work with them. Personal messages get more replies."
               minRows={3}
               maxLength={600}
               value={message}

@@ -18,7 +18,7 @@ it('stands at a moment of the video, under the name of who wrote it, and the oth
     { version: 1, side: 'brand', authorName: 'Bella', text: 'Hold this a little longer', atMs: 2_500, resolved: false },
   ])
   expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Bella wrote about the reel for instagram',
+    title: 'Bella commented on the reel for instagram',
   })
   expect((await w.anna.call('addComment', { ...input, text: 'I agree' })).comments.at(-1)).toMatchObject({
     side: 'staff',
@@ -31,7 +31,7 @@ it('refuses a moment after the end, a version that is not there, and a collab th
   const input = await about(w)
   expect(await refusal(w.bella.call('addComment', { ...input, text: 'x', atMs: 600_000 }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'A comment at a moment belongs to a video that is that long.',
+    message: 'Choose a moment within the video.',
   })
   expect(await refusal(w.bella.call('addComment', { ...input, fileVersion: 2, text: 'x' }))).toMatchObject({
     message: 'We couldn’t find that version.',
@@ -39,6 +39,6 @@ it('refuses a moment after the end, a version that is not there, and a collab th
   const done = await world()
   const { uid } = await reelIn(done, await completedCollab(done))
   expect(await refusal(done.bella.call('addComment', { uid, fileVersion: 1, text: 'x' }))).toMatchObject({
-    message: 'This collab has ended; comments are closed.',
+    message: 'This collab has ended, so comments are closed.',
   })
 })

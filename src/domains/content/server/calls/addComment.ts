@@ -17,9 +17,9 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
   const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
   if (!about) throw new CallError('failed-precondition', 'We couldn’t find that version.')
   if (collab.outcome !== 'open')
-    throw new CallError('failed-precondition', 'This collab has ended; comments are closed.')
+    throw new CallError('failed-precondition', 'This collab has ended, so comments are closed.')
   if (atMs !== null && !about.files.some((file) => file.kind === 'video' && atMs <= (file.durationMs ?? 0))) {
-    throw new CallError('failed-precondition', 'A comment at a moment belongs to a video that is that long.')
+    throw new CallError('failed-precondition', 'Choose a moment within the video.')
   }
   await commentOn({ actor, tx, config }, collab, deliverable, { fileVersion, text, atMs })
   return viewDeliverable(tx, config, actor, collab, deliverable)

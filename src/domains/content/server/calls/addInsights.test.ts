@@ -39,14 +39,14 @@ it('refuses before it is published, without a figure, and a day that this type h
   const w = await world()
   const { uid } = await reelIn(w, await reviewedCollab(w))
   expect(await refusal(w.alice.call('addInsights', { uid, kind: 'day-7', ...none, views: 1 }))).toMatchObject({
-    message: 'This piece is not published yet, so there are no figures.',
+    message: 'This content isn’t published yet, so there are no insights to add.',
   })
   const done = await world()
   const reel = await reelIn(done, await completedCollab(done))
   expect(
     await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'story-20h', ...none, views: 1 })),
-  ).toMatchObject({ message: 'Figures are taken at day 7 and day 30.' })
+  ).toMatchObject({ message: 'You can add insights on day 7 and day 30.' })
   expect(await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'day-30', ...none }))).toMatchObject({
-    message: 'Please give at least one figure, views first.',
+    message: 'Add at least one number, starting with views.',
   })
 })

@@ -17,16 +17,16 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
   const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'addInsights', collab)
   if (!deliverable.publishedAt)
-    throw new CallError('failed-precondition', 'This piece is not published yet, so there are no figures.')
+    throw new CallError('failed-precondition', 'This content isn’t published yet, so there are no insights to add.')
   if (!kindsFor(deliverable.type).includes(kind))
     throw new CallError(
       'failed-precondition',
       deliverable.type === 'story'
-        ? 'Figures of a story are taken after 20 hours.'
-        : 'Figures are taken at day 7 and day 30.',
+        ? 'You can add story insights 20 hours after posting.'
+        : 'You can add insights on day 7 and day 30.',
     )
   if (insightCounts.every((name) => counts[name] === null))
-    throw new CallError('failed-precondition', 'Please give at least one figure, views first.')
+    throw new CallError('failed-precondition', 'Add at least one number, starting with views.')
   if (evidenceUid) await getOwnFile(tx, actor, evidenceUid)
   const acting = { actor, tx, config }
   const author = await authorOf(tx, acting, collab)

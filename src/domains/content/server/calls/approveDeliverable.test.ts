@@ -53,14 +53,14 @@ it('refuses what is with the influencer, and before all deliverables are there',
   const { uid, version } = await reelIn(w, collabUid)
   expect(await refusal(w.bella.call('approveDeliverable', { uid, version }))).toEqual({
     code: 'failed-precondition',
-    message: 'This collab is at stage 4, Scheduled, now, so it cannot have its content approved.',
+    message: 'This collab is at stage 4 (Scheduled), so it can’t have its content approved.',
   })
   await deliverAll(w, w.alice, collabUid)
   const sent = await reelIn(w, collabUid)
   const back = await w.bella.call('requestChanges', { uid, version: sent.version, text: 'Once more' })
   expect(await refusal(w.bella.call('approveDeliverable', { uid, version: back.version }))).toEqual({
     code: 'failed-precondition',
-    message: 'This piece is with the influencer now; there is nothing to review.',
+    message: 'The creator is still working on this, so there’s nothing to review yet.',
   })
 })
 

@@ -79,7 +79,7 @@ it('declines requests kindly', async () => {
   })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({
     outcome: 'declined',
-    closeText: 'It does not work out this time.',
+    closeText: 'It doesn’t work out this time.',
   })
 })
 
@@ -93,11 +93,11 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
   expect(await act({ token: stranger.token, action: 'approve-content' })).toMatchObject({ code: 'not-found' })
   expect(await act({ action: 'approve-request' })).toMatchObject({
     code: 'failed-precondition',
-    message: 'That cannot be done with this.',
+    message: 'You can’t do that here. Reload to see what’s possible.',
   })
   expect(await act({ action: 'request-changes' })).toMatchObject({
     code: 'failed-precondition',
-    message: 'Please write what you mean.',
+    message: 'Add a comment to say what should change.',
   })
   expect(await act({ action: 'approve-content', version: 99 })).toMatchObject({ code: 'aborted' })
 })

@@ -27,9 +27,9 @@ export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = a
   const link = await getReviewerLink(tx, token)
   const acting = { actor: reviewerActor(link), tx, config, reviewer: name }
   if (uid.startsWith('collab_') !== action.endsWith('-request'))
-    throw new CallError('failed-precondition', 'That cannot be done with this.')
+    throw new CallError('failed-precondition', 'You can’t do that here. Reload to see what’s possible.')
   if (text === '' && (action === 'request-changes' || action === 'comment'))
-    throw new CallError('failed-precondition', 'Please write what you mean.')
+    throw new CallError('failed-precondition', 'Add a comment to say what should change.')
   if (action === 'approve-request') await approveRequest(acting, { uid, version })
   else if (action === 'decline-request') await declineRequest(acting, { uid, version }, text)
   else if (action === 'approve-content') await approveOne(acting, { uid, version })
@@ -61,14 +61,14 @@ async function declineRequest(acting: DeliverableActing, input: Input, note: str
   await notifyProfiles(acting, after, [after.influencerUid], {
     kind: 'collab.declined',
     title: 'Your request: not this time',
-    lines: [declineReasons.other, 'There is more that fits you in the feed.'],
-    action: 'Have a look',
+    lines: [declineReasons.other, 'There are more experiences for you in the feed.'],
+    action: 'Browse the feed',
   })
 }
 
 async function comment(acting: DeliverableActing, uid: string, text: string): Promise<void> {
   const { deliverable, collab } = await lockDeliverable(acting.tx, acting.actor, uid)
   if (collab.outcome !== 'open' || !deliverable.submittedAt)
-    throw new CallError('failed-precondition', 'There is nothing to comment on now.')
+    throw new CallError('failed-precondition', 'There’s nothing to comment on right now.')
   await commentOn(acting, collab, deliverable, { fileVersion: deliverable.fileVersion, text, atMs: null })
 }

@@ -23,7 +23,7 @@ it('gives the original with a line of credit, until the rights end', async () =>
   setClock(new Date('2026-09-11T15:00:00Z'))
   expect(await refusal(w.bella.call('downloadDeliverable', input))).toEqual({
     code: 'failed-precondition',
-    message: 'The rights of use have ended, so it cannot be downloaded any more. Ask to extend them.',
+    message: 'The usage rights have ended, so you can’t download this. Ask the creator to extend them.',
   })
   expect(await w.alice.call('downloadDeliverable', input)).toMatchObject({ credit: 'Alice Moreau, @alice.eats' })
 })
@@ -31,7 +31,7 @@ it('gives the original with a line of credit, until the rights end', async () =>
 it('refuses what is in review, and where no rights were agreed', async () => {
   const w = await world()
   expect(await refusal(w.bella.call('downloadDeliverable', await fileIn(w, await deliveredCollab(w))))).toMatchObject({
-    message: 'This piece is in review. It can be downloaded once it is approved.',
+    message: 'This content is still in review. You can download it once it’s approved.',
   })
   const other = await world()
   const input = await fileIn(other, await reviewedCollab(other, { usageRights: 'none', usageMonths: 0 }))

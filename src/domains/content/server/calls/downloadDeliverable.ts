@@ -25,7 +25,10 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
   if (!file) throw new CallError('not-found', 'We couldn’t find that file.')
   if (side === 'brand') {
     if (!deliverable.approvedAt)
-      throw new CallError('failed-precondition', 'This piece is in review. It can be downloaded once it is approved.')
+      throw new CallError(
+        'failed-precondition',
+        'This content is still in review. You can download it once it’s approved.',
+      )
     const why = whyNoDownload(stateOfRights(collab, deliverable))
     if (why) throw new CallError('failed-precondition', why)
   }

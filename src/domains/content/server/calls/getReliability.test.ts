@@ -17,8 +17,8 @@ it('tells a brand what its guests know it by', async () => {
   const w = await world()
   await completedCollab(w)
   const { moves, formula } = await w.ben.call('getReliability', { profileUid: w.luna })
-  expect(moves.map((move) => [move.part, move.good, move.with])).toContainEqual(['Answers', true, 'Alice Moreau'])
-  expect(moves.map((move) => move.part)).toContain('Reviews')
+  expect(moves.map((move) => [move.part, move.good, move.with])).toContainEqual(['Reply time', true, 'Alice Moreau'])
+  expect(moves.map((move) => move.part)).toContain('Review time')
   expect(formula).not.toBe('')
 })
 
@@ -27,7 +27,7 @@ it('is not judged under three visits, and says how many are missing', async () =
   expect(await w.alice.call('getReliability', { profileUid: w.aliceInfluencer })).toMatchObject({
     score: null,
     visits: 0,
-    raise: '3 more visits, and it is shown.',
+    raise: 'Shown after 3 more visits.',
     moves: [],
   })
 })
@@ -36,11 +36,11 @@ it('tells what moved it, newest first, with where it was', async () => {
   const w = await world()
   const collabUid = await completedCollab(w)
   const { moves, parts } = await w.alice.call('getReliability', { profileUid: w.aliceInfluencer })
-  expect(parts.map((part) => part.name)).toEqual(['Content in time', 'Right at the first try'])
+  expect(parts.map((part) => part.name)).toEqual(['Content on time', 'Approved first time'])
   expect(moves.map((move) => [move.text, move.good, move.with, move.collabUid])).toEqual([
-    ['You delivered in time', true, 'Luna', collabUid],
-    ['A piece was right at the first try', true, 'Luna', collabUid],
-    ['A piece was right at the first try', true, 'Luna', collabUid],
+    ['You delivered on time', true, 'Luna', collabUid],
+    ['Content approved first time', true, 'Luna', collabUid],
+    ['Content approved first time', true, 'Luna', collabUid],
   ])
 })
 
@@ -53,6 +53,6 @@ it.each(['no-show', 'overdue'] as const)('tells of %s as what lowers it', async 
   }
   const { moves } = await w.alice.call('getReliability', { profileUid: w.aliceInfluencer })
   expect(moves).toMatchObject([
-    { good: false, text: what === 'no-show' ? 'You did not come' : 'Content is overdue', with: 'Luna' },
+    { good: false, text: what === 'no-show' ? 'You didn’t show up' : 'Content is overdue', with: 'Luna' },
   ])
 })

@@ -54,8 +54,8 @@ async function ofInfluencer(db: Queryable, uid: string) {
     reliability: influencerReliability(past, now()),
     history: [
       ...named('Visits kept', past.visits),
-      ...named('Content in time', past.content),
-      ...named('Right at the first try', past.firstTry),
+      ...named('Content on time', past.content),
+      ...named('Approved first time', past.firstTry),
     ],
   }
 }
@@ -65,9 +65,9 @@ async function ofBrand(db: Queryable, uid: string) {
   return {
     reliability: brandReliability(past, now()),
     history: [
-      ...named('Visits honoured', past.visits),
-      ...named('Answers', past.answers),
-      ...named('Reviews', past.reviews),
+      ...named('Visits hosted', past.visits),
+      ...named('Reply time', past.answers),
+      ...named('Review time', past.reviews),
     ],
   }
 }

@@ -38,7 +38,7 @@ it('keeps the plain address, and completes the collab with its last deliverable'
 it.each([
   [
     'https://www.tiktok.com/@alice/video/7301234567890123456',
-    'That is not an address of Instagram, where this reel was to be posted.',
+    'That isn’t a link to Instagram. This reel should be posted there.',
   ],
   [
     'https://www.instagram.com/alice.eats/',
@@ -59,7 +59,7 @@ it('refuses a second time, and what is not approved', async () => {
   const published = await w.alice.call('markPublished', { uid, version, url })
   expect(await refusal(w.alice.call('markPublished', { uid, version, url }))).toMatchObject({ code: 'aborted' })
   expect(await refusal(w.alice.call('markPublished', { uid, version: published.version, url }))).toMatchObject({
-    message: 'This piece is published already.',
+    message: 'This content is already published.',
   })
 })
 

@@ -23,8 +23,8 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
     throw new CallError(
       'failed-precondition',
       deliverable.status === 'published'
-        ? 'This piece is published already.'
-        : 'This piece is not approved yet; please wait before you post it.',
+        ? 'This content is already published.'
+        : 'This content isn’t approved yet. Wait for approval before you post it.',
     )
   const live = readLiveUrl(url, deliverable)
   if (!live.ok) throw new CallError('failed-precondition', live.problem)
@@ -33,8 +33,8 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
   await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {
     kind: 'deliverable.published',
     title: `Live: ${deliverableWords(after)} by ${collab.terms?.influencerName ?? 'your guest'}`,
-    lines: [`“${collab.terms?.title ?? ''}” can be seen at ${live.url}.`],
-    action: 'See the content',
+    lines: [`“${collab.terms?.title ?? ''}” is live at ${live.url}.`],
+    action: 'View content',
   })
   return viewDeliverable(tx, config, actor, await completeIfDone(acting, collab), after)
 }

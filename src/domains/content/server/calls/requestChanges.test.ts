@@ -46,7 +46,7 @@ it('sends the deliverable back with words; the collab stays at stage 5, and what
   })
   expect(await w.alice.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
   expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Changes asked: the reel for instagram',
+    title: 'Changes requested: the reel for instagram',
   })
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(events[0]).toMatchObject({
@@ -76,7 +76,7 @@ it('draws the account manager in after two rounds; the deliverable stays in revi
   const drawn = await w.bella.call('requestChanges', { uid, version, text: 'Still too dark' })
   expect(drawn).toMatchObject({ state: 'in-review', roundsLeft: 0, rounds: [{}, {}, { number: 3, escalated: true }] })
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Two rounds of changes, and Luna asks once more',
+    title: 'Luna requested a third round of changes',
   })
   expect(await w.anna.call('requestChanges', { uid, version: drawn.version, text: 'One more, please' })).toMatchObject({
     state: 'changes-requested',
@@ -90,7 +90,7 @@ it('refuses what is not in review, and a stale version', async () => {
   expect(await refusal(w.bella.call('requestChanges', { uid, version, text: 'No' }))).toMatchObject({ code: 'aborted' })
   expect(await refusal(w.bella.call('requestChanges', { uid, version: approved.version, text: 'No' }))).toEqual({
     code: 'failed-precondition',
-    message: 'This piece is approved now.',
+    message: 'This content is already approved.',
   })
 })
 

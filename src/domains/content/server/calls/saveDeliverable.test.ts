@@ -78,7 +78,7 @@ it('refuses the files of others, the same file twice, and two files for a reel',
   })
   expect(await save([hers, hers])).toMatchObject({
     code: 'failed-precondition',
-    message: 'The same file is in there twice.',
+    message: 'You’ve added the same file twice. Remove one.',
   })
   expect(await save([hers, another])).toMatchObject({ code: 'failed-precondition', message: 'A reel has one file.' })
 })

@@ -23,11 +23,11 @@ export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = asy
   assertWithInfluencer(deliverable)
   const allowed = filesAllowed(deliverable)
   if (new Set(fileUids).size !== fileUids.length)
-    throw new CallError('failed-precondition', 'The same file is in there twice.')
+    throw new CallError('failed-precondition', 'You’ve added the same file twice. Remove one.')
   if (fileUids.length > allowed)
     throw new CallError(
       'failed-precondition',
-      `A ${deliverable.type} has ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
+      `A ${deliverable.type} can have ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
     )
   const versions = await findVersions(tx, [uid])
   const chosen = await filesOf(tx, actor.accountUid, fileUids, versions)

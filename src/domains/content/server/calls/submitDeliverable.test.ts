@@ -65,7 +65,7 @@ it('is at stage 5 with the last asked deliverable: the review clock starts, and 
     versions: [{ submittedAt: storyDelivery.toISOString() }],
   })
   expect((await w.bella.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Content is in from Alice Moreau',
+    title: 'New content from Alice Moreau',
     path: `/app/collab?uid=${w.luna}&collab=${collabUid}`,
   })
   const kinds = (await w.eventsOf(collabUid)).map((event) => event.kind)
@@ -87,7 +87,7 @@ it('refuses before the visit has begun', async () => {
   setClock(plus(storySlot, -1))
   expect(await refusal(w.alice.call('submitDeliverable', { uid: deliverable, version }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Your visit has not begun yet. Content can be submitted from its start.',
+    message: 'Your visit hasn’t started yet. You can submit content once it has.',
   })
   setClock(storySlot)
   expect(await w.alice.call('submitDeliverable', { uid: deliverable, version })).toMatchObject({ state: 'in-review' })
@@ -132,14 +132,14 @@ it('refuses without files, and what is in review already', async () => {
   expect(
     await refusal(w.alice.call('submitDeliverable', { uid: must(reel).uid, version: must(reel).version })),
   ).toMatchObject({
-    message: 'There is nothing to submit yet. Choose your file first.',
+    message: 'Choose a file first, then submit.',
   })
   const { uid, version } = await draft(w, collabUid)
   const { version: next } = await w.alice.call('submitDeliverable', { uid, version })
   expect(await refusal(w.alice.call('submitDeliverable', { uid, version }))).toMatchObject({ code: 'aborted' })
   expect(await refusal(w.alice.call('submitDeliverable', { uid, version: next }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'This piece is in review now. You can change it once changes are asked for.',
+    message: 'This content is in review. You can change it if changes are requested.',
   })
 })
 

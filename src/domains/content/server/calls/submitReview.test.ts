@@ -25,7 +25,7 @@ it('is hidden from the other side until both have given theirs', async () => {
     mine: { value: 4 },
     influencer: { value: 6, text: 'The kindest hosts.' },
   })
-  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({ title: 'Both reviews can be read now' })
+  expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({ title: 'Your reviews are in' })
 })
 
 it('is given once from each side, and only when the collab is completed', async () => {
@@ -40,6 +40,6 @@ it('is given once from each side, and only when the collab is completed', async 
   const open = await deliveredCollab(early)
   expect(await refusal(early.alice.call('submitReview', { collabUid: open, value: 6 }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'This collab is at stage 5, Deliverables Added, now, so it cannot take an opinion.',
+    message: 'This collab is at stage 5 (Deliverables Added), so it can’t be reviewed.',
   })
 })

@@ -22,10 +22,10 @@ export const submitReview: Handler<typeof contentCalls.submitReview> = async (
   allow(collabPolicy, actor, 'submitReview', collab)
   advance(collab, 'submitReview')
   const side = sideOn(actor, collab)
-  if (side === 'staff') throw new CallError('permission-denied', 'Your account may not do this.')
+  if (side === 'staff') throw new CallError('permission-denied', 'You don’t have permission to do this.')
   const before = await findReviews(tx, collabUid)
   if (before.some((review) => review.side === side))
-    throw new CallError('failed-precondition', 'Your opinion was given already; it is given once.')
+    throw new CallError('failed-precondition', 'You’ve already left a review for this collab.')
   const given = before.length + 1
   const shown = isReviewShown({ given, completedAt: collab.closedAt }, now())
   await tx.insert(reviews).values({ collabUid, side, value, text, submittedAt: now() })
@@ -38,13 +38,9 @@ export const submitReview: Handler<typeof contentCalls.submitReview> = async (
     [other],
     {
       kind: shown ? 'review.revealed' : 'review.submitted',
-      title: shown ? 'Both reviews can be read now' : 'An opinion of you was given',
-      lines: [
-        shown
-          ? `About “${collab.terms?.title ?? ''}”.`
-          : 'You can read it once you have given yours, or after 14 days.',
-      ],
-      action: shown ? 'Read it' : 'Give yours',
+      title: shown ? 'Your reviews are in' : 'You have a new review',
+      lines: [shown ? `For “${collab.terms?.title ?? ''}”.` : 'Leave yours to read it now, or wait 14 days.'],
+      action: shown ? 'Read review' : 'Leave a review',
       mail: shown,
     },
     side,

@@ -23,6 +23,6 @@ it('says who of the team has checked them', async () => {
   })
   expect(await refusal(w.anna.call('verifyInsights', { uid, kind: 'day-30' }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'There are no figures of that day yet.',
+    message: 'There are no insights for that day yet.',
   })
 })

@@ -22,7 +22,7 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
     .set({ verifiedBy: authorName, verifiedAt: now() })
     .where(and(eq(insights.deliverableUid, uid), eq(insights.kind, kind)))
     .returning()
-  if (!verified) throw new CallError('failed-precondition', 'There are no figures of that day yet.')
+  if (!verified) throw new CallError('failed-precondition', 'There are no insights for that day yet.')
   await recordDeliverable(acting, 'deliverable.insights-verified', collab, deliverable, { after: { kind } })
   return viewDeliverable(tx, config, actor, collab, deliverable)
 }

@@ -61,9 +61,9 @@ export const warnBeforeApproval: DomainJob = {
         const days = must(warningDays[due - 1], 'warning')
         await notifyOfDeliverable(acting, collab, after, [collab.brandUid, collab.influencerUid], {
           kind: 'deliverable.auto-approval-near',
-          title: `Approved by itself in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,
-          lines: [`“${collab.terms?.title ?? ''}”. Without an answer of the venue until then, it is approved.`],
-          action: 'See the content',
+          title: `Auto-approves in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,
+          lines: [`“${collab.terms?.title ?? ''}” is approved automatically if the venue doesn’t review it by then.`],
+          action: 'View content',
           until: deliverable.autoApproveAt,
         })
       },

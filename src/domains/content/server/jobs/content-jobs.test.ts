@@ -45,7 +45,7 @@ it('reminds of content at 7, 12 and 14 days, then says overdue to everyone, each
   const inOrder = [
     'Your content is due in a week',
     'Your content is due in two days',
-    'Your content is due now',
+    'Your content is due today',
     'Your content is overdue',
   ]
   expect(seen.map((list) => list.toReversed())).toEqual([
@@ -70,7 +70,7 @@ it('sends only the reminder that fits when the process was away, and none once a
   setClock(new Date('2026-03-24T16:00:00Z'))
   await twice(w, remindContent)
   expect((await titles(w, 'alice')).filter((title) => title.startsWith('Your content'))).toEqual([
-    'Your content is due now',
+    'Your content is due today',
   ])
   const done = await world()
   await deliveredCollab(done)
@@ -92,10 +92,10 @@ it('approves after seven days, having told both sides three days and one day bef
   setClock(plus(storyDelivery, 6 * dayMs))
   await twice(w, warnBeforeApproval)
   expect((await warned()).sort()).toEqual([
-    'Approved by itself in 1 day: the post for instagram',
-    'Approved by itself in 1 day: the reel for instagram',
-    'Approved by itself in 3 days: the post for instagram',
-    'Approved by itself in 3 days: the reel for instagram',
+    'Auto-approves in 1 day: the post for instagram',
+    'Auto-approves in 1 day: the reel for instagram',
+    'Auto-approves in 3 days: the post for instagram',
+    'Auto-approves in 3 days: the reel for instagram',
   ])
   setClock(plus(storyDelivery, 7 * dayMs - 1))
   await twice(w, autoApprove)
@@ -129,7 +129,7 @@ it('shows a lone opinion after 14 days', async () => {
     value: 3,
     text: 'A long wait.',
   })
-  expect((await titles(w, 'bella')).filter((title) => title === 'An opinion of you can be read now')).toHaveLength(1)
+  expect((await titles(w, 'bella')).filter((title) => title === 'You can now read your review')).toHaveLength(1)
 })
 
 it('computes the reliability of whoever was part of something, and of nobody else', async () => {
@@ -142,8 +142,8 @@ it('computes the reliability of whoever was part of something, and of nobody els
     reliability: null,
     reliabilityParts: {
       visits: 0,
-      parts: [{ name: 'Content in time', value: 100 }],
-      raise: '3 more visits, and it is shown.',
+      parts: [{ name: 'Content on time', value: 100 }],
+      raise: 'Shown after 3 more visits.',
     },
   })
   expect((await getBrand(w.database.db, w.luna)).reliabilityParts).toMatchObject({

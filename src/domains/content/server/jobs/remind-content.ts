@@ -13,7 +13,7 @@ import { contentReminders, deliverables } from '../tables.ts'
 const titles: Record<DueStep, string> = {
   1: 'Your content is due in a week',
   2: 'Your content is due in two days',
-  3: 'Your content is due now',
+  3: 'Your content is due today',
   4: 'Your content is overdue',
 }
 
@@ -46,8 +46,8 @@ export const remindContent: DomainJob = {
           lines: [
             `“${title}”: due ${timeWords(dueAt, collab.terms?.timezone ?? 'Europe/London')}.`,
             step === overdueStep
-              ? 'New requests are closed to you until it is delivered.'
-              : 'Upload it on the page of the collab.',
+              ? 'You can’t send new requests until it’s delivered.'
+              : 'Upload it from the collab page.',
           ],
           action: 'Upload',
           ...(step !== overdueStep && { until: dueAt }),
@@ -59,8 +59,8 @@ export const remindContent: DomainJob = {
       const late = {
         kind: 'content.overdue',
         title: `Content is overdue: ${collab.terms?.influencerName ?? 'your guest'}`,
-        lines: [`“${title}”. We are asking for it.`],
-        action: 'See the collab',
+        lines: [`“${title}”. We’ve sent a reminder.`],
+        action: 'View collab',
       }
       await notifyProfiles(acting, collab, [collab.brandUid], late, about)
       await notifyManager(acting, collab, late, about)

@@ -44,9 +44,9 @@ export const revealReviews: DomainJob = {
             [about],
             {
               kind: 'review.revealed',
-              title: 'An opinion of you can be read now',
-              lines: [`About “${collab.terms?.title ?? ''}”.`],
-              action: 'Read it',
+              title: 'You can now read your review',
+              lines: [`For “${collab.terms?.title ?? ''}”.`],
+              action: 'Read review',
             },
             side,
           )

@@ -29,7 +29,7 @@ export function Caption({
   return (
     <div>
       <Textarea
-        label={deliverable.type === 'story' ? 'Words on the story' : 'Caption'}
+        label={deliverable.type === 'story' ? 'Text on the story' : 'Caption'}
         autosize
         minRows={3}
         maxLength={2_200}
@@ -44,7 +44,7 @@ export function Caption({
           </div>
         ))}
         {check.data && problems.length === 0 && (
-          <div className={styles.inOrder}>✓ Disclosure, mentions and hashtags are in order.</div>
+          <div className={styles.inOrder}>✓ Disclosure, mentions and hashtags look good.</div>
         )}
       </div>
     </div>

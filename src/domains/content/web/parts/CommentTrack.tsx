@@ -23,7 +23,7 @@ export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
     <div className={styles.track}>
       {moment && (
         <label>
-          <span className="dim">Moment {at}</span>
+          <span className="dim">Time {at}</span>
           <input
             type="range"
             min={0}
@@ -37,7 +37,7 @@ export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
       )}
       <Textarea
         aria-label={at ? `Comment at ${at}` : 'Comment'}
-        placeholder={at ? `What about ${at}?` : 'Write about this version'}
+        placeholder={at ? `Comment at ${at}` : 'Comment on this version'}
         autosize
         minRows={1}
         maxLength={1_000}

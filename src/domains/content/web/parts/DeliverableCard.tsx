@@ -37,7 +37,7 @@ export function DeliverableCard({
           <Badge tone={tone}>{word}</Badge>
           {submitted && !waits && (
             <Button size="compact-sm" variant="subtle" aria-expanded={shown} onClick={() => setOpen(!open)}>
-              {shown ? 'Close' : 'Look at it'}
+              {shown ? 'Close' : 'View'}
             </Button>
           )}
         </Group>
@@ -70,8 +70,8 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
       {deliverable.state === 'in-review' && (
         <span className="dim">
           {deliverable.autoApproveAt
-            ? `Approved by itself on ${dateTime(deliverable.autoApproveAt, timezone)} (${timeLeft(deliverable.autoApproveAt)}).`
-            : 'The review begins when every piece is in.'}
+            ? `Auto-approves ${dateTime(deliverable.autoApproveAt, timezone)} (${timeLeft(deliverable.autoApproveAt)}).`
+            : 'The review starts when all the content is in.'}
         </span>
       )}
       {deliverable.approvedAt && (
@@ -84,7 +84,7 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
       )}
       {deliverable.liveUrl && (
         <Anchor href={deliverable.liveUrl} target="_blank" rel="noreferrer">
-          See it live
+          View post
         </Anchor>
       )}
     </>

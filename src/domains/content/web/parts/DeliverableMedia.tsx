@@ -48,7 +48,7 @@ function OneFile({ file, label, video, onMoment }: { file: FileData; label: stri
     const backgroundImage = file.placeholder ? `url("${file.placeholder}")` : undefined
     return (
       <div className={styles.withheld} style={{ aspectRatio: ratio, backgroundImage }}>
-        <span>The rights of use have ended. Ask to extend them.</span>
+        <span>The usage rights have ended. Ask the creator to extend them.</span>
       </div>
     )
   }

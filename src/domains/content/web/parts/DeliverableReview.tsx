@@ -29,7 +29,7 @@ export function DeliverableReview({ deliverable, onComment, onResolve, busy = fa
   const [beside, setBeside] = useState(false)
   const [atMs, setAtMs] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
-  if (!newest) return <span className="dim">Nothing is submitted yet.</span>
+  if (!newest) return <span className="dim">Nothing submitted yet.</span>
   const version = submitted.find((one) => one.number === chosen) ?? newest
   const before = submitted[submitted.indexOf(version) - 1]
   const file = version.files.find((one) => one.kind === 'video')
@@ -54,7 +54,7 @@ export function DeliverableReview({ deliverable, onComment, onResolve, busy = fa
           />
           {before && (
             <Switch
-              label="Beside the version before"
+              label="Compare with previous version"
               checked={beside}
               onChange={(event) => setBeside(event.currentTarget.checked)}
             />
@@ -104,7 +104,7 @@ export function DeliverableReview({ deliverable, onComment, onResolve, busy = fa
 function Rounds({ deliverable }: { deliverable: DeliverableData }) {
   const last = deliverable.rounds.at(-1)
   if (!last || deliverable.status !== 'pending') return null
-  const what = last.escalated ? 'asked for more changes; the account manager decides' : 'asked for changes'
+  const what = last.escalated ? 'requested more changes; the account manager will decide' : 'requested changes'
   return (
     <Note tone={deliverable.state === 'changes-requested' || last.escalated ? 'warn' : 'mute'}>
       <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
@@ -116,14 +116,14 @@ function Checked({ version, ticks }: { version: VersionData; ticks: readonly str
   const vouched = tickedRules.filter((rule) => ticks.includes(rule))
   return (
     <details>
-      <summary>What was checked</summary>
+      <summary>Checks</summary>
       <Stack gap="xs" mt="xs">
         {version.checks.map((one) => (
           <Checklist key={one.fileUid} checks={one.checks} />
         ))}
         {vouched.length > 0 && (
           <div>
-            <b>The influencer vouches that</b>
+            <b>The creator confirms that</b>
             <ul className={styles.rules}>
               {vouched.map((rule) => (
                 <li key={rule}>{goldenRules[rule]}</li>

@@ -24,7 +24,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   })
   const [refused, setRefused] = useState<string | null>(null)
   const { keep, reassign, saving, submitting } = useDraft(deliverable, setRefused, () =>
-    showSuccess('Submitted. The venue has it.'),
+    showSuccess('Sent to the venue for review.'),
   )
   const change = (part: Partial<Draft>, now = true) => {
     const next = { ...draft, ...part }
@@ -50,8 +50,8 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
       {room > 0 && (
         <UploadTile
           key={draft.fileUids.join()}
-          label={asked === 'video' ? 'Your video' : asked === 'image' ? 'Your picture' : 'Your picture or video'}
-          hint="At least 1080 pixels on the short side. It is checked before it is sent, and goes on after a lost connection."
+          label={asked === 'video' ? 'Your video' : asked === 'image' ? 'Your photo' : 'Your photo or video'}
+          hint="At least 1080 pixels on the shorter side. Uploads resume if you lose connection."
           asked={{ type: deliverable.type }}
           {...(asked ? { kind: asked } : {})}
           onDone={(uid) => change({ fileUids: [...draft.fileUids, uid] })}
@@ -67,7 +67,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
       )}
       <Checkbox.Group
         label="The golden rules"
-        description="What software cannot judge, you vouch for; the venue sees it."
+        description="Please confirm what we can’t check automatically. The venue will see this."
         value={draft.ticks}
         onChange={(value) => change({ ticks: value as TickedRule[] })}
       >
@@ -84,14 +84,14 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
           disabled={!begun || draft.fileUids.length === 0}
           onClick={() => void reassign(draft)}
         >
-          Submit
+          Send for review
         </Button>
         <span className="dim">
           {saving
             ? 'Saving …'
             : begun
-              ? 'Kept as a draft until you submit.'
-              : 'It can be submitted once your visit has begun.'}
+              ? 'Saved as a draft until you send it.'
+              : 'You can send it once your visit has started.'}
         </span>
       </Group>
     </Stack>
@@ -114,7 +114,7 @@ function ChosenFiles({ version, shown, label, onRemove }: ChosenFilesProps) {
       {isDraft ? (
         <DeliverableMedia files={shown} label={label} />
       ) : (
-        <span className="dim">What you submitted before goes along, unless you take it away.</span>
+        <span className="dim">Files you sent before are included unless you remove them.</span>
       )}
       <Group gap="xs">
         {shown.map((file, index) => (

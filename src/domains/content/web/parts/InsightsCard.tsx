@@ -14,7 +14,7 @@ import styles from './deliverable.module.css'
 
 /** What a published deliverable reached: who says so, and who checked it. */
 export function InsightsCard({ deliverable, timezone }: { deliverable: DeliverableData; timezone: string }) {
-  const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Checked.') })
+  const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Insights verified.') })
   return (
     <Stack gap="sm">
       {deliverable.insights.map((one) => (
@@ -22,7 +22,7 @@ export function InsightsCard({ deliverable, timezone }: { deliverable: Deliverab
           <Group gap="sm">
             <b>{insightKindWords[one.kind]}</b>
             {one.verifiedBy ? (
-              <Badge tone="good">Checked by {one.verifiedBy}</Badge>
+              <Badge tone="good">Verified by {one.verifiedBy}</Badge>
             ) : (
               <Badge tone="mute">Reported by {one.enteredBy}</Badge>
             )}
@@ -34,7 +34,7 @@ export function InsightsCard({ deliverable, timezone }: { deliverable: Deliverab
                 loading={verify.busy}
                 onClick={() => void verify({ uid: deliverable.uid, kind: one.kind })}
               >
-                Mark as checked
+                Mark as verified
               </Button>
             )}
           </Group>
@@ -77,17 +77,17 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
   return (
     <>
       <Button className="at-start" variant="default" onClick={() => setOpen(true)}>
-        Add figures
+        Add insights
       </Button>
       <Dialog
         opened={open}
         onClose={() => setOpen(false)}
-        title="What did it reach?"
-        description="Leave out what you do not know; it is counted as unknown, never as zero."
+        title="Add insights"
+        description="Leave anything you don’t know blank. We’ll count it as unknown, not zero."
       >
         <Stack>
           <Select
-            label="Taken"
+            label="When"
             allowDeselect={false}
             value={kind}
             onChange={(value) => value && setKind(value)}

@@ -12,7 +12,7 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
   const [left, setLeft] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const publish = useFreshWrite(contentCalls.markPublished, {
-    onDone: () => showSuccess('Live. Thank you.'),
+    onDone: () => showSuccess('It’s live. Thank you!'),
     onRefused: (error) => (setRefused(error.message), true),
   })
   const read = readLiveUrl(url, deliverable)
@@ -27,7 +27,7 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
         error={problem}
         onBlur={() => setLeft(true)}
         onChange={(event) => (setUrl(event.currentTarget.value), setRefused(null))}
-        aria-label={`Link of ${deliverableName(deliverable)}`}
+        aria-label={`Link to ${deliverableName(deliverable)}`}
       />
       <Group>
         <Button
@@ -35,7 +35,7 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
           disabled={!read.ok}
           onClick={() => void publish({ uid: deliverable.uid, version: deliverable.version, url })}
         >
-          It is live
+          Mark as published
         </Button>
       </Group>
     </Stack>

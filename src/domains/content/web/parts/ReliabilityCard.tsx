@@ -22,7 +22,7 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
                 <Badge tone="calm">New</Badge>
               ) : (
                 <>
-                  <span className={`serif ${styles.score}`}>{score}</span> <span className="dim">of 100</span>
+                  <span className={`serif ${styles.score}`}>{score}</span> <span className="dim">out of 100</span>
                 </>
               )}
             </div>
@@ -39,7 +39,7 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
             ))}
             {moves.length > 0 && (
               <details>
-                <summary>What moved it, and how it is counted</summary>
+                <summary>How this score works</summary>
                 <ol className="timeline">
                   {moves.map((move, at) => (
                     <li key={`${move.collabUid}:${move.part}:${at}`}>

@@ -16,12 +16,12 @@ export function RequestChanges({ deliverable }: { deliverable: DeliverableData }
   })
   const hint =
     deliverable.roundsLeft > 0
-      ? `${counted(deliverable.roundsLeft, 'round')} of changes left. Comments at their moments help most.`
-      : 'Both rounds are used. Your account manager is asked to settle it.'
+      ? `${counted(deliverable.roundsLeft, 'round')} of changes left. Comments at specific moments help most.`
+      : 'You’ve used both rounds. Your account manager will help settle it.'
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Ask for changes
+        Request changes
       </Button>
       <Dialog opened={open} onClose={() => setOpen(false)} size="md" title="What should change?" description={hint}>
         <Stack>

@@ -55,8 +55,8 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
         {!reviews.canGive && (!brand || !influencer) && shownFrom && (
           <span className="dim">
             {isPast
-              ? 'The other side has not said anything yet.'
-              : `What the other side thinks can be read once both have given their opinion, or from ${dateTime(shownFrom, collab.brand.timezone)}.`}
+              ? 'No review from the other side yet.'
+              : `You’ll see their review once you’ve both left one, or from ${dateTime(shownFrom, collab.brand.timezone)}.`}
           </span>
         )}
       </Stack>
@@ -83,11 +83,11 @@ function ReviewForm({ collab }: { collab: CollabData }) {
   const [value, setValue] = useState<Value | null>(null)
   const [text, setText] = useState('')
   const give = useFreshWrite(contentCalls.submitReview, {
-    onDone: ({ shown }) => showSuccess(shown ? 'Thank you. Both can be read now.' : 'Thank you.'),
+    onDone: ({ shown }) => showSuccess(shown ? 'Thank you. You can now read both reviews.' : 'Thank you.'),
   })
   return (
     <Stack gap="sm">
-      <fieldset className={styles.opinionChoices} aria-label="Your opinion">
+      <fieldset className={styles.opinionChoices} aria-label="Your rating">
         {values.map((one) => (
           <Button
             key={one}
@@ -102,7 +102,7 @@ function ReviewForm({ collab }: { collab: CollabData }) {
         ))}
       </fieldset>
       <Textarea
-        label="In your words (optional)"
+        label="Your review (optional)"
         autosize
         minRows={2}
         maxLength={1_000}
@@ -115,7 +115,7 @@ function ReviewForm({ collab }: { collab: CollabData }) {
         disabled={value === null}
         onClick={() => value && void give({ collabUid: collab.uid, value, text })}
       >
-        Give my opinion
+        Submit review
       </Button>
     </Stack>
   )

@@ -14,13 +14,13 @@ type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
 
 const soonMs = 48 * 3_600_000
 const words: Record<Item['kind'], (item: Item) => string> = {
-  book: () => 'Book your time',
-  move: () => 'Choose another time: the venue asks for it',
+  book: () => 'Book a time',
+  move: () => 'Choose another time (the venue suggested one)',
   confirm: () => 'Confirm your visit',
-  upload: ({ deliverables }) => `Upload ${counted(deliverables, 'piece')}`,
-  fix: ({ deliverables }) => `Change ${counted(deliverables, 'piece')}`,
-  publish: ({ deliverables }) => `Publish ${counted(deliverables, 'piece')}`,
-  insights: ({ deliverables }) => `Add the figures of ${counted(deliverables, 'piece')}`,
+  upload: ({ deliverables }) => `Upload ${counted(deliverables, 'deliverable')}`,
+  fix: ({ deliverables }) => `Change ${counted(deliverables, 'deliverable')}`,
+  publish: ({ deliverables }) => `Publish ${counted(deliverables, 'deliverable')}`,
+  insights: ({ deliverables }) => `Add insights for ${counted(deliverables, 'deliverable')}`,
 }
 
 /** What an influencer has to do now, the nearest deadline first; overdue is said in words. */

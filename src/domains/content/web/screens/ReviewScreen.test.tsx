@@ -23,8 +23,8 @@ describeScreen(ReviewScreen, {
   does: {
     'asks for changes under the typed name': async ({ press, fill }, w, { collabUid }) => {
       await fill('Your name', 'Lena')
-      await fill('Your words', 'Please crop it.')
-      await press('Ask for changes')
+      await fill('Comment', 'Please crop it.')
+      await press('Request changes')
       await seeWords(['Done.'])
       const states = (await deliverablesOf(w.alice, collabUid)).map(({ state, rounds }) => [state, rounds])
       expect(states).toContainEqual(['changes-requested', [expect.objectContaining({ authorName: 'Lena' })]])

@@ -52,14 +52,14 @@ export function ReviewScreen() {
             <Card>
               <TextInput
                 label="Your name"
-                description={`It stands beside what you decide for ${data.brandName}. This link opens until ${ordinalDate(data.expiresAt)}.`}
+                description={`We’ll show it next to your decisions for ${data.brandName}. This link works until ${ordinalDate(data.expiresAt)}.`}
                 maxLength={80}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
             </Card>
             {data.requests.length + data.deliverables.length === 0 && (
-              <EmptyState title="Nothing waits for you" text="New requests and content show up here by themselves." />
+              <EmptyState title="Nothing to review" text="New requests and content will appear here." />
             )}
             {data.deliverables.map((row) => (
               <DeliverableToReview
@@ -95,12 +95,12 @@ function DeliverableToReview({ row, act, mayAct }: { row: Page['deliverables'][n
       </Title>
       <p className="dim">
         {row.title}
-        {deliverable.autoApproveAt && ` · approved by itself: ${timeLeft(deliverable.autoApproveAt)}`}
+        {deliverable.autoApproveAt && ` · auto-approves: ${timeLeft(deliverable.autoApproveAt)}`}
       </p>
       <DeliverableReview deliverable={deliverable}>
         <Textarea
-          label="Your words"
-          description="For a comment, or for what should change."
+          label="Comment"
+          description="Add a comment, or say what should change."
           autosize
           minRows={2}
           maxLength={2_000}
@@ -116,7 +116,7 @@ function DeliverableToReview({ row, act, mayAct }: { row: Page['deliverables'][n
             disabled={!mayAct || text.trim() === ''}
             onClick={() => void act('request-changes', deliverable, text)}
           >
-            Ask for changes
+            Request changes
           </Button>
           <Button
             variant="subtle"
@@ -154,9 +154,9 @@ function Request({ request, portfolio, act, mayAct }: RequestProps) {
             Approve
           </Button>
           <Button variant="default" disabled={!mayAct} onClick={() => void act('decline-request', request)}>
-            Decline kindly
+            Decline
           </Button>
-          <span className="dim">{timeLeft(request.answerBy)} to answer</span>
+          <span className="dim">{timeLeft(request.answerBy)} to reply</span>
         </Group>
       </Stack>
     </Card>

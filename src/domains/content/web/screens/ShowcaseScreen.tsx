@@ -42,7 +42,7 @@ export function ShowcaseScreen() {
   return (
     <Screen
       title="Content"
-      lead="What your guests made, and what you may do with it."
+      lead="Content from your collabs, and how you can use it."
       width="wide"
       actions={<ReviewerLinks brandUid={uid} />}
       of={{ ...list, data: list.first }}
@@ -77,15 +77,15 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   if (!isFiltered) {
     return (
       <EmptyState
-        title="Your guests’ content will stand here"
-        text="Reels, posts and stories that you approve, with the rights to use them and what they reached."
+        title="No content yet"
+        text="Reels, posts and stories that you approve will appear here, with their usage rights and insights."
       />
     )
   }
   return (
     <EmptyState
-      title="Nothing like that yet"
-      text="Take a filter away to see more."
+      title="No content matches"
+      text="Remove a filter to see more."
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters

@@ -71,7 +71,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     rows: rows.map(({ message, brand, influencer, ...row }) => {
       const side = sideOn(actor, { brandUid: brand.uid, influencerUid: influencer.uid })
       const isOpen = side === 'staff' || message?.side === side || message?.side === 'staff' || isAcquainted(row)
-      const text = message?.text || (message ? 'A picture' : '')
+      const text = message?.text || (message ? 'Photo' : '')
       return {
         collabUid: row.collabUid,
         briefTitle: row.briefTitle,

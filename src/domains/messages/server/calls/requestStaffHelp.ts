@@ -24,9 +24,9 @@ export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = a
     collab,
     {
       kind: 'staff-help.requested',
-      title: 'Your help is asked in a collab',
+      title: 'A collab needs your help',
       lines: [reason],
-      action: 'Open the collab',
+      action: 'View collab',
     },
     now().getTime(),
   )

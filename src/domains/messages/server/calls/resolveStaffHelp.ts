@@ -17,7 +17,7 @@ export const resolveStaffHelp: Handler<typeof messageCalls.resolveStaffHelp> = a
     .set({ helpRequestedAt: null })
     .where(and(eq(threads.collabUid, collabUid), isNotNull(threads.helpRequestedAt)))
     .returning({ uid: threads.collabUid })
-  if (settled.length === 0) throw new CallError('failed-precondition', 'Nobody is waiting for the team here.')
+  if (settled.length === 0) throw new CallError('failed-precondition', 'There’s no open request for help here.')
   await recordThread(acting, 'staff-help.resolved', collab)
   return { done: true }
 }

@@ -15,7 +15,7 @@ const mailsToBella = (w: World) =>
     tx
       .select({ subject: mails.subject })
       .from(mails)
-      .where(and(eq(mails.to, 'bella@example.test'), like(mails.subject, '%wrote to you%'))),
+      .where(and(eq(mails.to, 'bella@example.test'), like(mails.subject, 'New message from%'))),
   )
 
 describeCall(messageCalls.sendMessage, async (w) => hello((await requestedCollab(w)).uid))
@@ -32,7 +32,7 @@ it('reaches the other side: in the thread, as a notification, and by mail only f
   ])
   const notifications = await w.bella.call('listNotifications', {})
   expect(notifications.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
-  expect(await mailsToBella(w)).toEqual([{ subject: '@alice.eats wrote to you' }])
+  expect(await mailsToBella(w)).toEqual([{ subject: 'New message from @alice.eats' }])
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([false, false])
   await w.bella.call('markThreadRead', { collabUid: uid, upTo: must(rows[0], 'row').uid })
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([true, true])

@@ -20,7 +20,7 @@ export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
   const collab = await lockCollab(tx, actor, collabUid)
   allow(threadPolicy, actor, 'send', collab)
   if (text === '' && pictures.length === 0)
-    throw new CallError('failed-precondition', 'Write something, or add a picture.')
+    throw new CallError('failed-precondition', 'Write a message or add a photo.')
   const closed = await findClosure(tx, collab, sideOn(actor, collab))
   if (closed) throw new CallError('failed-precondition', closed)
   for (const file of pictures) await getOwnFile(tx, actor, file)

@@ -30,7 +30,10 @@ export function DmsScreen() {
           <Conversation key={collab} collabUid={collab} onBack={() => setAddress({ collab: undefined })} />
         ) : (
           <div className={styles.nothing}>
-            <EmptyState title="Choose a conversation" text="Each collab has one; what was agreed stands beside it." />
+            <EmptyState
+              title="Choose a conversation"
+              text="Every collab has its own conversation, with the agreed terms beside it."
+            />
           </div>
         )}
       </div>

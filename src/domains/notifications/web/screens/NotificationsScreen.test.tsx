@@ -8,10 +8,10 @@ describeScreen(NotificationsScreen, {
   path: '/app/notifications',
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['What you are told', 'For you alone', 'Save notifications'],
+  filled: ['What you are told', 'Just you', 'Save notifications'],
   does: {
     'ends a kind of mail': async ({ page, user, press }, w) => {
-      await seeWords(['For you alone'])
+      await seeWords(['Just you'])
       const [first] = page.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)
       await user.click(must(first))
       await press('Save notifications')

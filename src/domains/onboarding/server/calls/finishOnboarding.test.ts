@@ -31,7 +31,7 @@ it('ends with a brief that is with the team; without a picture there is none', a
   await nina.call('chooseSide', { side: 'brand' })
   await answerSteps(nina, brandStory)
   const check = { step: 'check', answer: {} }
-  expect((await refusal(nina.call('saveOnboardingStep', check))).message).toBe('Add at least one picture.')
+  expect((await refusal(nina.call('saveOnboardingStep', check))).message).toBe('Add at least one photo.')
   const { profileUid } = await nina.call('getOnboarding', {})
   await setBrand(w.database.db, must(profileUid), { gallery: ['aa/nido.jpg'] })
   await nina.call('saveOnboardingStep', check)

@@ -92,5 +92,5 @@ function Sent({ email, known, onBack }: { email: string; known: boolean; onBack:
 function priceOf({ name, priceMonthly, collabPrice, currency }: PricingTier): string {
   const each = `${money(Math.round(collabPrice * 100), currency)} per collab`
   if (priceMonthly === 'FREE') return `${name} is free, with ${each}.`
-  return `${name} costs ${money(Math.round(priceMonthly * 100), currency)} per brand profile and month, and ${each}.`
+  return `${name} costs ${money(Math.round(priceMonthly * 100), currency)} per brand profile per month, and ${each}.`
 }

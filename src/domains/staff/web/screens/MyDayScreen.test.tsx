@@ -9,11 +9,11 @@ describeScreen(MyDayScreen, {
   as: (w) => w.anna,
   given: submittedBrief,
   empty: ['No calls today.', 'No visits today', 'Nothing. Every queue is empty.'],
-  filled: ['What waits', 'Mon 2 Mar', 'In your calendar'],
+  filled: ['What waits', 'Mon 2 Mar', 'Calendar sync'],
   refused: { as: (w) => w.bella },
   does: {
     'makes a calendar link of the team': async ({ page, press }, w) => {
-      await press('Make a calendar link')
+      await press('Create calendar link')
       await page.findByLabelText('Calendar link')
       expect((await w.anna.call('getCalendarFeed', { profileUid: null })).createdAt).not.toBeNull()
     },

@@ -23,7 +23,7 @@ it('gives a freed place to the next in line alone, who has 24 hours', async () =
   const offer = await offered(w)
   const seen = await w.olivia.call('getCollab', { uid: offer.uid })
   expect(seen.waiting).toEqual({ startsAt: storySlot.toISOString(), offeredUntil: '2026-03-03T09:00:00.000Z' })
-  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('A place is free for you')
+  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('A spot has opened up for you')
   // Kept for Olivia: nobody else can book it.
   const { slots: open } = await w.olivia.call('listOpenSlots', { uid: offer.uid, days: 14 })
   expect(open.find((slot) => slot.startsAt === storySlot.toISOString())?.left).toBe(0)
@@ -59,7 +59,7 @@ it('is refused without an offer and after its end', async () => {
   const w = await world()
   const { olivias } = await waitingCollab(w)
   const { uid, version } = olivias
-  const none = { code: 'failed-precondition', message: 'There is no place on offer to you now.' }
+  const none = { code: 'failed-precondition', message: 'This spot is no longer on offer. Choose another time.' }
   expect(await refusal(w.olivia.call('acceptWaitlistOffer', { uid, version }))).toEqual(none)
 
   const other = await world()

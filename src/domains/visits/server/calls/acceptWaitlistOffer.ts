@@ -10,7 +10,7 @@ import { findWaiting, takeOffered } from '../waitlist.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
 import { guestsWords } from '../words.ts'
 
-const noOffer = 'There is no place on offer to you now.'
+const noOffer = 'This spot is no longer on offer. Choose another time.'
 
 /** The place was kept for the next in line, so it is theirs without a race. */
 export const acceptWaitlistOffer: Handler<typeof visitCalls.acceptWaitlistOffer> = async (
@@ -30,9 +30,9 @@ export const acceptWaitlistOffer: Handler<typeof visitCalls.acceptWaitlistOffer>
   })
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.scheduled',
-    title: `A free place was taken: ${timeWords(waiting.startsAt, brief.timezone)}`,
-    lines: [`${collab.terms?.influencerName ?? 'The next in line'} comes ${guestsWords(waiting.guests)}.`],
-    action: 'See the visit',
+    title: `An open spot was filled: ${timeWords(waiting.startsAt, brief.timezone)}`,
+    lines: [`${collab.terms?.influencerName ?? 'The next creator'} is coming ${guestsWords(waiting.guests)}.`],
+    action: 'View visit',
     until: waiting.startsAt,
   })
   return viewCollab(tx, actor, after)

@@ -13,7 +13,7 @@ it('is shown to the influencer and told to the account manager', async () => {
   const { uid } = await unhostedCollab(w)
   await w.ben.call('answerNotHosted', { uid, text })
   expect((await w.alice.call('getCollab', { uid })).venueAnswer).toMatchObject({ text, at: '2026-03-10T16:00:00.000Z' })
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('Luna has answered')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('Luna replied')
   expect((await w.anna.call('listNotifications', {})).rows[0]?.body).toBe(text)
 })
 
@@ -23,11 +23,11 @@ it('is possible once, and only where a visit was not hosted', async () => {
   await w.ben.call('answerNotHosted', { uid, text })
   expect(await refusal(w.bella.call('answerNotHosted', { uid, text }))).toEqual({
     code: 'failed-precondition',
-    message: 'The venue has answered already; it can be done once.',
+    message: 'The venue has already replied. You can only do this once.',
   })
   const other = await world()
   const booked = await scheduledCollab(other)
   expect((await refusal(other.bella.call('answerNotHosted', { uid: booked.uid, text }))).message).toBe(
-    'This collab is at stage 4, Scheduled, now, so there is nothing to answer.',
+    'This collab is at stage 4 (Scheduled), so there’s nothing to reply to.',
   )
 })

@@ -15,9 +15,9 @@ export const answerNotHosted: Handler<typeof visitCalls.answerNotHosted> = async
   await recordCollab(acting, 'collab.venue-answered', collab, after, { why: text })
   const notification = {
     kind: 'collab.venue-answered',
-    title: `${collab.terms?.brandName ?? 'The venue'} has answered`,
+    title: `${collab.terms?.brandName ?? 'The venue'} replied`,
     lines: [text],
-    action: 'See the collab',
+    action: 'View collab',
   }
   await notifyProfiles(acting, after, [collab.influencerUid], notification)
   await notifyManager(acting, after, notification)

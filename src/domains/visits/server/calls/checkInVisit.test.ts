@@ -55,7 +55,7 @@ it('counts a clock that is ahead as now', async () => {
 
 it.each([
   [-61, 'Check-in opens 60 minutes before the visit.'],
-  [241, 'Check-in closed 4 hours after the visit began.'],
+  [241, 'Check-in closed 4 hours after the visit started.'],
 ])('is refused %d minutes from the slot: %s', async (minutes, message) => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
@@ -71,7 +71,7 @@ it('is refused with another day’s code', async () => {
   const { uid } = await scheduledCollab(w)
   setClock(storySlot)
   expect((await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w, '2026-03-09') }))).message).toBe(
-    'That is not the code of this venue today. It is shown at the door.',
+    'That’s not today’s code for this venue. Check the code at the door.',
   )
 })
 
@@ -95,6 +95,6 @@ it('is refused once the guest was marked as not come', async () => {
   setClock(plus(storySlot, hourMs))
   await w.bella.call('markNoShow', { uid, version })
   expect((await refusal(w.alice.call('checkInVisit', { uid, code: codeOf(w) }))).message).toBe(
-    'This collab was marked as a no-show, so it cannot be checked in.',
+    'This collab was marked as a no-show, so it can’t be checked in.',
   )
 })

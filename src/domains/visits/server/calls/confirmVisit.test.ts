@@ -19,7 +19,7 @@ it('tells the venue, in the product alone', async () => {
   expect(confirmed).toMatchObject({ stage: 4, visit: { confirmed: true }, can: { confirm: false, checkIn: true } })
   const [notification] = (await w.bella.call('listNotifications', {})).rows
   expect(notification).toMatchObject({
-    title: 'Alice Moreau has confirmed',
+    title: 'Alice Moreau confirmed the visit',
     body: 'Tuesday 10 March at 15:00 (London time).',
   })
 })
@@ -34,8 +34,8 @@ it('is refused earlier than a day before, twice, with an old version, and before
   await w.alice.call('confirmVisit', { uid, version })
   expect((await refusal(w.alice.call('confirmVisit', { uid, version }))).code).toBe('aborted')
   const again = await refusal(w.alice.call('confirmVisit', { uid, version: version + 1 }))
-  expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is confirmed already.' })
+  expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is already confirmed.' })
   const unbooked = await approvedCollab(w)
   const early = w.alice.call('confirmVisit', { uid: unbooked.uid, version: unbooked.version })
-  expect((await refusal(early)).message).toBe('This collab is at stage 3, Approved, now, so it cannot be confirmed.')
+  expect((await refusal(early)).message).toBe('This collab is at stage 3 (Approved), so it can’t be confirmed.')
 })

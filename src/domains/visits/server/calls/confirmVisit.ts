@@ -24,9 +24,9 @@ export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (inpu
   await recordCollab(acting, 'collab.confirmed', collab, after)
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.confirmed',
-    title: `${collab.terms?.influencerName ?? 'Your guest'} has confirmed`,
+    title: `${collab.terms?.influencerName ?? 'The creator'} confirmed the visit`,
     lines: [`${timeWords(visit.startsAt, collab.terms?.timezone ?? 'Europe/London')}.`],
-    action: 'See the visit',
+    action: 'View visit',
     mail: false,
   })
   return viewCollab(tx, actor, after)

@@ -29,7 +29,7 @@ export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
     await tx.insert(doorLinks).values({ uid, brandUid, token, createdAt: at })
   } catch (error) {
     if (sqlState(error) === '23505')
-      throw new CallError('aborted', 'Someone has just made a new door link. Reload to see it.')
+      throw new CallError('aborted', 'Someone just created a new door link. Reload to see it.')
     throw error
   }
   await record(tx, actor, actor.staff ? 'staff' : 'brand', 'door-link.created', { subjectUid: uid, brandUid })

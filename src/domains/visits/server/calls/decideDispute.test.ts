@@ -23,7 +23,7 @@ it('leaves the no-show where it stands', async () => {
   const seen = await w.alice.call('getCollab', { uid })
   expect(seen).toMatchObject({ outcome: 'no-show', dispute: { decision: 'stands', reason: 'No sign of a visit.' } })
   expect(seen.can).toMatchObject({ dispute: false })
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('The no-show stands')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('No-show upheld')
 })
 
 it('counts the visit as made when reversed: the content is due 14 days from now', async () => {
@@ -39,7 +39,7 @@ it('counts the visit as made when reversed: the content is due 14 days from now'
   })
   expect((await getInfluencer(w.database.db, w.aliceInfluencer)).visitsCompleted).toBe(1)
   expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 1 })
-  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('The no-show was taken back')
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('No-show removed')
 })
 
 it('is made once', async () => {
@@ -49,6 +49,6 @@ it('is made once', async () => {
   const again = w.ada.call('decideDispute', { uid, decision: 'reversed', reason: 'Yes.' })
   expect(await refusal(again)).toEqual({
     code: 'failed-precondition',
-    message: 'There is no open dispute on this collab.',
+    message: 'There’s no open dispute on this collab.',
   })
 })

@@ -34,9 +34,9 @@ export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
   await recordCollab(acting, 'collab.dispute-decided', collab, after, { why: reason, after: { decision } })
   await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.dispute-decided',
-    title: isReversed ? 'The no-show was taken back' : 'The no-show stands',
+    title: isReversed ? 'No-show removed' : 'No-show upheld',
     lines: [reason],
-    action: 'See the collab',
+    action: 'View collab',
   })
   return viewCollab(tx, actor, after)
 }
@@ -44,7 +44,7 @@ export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
 async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
   const { briefUid, influencerUid } = collab
   if (await hasOpenCollab(tx, briefUid, influencerUid))
-    throw new CallError('failed-precondition', 'There is a newer open collab on this brief: it has to end first.')
+    throw new CallError('failed-precondition', 'There’s a newer open collab on this brief. Close that one first.')
   const visit = await getVisit(tx, collab.uid)
   await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
   await countCompletedVisit(tx, influencerUid)

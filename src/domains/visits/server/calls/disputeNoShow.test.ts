@@ -24,7 +24,7 @@ it('goes to the account manager, with evidence that the venue does not see', asy
   const file = await broughtBy(w, w.alice.accountUid)
   await w.alice.call('disputeNoShow', { uid, text, fileUid: file.uid })
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Alice Moreau disputes a no-show',
+    title: 'Alice Moreau disputed a no-show',
     body: text,
   })
   const evidence = async (who: 'alice' | 'bella' | 'anna') =>
@@ -45,12 +45,12 @@ it('is possible once, and only where there is a no-show', async () => {
   await w.alice.call('disputeNoShow', { uid, text })
   expect(await refusal(w.alice.call('disputeNoShow', { uid, text }))).toEqual({
     code: 'failed-precondition',
-    message: 'This no-show was disputed already; it can be done once.',
+    message: 'This no-show has already been disputed. You can only do this once.',
   })
   const other = await world()
   const booked = await scheduledCollab(other)
   expect((await refusal(other.alice.call('disputeNoShow', { uid: booked.uid, text }))).message).toBe(
-    'This collab is at stage 4, Scheduled, now, so there is no no-show to dispute.',
+    'This collab is at stage 4 (Scheduled), so there’s no no-show to dispute.',
   )
 })
 

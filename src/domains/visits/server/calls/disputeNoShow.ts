@@ -19,9 +19,9 @@ export const disputeNoShow: Handler<typeof visitCalls.disputeNoShow> = async (
   await recordCollab(acting, 'collab.no-show-disputed', collab, after, { why: text })
   await notifyManager(acting, after, {
     kind: 'collab.no-show-disputed',
-    title: `${collab.terms?.influencerName ?? 'The influencer'} disputes a no-show`,
+    title: `${collab.terms?.influencerName ?? 'The creator'} disputed a no-show`,
     lines: [text],
-    action: 'Decide',
+    action: 'Review dispute',
   })
   return viewCollab(tx, actor, after)
 }

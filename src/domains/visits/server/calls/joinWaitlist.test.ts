@@ -32,10 +32,10 @@ it('is refused for a slot that is free, and for what could not be booked anyway'
   const join = (at: string) => w.olivia.call('joinWaitlist', { uid, version, startsAt: at, guests: 0 })
   expect(await refusal(join('2026-03-11T15:00:00.000Z'))).toEqual({
     code: 'failed-precondition',
-    message: 'That time is free: you can book it now.',
+    message: 'That time is available. You can book it now.',
   })
   expect((await refusal(join('2026-03-10T15:10:00.000Z'))).message).toBe(
-    'That is not one of the times this venue offers.',
+    'That time isn’t available at this venue. Choose another.',
   )
   expect((await refusal(w.olivia.call('joinWaitlist', { uid, version: 1, startsAt, guests: 0 }))).code).toBe('aborted')
 })
@@ -45,6 +45,6 @@ it('is for collabs that have no time yet', async () => {
   const { alices } = await fullSlot(w)
   const { uid, version } = alices
   expect((await refusal(w.alice.call('joinWaitlist', { uid, version, startsAt, guests: 0 }))).message).toBe(
-    'This collab is at stage 4, Scheduled, now, so it cannot be given a time.',
+    'This collab is at stage 4 (Scheduled), so it can’t be scheduled.',
   )
 })

@@ -26,7 +26,7 @@ export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
   // Held, so that a place that is given back at this moment is either seen here or offered.
   await lockSlots(tx, brief.uid, [startsAt])
   const left = mustGet(await spotsLeft(tx, brief, [startsAt]), startsAt.getTime())
-  if (left > 0) throw new CallError('failed-precondition', 'That time is free: you can book it now.')
+  if (left > 0) throw new CallError('failed-precondition', 'That time is available. You can book it now.')
 
   await tx
     .insert(waitlist)

@@ -19,12 +19,12 @@ it('ends the collab, tells the influencer how to answer, and frees the brief’s
   expect(await w.bella.call('getBrief', { uid: missed.brief.uid })).toMatchObject({ spotsTaken: 0 })
   const seen = await w.alice.call('getCollab', { uid: missed.uid })
   expect(seen.can).toMatchObject({ dispute: true, cancel: false, checkIn: false })
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('You were marked as not having come')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('You were marked as a no-show')
 })
 
 it.each([
-  [29 * minuteMs, 'Please wait until 30 minutes after the visit should have begun.'],
-  [7 * dayMs + minuteMs, 'This can be marked until 7 days after the visit.'],
+  [29 * minuteMs, 'You can report this from 30 minutes after the visit was due to start.'],
+  [7 * dayMs + minuteMs, 'You can only report this up to 7 days after the visit. Contact support.'],
 ])('is refused %d ms after the slot: %s', async (after, message) => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)

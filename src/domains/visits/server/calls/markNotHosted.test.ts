@@ -23,9 +23,9 @@ it('counts for the venue, which may answer', async () => {
     can: { answerNotHosted: true },
   })
   expect((await w.bella.call('listNotifications', {})).rows[0]?.body).toBe(
-    `${reason} If you see it otherwise, you can answer once.`,
+    `${reason} If that’s wrong, you can reply once.`,
   )
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.body).toContain('This does not count against you.')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.body).toContain('This doesn’t count against you.')
 })
 
 it('is possible from 30 minutes after the slot, once', async () => {
@@ -33,11 +33,11 @@ it('is possible from 30 minutes after the slot, once', async () => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, 29 * minuteMs))
   expect((await refusal(w.alice.call('markNotHosted', { uid, version, reason }))).message).toBe(
-    'Please wait until 30 minutes after the visit should have begun.',
+    'You can report this from 30 minutes after the visit was due to start.',
   )
   setClock(plus(storySlot, 30 * minuteMs))
   const failed = await w.alice.call('markNotHosted', { uid, version, reason })
   expect((await refusal(w.alice.call('markNotHosted', { uid, version: failed.version, reason }))).message).toBe(
-    'This collab was marked as not hosted, so it cannot be marked as not hosted.',
+    'This collab was marked as not hosted, so it can’t be marked as not hosted.',
   )
 })

@@ -18,16 +18,16 @@ it('offers other times to the influencer, in order, without moving anything', as
   const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A private party.' })
   expect(proposed.visit).toMatchObject({ startsAt: storySlot.toISOString(), proposed: times.toSorted() })
   const [notification] = (await w.alice.call('listNotifications', {})).rows
-  expect(notification).toMatchObject({ title: 'The venue asks for another time' })
+  expect(notification).toMatchObject({ title: 'The venue suggested another time' })
   expect(notification?.body).toContain('Wednesday 11 March at 15:00 (London time), or Thursday 12 March')
 })
 
 it.each([
   [
     '2026-03-10T15:10:00.000Z',
-    'Tuesday 10 March at 15:10 (London time): That is not one of the times this venue offers.',
+    'Tuesday 10 March at 15:10 (London time): That time isn’t available at this venue. Choose another.',
   ],
-  [storySlot.toISOString(), 'Tuesday 10 March at 15:00 (London time): All places of that time are taken.'],
+  [storySlot.toISOString(), 'Tuesday 10 March at 15:00 (London time): That time is fully booked. Choose another.'],
 ])('refuses %s: %s', async (at, message) => {
   const w = await world()
   const { olivias } = await fullSlot(w)
@@ -41,5 +41,5 @@ it('needs a visit to move', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
   const propose = w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A party.' })
-  expect((await refusal(propose)).message).toBe('This collab is at stage 3, Approved, now, so it cannot be moved.')
+  expect((await refusal(propose)).message).toBe('This collab is at stage 3 (Approved), so it can’t be moved.')
 })

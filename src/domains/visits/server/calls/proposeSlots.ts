@@ -23,7 +23,7 @@ export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
   const left = await spotsLeft(tx, brief, starts)
   for (const start of starts) {
     const isFull = left.get(start.getTime()) === 0
-    const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'All places of that time are taken.' : null)
+    const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'That time is fully booked. Choose another.' : null)
     if (why) throw new CallError('failed-precondition', `${timeWords(start, brief.timezone)}: ${why}`)
   }
 
@@ -33,8 +33,8 @@ export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
   await recordCollab(acting, 'collab.times-proposed', collab, after, { why: reason })
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.times-proposed',
-    title: 'The venue asks for another time',
-    lines: [reason, `It offers ${starts.map((start) => timeWords(start, brief.timezone)).join(', or ')}.`],
+    title: 'The venue suggested another time',
+    lines: [reason, `Available times: ${starts.map((start) => timeWords(start, brief.timezone)).join(', or ')}.`],
     action: 'Choose a time',
   })
   return viewCollab(tx, actor, after)

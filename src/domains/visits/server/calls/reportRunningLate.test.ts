@@ -26,6 +26,6 @@ it('is refused more than three hours before', async () => {
   const { uid, version } = await scheduledCollab(w)
   setClock(plus(storySlot, -3 * hourMs - minuteMs))
   expect((await refusal(w.alice.call('reportRunningLate', { uid, version, minutes: 15 }))).message).toBe(
-    'You can say so from three hours before the visit.',
+    'You can report a delay from three hours before the visit.',
   )
 })

@@ -16,15 +16,15 @@ export const reportRunningLate: Handler<typeof visitCalls.reportRunningLate> = a
   const { collab } = await beginVisit(acting, input, 'runLate')
   const visit = await getVisit(tx, collab.uid)
   if (visit.startsAt > plus(now(), 3 * hourMs))
-    throw new CallError('failed-precondition', 'You can say so from three hours before the visit.')
+    throw new CallError('failed-precondition', 'You can report a delay from three hours before the visit.')
   await saveVisit(tx, visit.uid, { lateMinutes: minutes })
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.running-late-reported', collab, after, { after: { minutes } })
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.running-late-reported',
-    title: `${collab.terms?.influencerName ?? 'Your guest'} is running ${minutes} minutes late`,
+    title: `${collab.terms?.influencerName ?? 'The creator'} is running ${minutes} minutes late`,
     lines: ['They are on their way.'],
-    action: 'See the visit',
+    action: 'View visit',
     until: visit.startsAt,
   })
   return viewCollab(tx, actor, after)

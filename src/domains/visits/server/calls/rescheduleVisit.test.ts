@@ -28,7 +28,7 @@ it('moves the visit, gives the old place back and asks for a confirmation again'
   expect(taken.toSorted((a, b) => a - b)).toEqual([0, 1])
   expect((await w.bella.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'New time: Thursday 12 March at 15:00 (London time)',
-    body: '“Dinner for two at the counter” was planned for Tuesday 10 March at 15:00 (London time).',
+    body: '“Dinner for two at the counter” was booked for Tuesday 10 March at 15:00 (London time).',
   })
 })
 
@@ -39,7 +39,7 @@ it('is the influencer’s until 24 hours before; afterwards staff’s, or to a t
   setClock(plus(storySlot, -24 * hourMs + minuteMs))
   expect(await refusal(w.alice.call('rescheduleVisit', move))).toEqual({
     code: 'failed-precondition',
-    message: 'A visit can be moved until 24 hours before. Write to the venue, or cancel.',
+    message: 'You can move a visit up to 24 hours before. Message the venue, or cancel.',
   })
   expect((await w.alice.call('listOpenSlots', { uid })).slots).toEqual([])
   const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: [later], reason: 'A private party.' })

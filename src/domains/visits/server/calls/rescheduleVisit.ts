@@ -34,8 +34,8 @@ export const rescheduleVisit: Handler<typeof visitCalls.rescheduleVisit> = async
   await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.rescheduled',
     title: `New time: ${timeWords(startsAt, brief.timezone)}`,
-    lines: [`“${brief.title}” was planned for ${timeWords(visit.startsAt, brief.timezone)}.`],
-    action: 'See the visit',
+    lines: [`“${brief.title}” was booked for ${timeWords(visit.startsAt, brief.timezone)}.`],
+    action: 'View visit',
     until: startsAt < visit.startsAt ? startsAt : visit.startsAt,
   })
   return viewCollab(tx, actor, after)

@@ -34,14 +34,14 @@ it('books the time, and both sides see it', async () => {
   // Needs are the venue's to see from 48 hours before.
   expect(seen.visit).toMatchObject({ guestNames: ['Jo'], needs: null })
   expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe(
-    'Alice Moreau comes on Tuesday 10 March at 15:00 (London time)',
+    'Alice Moreau is coming on Tuesday 10 March at 15:00 (London time)',
   )
 })
 
 it.each([
-  ['2026-03-10T15:30:00.000Z', 0, 'That is not one of the times this venue offers.'],
-  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours of notice.'],
-  ['2026-03-10T15:00:00.000Z', 2, 'You may bring 1 guest.'],
+  ['2026-03-10T15:30:00.000Z', 0, 'That time isn’t available at this venue. Choose another.'],
+  ['2026-03-02T15:00:00.000Z', 0, 'The venue needs 24 hours’ notice. Choose a later time.'],
+  ['2026-03-10T15:00:00.000Z', 2, 'You can bring up to 1 guest.'],
 ])('refuses %s with %d guests: %s', async (startsAt, guests, message) => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
@@ -112,7 +112,7 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   await setInfluencer(w.database.db, w.aliceInfluencer, { cities: ['dubai'] })
   const asked = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
   const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
-  const note = 'Visits in Dubai need your advertiser permit, in date. Add its number to your profile first.'
+  const note = 'Visits in Dubai need a valid advertiser permit. Add its number to your profile first.'
   const without = await w.alice.call('listOpenSlots', { uid })
   expect(without).toMatchObject({ note, slots: [] })
   const permit = { permitNumber: 'A-1', permitCountry: 'AE', permitUntil: '2026-03-10' }

@@ -33,9 +33,9 @@ export const scheduleVisit: Handler<typeof visitCalls.scheduleVisit> = async (
   })
   await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.scheduled',
-    title: `${influencer.name} comes on ${timeWords(startsAt, brief.timezone)}`,
+    title: `${influencer.name} is coming on ${timeWords(startsAt, brief.timezone)}`,
     lines: [`“${brief.title}”, ${guestsWords(booking.guests)}.`],
-    action: 'See the visit',
+    action: 'View visit',
     until: startsAt,
   })
   return viewCollab(tx, actor, after)

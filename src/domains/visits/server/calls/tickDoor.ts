@@ -21,6 +21,6 @@ export const tickDoor: Handler<typeof visitCalls.tickDoor> = async ({ token, vis
   const visit = await getVisit(tx, collab.uid)
   if (mark === 'arrived') await checkIn(acting, collab, visit, now(), 'venue')
   else if (mark === 'did-not-come') await missVisit(acting, collab, visit, 'venue')
-  else await failVenue(acting, collab, visit, 'The venue could not host.', 'venue')
+  else await failVenue(acting, collab, visit, 'The venue couldn’t host.', 'venue')
   return { done: true }
 }

@@ -29,7 +29,7 @@ it('asks for a confirmation 24 hours before, once', async () => {
   await runJob(w, requestConfirmation)
   await runJob(w, requestConfirmation)
   expect(await told(w.alice, 'collab.confirmation-requested')).toMatchObject([
-    { title: 'Are you coming? Tuesday 10 March at 15:00 (London time)' },
+    { title: 'Confirm your visit: Tuesday 10 March at 15:00 (London time)' },
   ])
 })
 
@@ -51,11 +51,11 @@ it('tells brand, manager and influencer 6 hours before, once', async () => {
   setClock(plus(storySlot, -6 * hourMs))
   await runJob(w, chaseUnconfirmed)
   await runJob(w, chaseUnconfirmed)
-  const title = 'Not confirmed: Tuesday 10 March at 15:00 (London time)'
+  const title = 'Visit not confirmed: Tuesday 10 March at 15:00 (London time)'
   expect(await told(w.bella, 'collab.confirmation-missed')).toMatchObject([{ title }])
   expect(await told(w.anna, 'collab.confirmation-missed')).toMatchObject([{ title }])
   expect(await told(w.alice, 'collab.confirmation-missed')).toMatchObject([
-    { title: 'Please confirm now: Tuesday 10 March at 15:00 (London time)' },
+    { title: 'Last chance to confirm: Tuesday 10 March at 15:00 (London time)' },
   ])
 })
 
@@ -74,7 +74,7 @@ it('offers the place to the next in line, who may take it: then the visit waits 
   })
   expect(await told(w.alice, 'collab.released')).toHaveLength(1)
   expect((await refusal(w.alice.call('confirmVisit', { uid: released.uid, version: released.version }))).message).toBe(
-    'The place of this visit went to the next in line. Another time can be chosen.',
+    'This spot went to the next person on the waitlist. Choose another time.',
   )
   expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: 1 }])
   const again = { uid: released.uid, version: released.version, startsAt: '2026-03-17T15:00:00.000Z', guests: 0 }
@@ -86,7 +86,7 @@ it('takes the offer back when the visit is confirmed first', async () => {
   const { alices, olivias } = await chased(w)
   await w.alice.call('confirmVisit', { uid: alices.uid, version: alices.version })
   const accept = w.olivia.call('acceptWaitlistOffer', { uid: olivias.uid, version: olivias.version })
-  expect((await refusal(accept)).message).toBe('There is no place on offer to you now.')
+  expect((await refusal(accept)).message).toBe('This spot is no longer on offer. Choose another time.')
   expect((await w.olivia.call('getCollab', { uid: olivias.uid })).waiting?.offeredUntil).toBeNull()
 })
 

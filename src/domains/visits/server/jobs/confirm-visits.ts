@@ -43,8 +43,8 @@ export const requestConfirmation: DomainJob = {
         const brief = await getBrief(acting.tx, collab.briefUid)
         await notifyProfiles(acting, collab, [collab.influencerUid], {
           kind: 'collab.confirmation-requested',
-          title: `Are you coming? ${timeWords(visit.startsAt, brief.timezone)}`,
-          lines: [`Please confirm your visit for “${brief.title}”.`],
+          title: `Confirm your visit: ${timeWords(visit.startsAt, brief.timezone)}`,
+          lines: [`Are you still coming for “${brief.title}”?`],
           action: 'Confirm',
           until: visit.startsAt,
         })
@@ -95,12 +95,14 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
   const kind = 'collab.confirmation-missed'
   const notification = {
     kind,
-    title: `Not confirmed: ${time}`,
+    title: `Visit not confirmed: ${time}`,
     lines: [
-      `${collab.terms?.influencerName ?? 'The guest'} has not confirmed the visit for “${brief.title}”.`,
-      isOffered ? 'The place is on offer to the next in line.' : 'Nobody waits for the place. You may cancel, or wait.',
+      `${collab.terms?.influencerName ?? 'The creator'} hasn’t confirmed their visit for “${brief.title}”.`,
+      isOffered
+        ? 'We’ve offered the spot to the next person on the waitlist.'
+        : 'Nobody is on the waitlist. You can wait or cancel the visit.',
     ],
-    action: 'See the visit',
+    action: 'View visit',
     until: visit.startsAt,
   }
   const about = visit.startsAt.toISOString()
@@ -108,11 +110,11 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
   await notifyManager(acting, collab, notification, about)
   const asking = {
     kind,
-    title: `Please confirm now: ${time}`,
+    title: `Last chance to confirm: ${time}`,
     lines: [
       isOffered
-        ? 'Your place is on offer to the next in line until you do.'
-        : 'The venue wants to know whether you come.',
+        ? 'We’ve offered your spot to the next person. You keep it if you confirm first.'
+        : 'Please let the venue know you’re still coming.',
     ],
     action: 'Confirm',
   }

@@ -46,7 +46,7 @@ it('passes an offer that was not taken to the next in line, after 24 hours', asy
   await runJob(w, offerWaitlist)
   await runJob(w, offerWaitlist)
   expect(await waiting()).toEqual([null, { startsAt, offeredUntil: '2026-03-04T09:02:00.000Z' }])
-  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('Your waiting has ended')
+  expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe('Your waitlist has closed')
   // Nobody takes it: it is everyone's again.
   setClock(plus(storyStart, 3 * dayMs))
   await runJob(w, offerWaitlist)

@@ -29,8 +29,8 @@ async function lapse(acting: Acting, collabUid: string): Promise<void> {
   const { timezone } = await getBrief(acting.tx, collab.briefUid)
   const notification = {
     kind: 'collab.waitlist-expired',
-    title: 'Your waiting has ended',
-    lines: [`${timeWords(waiting.startsAt, timezone)} is not to be had any more. Other times are open in your collab.`],
+    title: 'Your waitlist has closed',
+    lines: [`${timeWords(waiting.startsAt, timezone)} is no longer available. You can choose another time.`],
     action: 'Choose a time',
     mail: false,
   }

@@ -29,7 +29,7 @@ it('asks to confirm 24 hours before, and tells the venue and its manager 6 hours
   await scheduledCollab(w)
   expect(await runTwice(w, requestConfirmation, plus(storySlot, -25 * hourMs))).toEqual([])
   expect(await runTwice(w, requestConfirmation, plus(storySlot, -24 * hourMs))).toEqual([
-    'alice: Are you coming? Tuesday 10 March at 15:00 (London time)',
+    'alice: Confirm your visit: Tuesday 10 March at 15:00 (London time)',
   ])
   expect(await runTwice(w, chaseUnconfirmed, plus(storySlot, -7 * hourMs))).toEqual([])
   const told = await runTwice(w, chaseUnconfirmed, plus(storySlot, -6 * hourMs))

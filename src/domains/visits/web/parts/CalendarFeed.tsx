@@ -14,37 +14,40 @@ export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
   const feed = useRead(visitCalls.getCalendarFeed, { profileUid })
   const create = useWrite(visitCalls.createCalendarFeed, { onDone: (made) => setUrl(made.url) })
   const revoke = useWrite(visitCalls.revokeCalendarFeed, { onDone: () => setUrl(null) })
-  const isSure = (question: string) => confirm(`${question} Calendars that follow the link in use stop being updated.`)
-  const renew = async () => (await isSure('Make a new calendar link?')) && create({ profileUid })
-  const end = async () => (await isSure('End the calendar link?')) && revoke({ profileUid })
+  const isSure = (question: string) => confirm(`${question} Calendars using the current link will stop updating.`)
+  const renew = async () => (await isSure('Create a new calendar link?')) && create({ profileUid })
+  const end = async () => (await isSure('Remove the calendar link?')) && revoke({ profileUid })
   return (
     <Card>
-      <Title order={2}>In your calendar</Title>
+      <Title order={2}>Calendar sync</Title>
       <p className="dim">
         {profileUid
-          ? 'Visits in the calendar you use anyway. New times and cancellations follow by themselves, each on the clock of its venue.'
-          : 'The visits of the brands you look after and your own calls, in the calendar you use anyway. New times and cancellations follow by themselves.'}
+          ? 'See your visits in your own calendar. Changes sync automatically, in each venue’s time zone.'
+          : 'See your brands’ visits and your own calls in your calendar. Changes sync automatically.'}
       </p>
       <Loaded of={feed} shape={<div />}>
         {({ createdAt }) => (
           <Stack gap="sm">
             {url && <NewLink url={url} />}
             {!url && createdAt && (
-              <span>A link was made on {ordinalDate(createdAt)}. It is not shown again; a new one replaces it.</span>
+              <span>
+                You created a link on {ordinalDate(createdAt)}. We can’t show it again, but you can replace it with a
+                new one.
+              </span>
             )}
             <Group gap="xs">
               {createdAt ? (
                 <>
                   <Button variant="default" size="sm" loading={create.busy} onClick={() => void renew()}>
-                    Make a new link
+                    Create new link
                   </Button>
                   <Button variant="subtle" color="gray" size="sm" loading={revoke.busy} onClick={() => void end()}>
-                    End it
+                    Remove link
                   </Button>
                 </>
               ) : (
                 <Button variant="default" loading={create.busy} onClick={() => void create({ profileUid })}>
-                  Make a calendar link
+                  Create calendar link
                 </Button>
               )}
             </Group>
@@ -59,7 +62,7 @@ export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
 function NewLink({ url }: { url: string }) {
   return (
     <>
-      <Note tone="calm">This is the only time we show it. Whoever has it sees what is in this calendar.</Note>
+      <Note tone="calm">Copy it now: we only show it once. Anyone with the link can see this calendar.</Note>
       <TextInput
         label="Calendar link"
         readOnly
@@ -72,7 +75,7 @@ function NewLink({ url }: { url: string }) {
           Open in my calendar
         </Button>
         <Button variant="default" size="sm" onClick={() => void copyToClipboard(url)}>
-          Copy the link
+          Copy link
         </Button>
       </Group>
     </>

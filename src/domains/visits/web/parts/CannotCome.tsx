@@ -13,18 +13,18 @@ export function CannotCome({ collab }: { collab: CollabData }) {
   return (
     <>
       <Button variant="subtle" color="gray" onClick={() => setOpen(can.reschedule ? 'ask' : 'cancel')}>
-        I cannot come
+        I can’t make it
       </Button>
       <Dialog
         opened={open === 'ask'}
         onClose={close}
         size="md"
-        title="You cannot come?"
-        description="Another time costs you nothing; until 24 hours before you choose it yourself."
+        title="Can’t make it?"
+        description="You can move your visit for free up to 24 hours before."
       >
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setOpen('cancel')}>
-            Cancel the visit
+            Cancel visit
           </Button>
           <Button onClick={() => setOpen('move')}>Choose another time</Button>
         </Group>

@@ -24,7 +24,7 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
     setWaits(isKept)
     setRefused(refusals.get(uid) ?? null)
     if (isKept || refusals.has(uid)) return
-    showSuccess('Welcome. Enjoy your visit.')
+    showSuccess('You’re checked in. Enjoy your visit.')
     await refetchTouched(call.touches ?? [])
   }
 
@@ -48,7 +48,7 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
     <Stack gap="xs">
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Code at the door"
+          label="Door code"
           placeholder="ABC234"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -62,12 +62,10 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
           Check in
         </Button>
       </Group>
-      <small className="dim">
-        Or point your camera at the QR code at the door: it opens this with the code filled in.
-      </small>
+      <small className="dim">Or scan the QR code at the door to fill it in automatically.</small>
       <div aria-live="polite">
         {waits && (
-          <Note tone="calm">You are checked in on this phone. It is sent as soon as there is a connection.</Note>
+          <Note tone="calm">You’re checked in on this phone. We’ll let the venue know once you’re back online.</Note>
         )}
       </div>
     </Stack>

@@ -12,40 +12,41 @@ export function DoorLinkPanel({ brandUid }: { brandUid: string }) {
   const link = useRead(visitCalls.getDoorLink, { brandUid })
   const create = useWrite(visitCalls.createDoorLink)
   const revoke = useWrite(visitCalls.revokeDoorLink)
-  const isSure = (question: string) => confirm(`${question} The link and printed codes in use stop working.`)
-  const renew = async () => (await isSure('Make a new door link?')) && create({ brandUid })
-  const end = async () => (await isSure('End the door link?')) && revoke({ brandUid })
+  const isSure = (question: string) => confirm(`${question} The current link and printed codes will stop working.`)
+  const renew = async () => (await isSure('Create a new door link?')) && create({ brandUid })
+  const end = async () => (await isSure('Remove the door link?')) && revoke({ brandUid })
   return (
     <Card>
-      <Title order={2}>At the door</Title>
+      <Title order={2}>Door page</Title>
       <p className="dim">
-        One link for your team, no account: today’s guests, their party and needs, ticked in with a tap.
+        One link for your team, no account needed. See today’s visits, guests and allergies, and check creators in with
+        a tap.
       </p>
       <Loaded of={link}>
         {({ url }) =>
           url ? (
             <Group align="flex-start" gap="lg">
-              <QrCode text={url} label="QR code of the door link" size={132} />
+              <QrCode text={url} label="QR code for the door link" size={132} />
               <Stack gap="sm">
                 <Button component="a" href={url} target="_blank" rel="noreferrer">
-                  Open the door page
+                  Open door page
                 </Button>
                 <Button variant="default" onClick={() => void copyToClipboard(url)}>
-                  Copy the link
+                  Copy link
                 </Button>
                 <Group gap="xs">
                   <Button variant="subtle" color="gray" loading={create.busy} onClick={() => void renew()}>
-                    Make a new one
+                    Replace link
                   </Button>
                   <Button variant="subtle" color="gray" loading={revoke.busy} onClick={() => void end()}>
-                    End it
+                    Remove link
                   </Button>
                 </Group>
               </Stack>
             </Group>
           ) : (
             <Button loading={create.busy} onClick={() => void create({ brandUid })}>
-              Make the door link
+              Create door link
             </Button>
           )
         }

@@ -21,20 +21,20 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
   const [times, setTimes] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const propose = useWrite(visitCalls.proposeSlots, {
-    onDone: () => (showSuccess('Sent. They choose one of the times.'), onClose()),
+    onDone: () => (showSuccess('Sent. They’ll choose one of your times.'), onClose()),
   })
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Propose other times"
-      description={`Times are ${timezoneName(brand.timezone)}. The booked one stays until they take another.`}
+      title="Suggest other times"
+      description={`Times are in ${timezoneName(brand.timezone)}. The booked time stays until they choose another.`}
     >
       <Loaded of={slots}>
         {(data) => {
           const free = data.slots.filter((slot) => slot.left > 0).slice(0, shownSlots)
           if (free.length === 0)
-            return <Note tone="warn">{data.note ?? 'No times are open in the next four weeks.'}</Note>
+            return <Note tone="warn">{data.note ?? 'No times available in the next four weeks.'}</Note>
           return (
             <Stack>
               <fieldset className="choices">
@@ -48,7 +48,7 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
                 </Chip.Group>
               </fieldset>
               <Textarea
-                label="Why?"
+                label="Reason"
                 maxLength={300}
                 value={reason}
                 onChange={(event) => setReason(event.currentTarget.value)}

@@ -25,11 +25,16 @@ function Picker({ collab, data, onDone }: { collab: CollabData; data: Slots; onD
   const [chosen, setChosen] = useState<string | null>(null)
   const shownDay = day ?? keys.find((key) => days[key]?.some((slot) => slot.left > 0)) ?? keys[0]
   const slot = data.slots.find((one) => one.startsAt === chosen)
-  if (!shownDay) return <Note tone="warn">{data.note ?? 'No times are open in the next four weeks.'}</Note>
+  if (!shownDay)
+    return (
+      <Note tone="warn">
+        {data.note ?? 'No times available in the next four weeks. Check back soon or message the venue.'}
+      </Note>
+    )
   return (
     <Stack gap="md">
       <div className="dim">
-        Times are {timezoneName(data.timezone)}; a visit takes {data.slotMinutes} minutes.
+        Times are in {timezoneName(data.timezone)}. Visits last {data.slotMinutes} minutes.
       </div>
       <fieldset className="choices in-a-row">
         <legend>Day</legend>
@@ -76,7 +81,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
   const wait = useWrite(visitCalls.joinWaitlist, {
-    onDone: () => showSuccess('You are in line. We will tell you when a place is free.'),
+    onDone: () => showSuccess('You’re on the waitlist. We’ll let you know when a spot opens up.'),
   })
   const { startsAt } = slot
   const isFull = slot.left === 0
@@ -84,7 +89,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
   const book = can.schedule ? schedule : reschedule
   const guestsInput = data.maxGuests > 0 && (
     <NumberInput
-      label="Guests you bring"
+      label="Guests"
       min={0}
       max={data.maxGuests}
       value={guests}
@@ -92,7 +97,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
       w={160}
     />
   )
-  if (isFull && !can.schedule) return <Note tone="mute">That time is full.</Note>
+  if (isFull && !can.schedule) return <Note tone="mute">That time is fully booked.</Note>
   if (isFull) {
     return (
       <>

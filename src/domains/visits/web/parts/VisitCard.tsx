@@ -29,10 +29,10 @@ export function VisitCard({ collab }: { collab: CollabData }) {
       <Facts
         rows={[
           ['Where', <Place key="place" name={brand.name} address={brand.address} />],
-          ['Party', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
-          visit.needs ? ['Needs', visit.needs] : null,
+          ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
+          visit.needs ? ['Diet and allergies', visit.needs] : null,
           brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
-          brand.arrivalText ? ['Arriving', brand.arrivalText] : null,
+          brand.arrivalText ? ['On arrival', brand.arrivalText] : null,
           brand.houseRules ? ['House rules', brand.houseRules] : null,
           visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
         ]}
@@ -54,7 +54,7 @@ function Place({ name, address }: { name: string; address: string }) {
           <br />
           {address},{' '}
           <a href={`https://www.google.com/maps/search/?${place}`} target="_blank" rel="noreferrer">
-            on the map
+            View on map
           </a>
         </>
       )}
@@ -80,7 +80,7 @@ function VisitBadge({ collab }: { collab: CollabData }) {
   const now = useNow()
   if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
   if (collab.outcome !== 'open') return null
-  if (visit.released) return <Badge tone="bad">Place given away</Badge>
+  if (visit.released) return <Badge tone="bad">Spot given to someone else</Badge>
   if (visit.confirmed) return <Badge tone="good">Confirmed</Badge>
   const isAsked = isConfirmTime(new Date(visit.startsAt), new Date(now))
   return isAsked && <Badge tone="warn">Not confirmed yet</Badge>
@@ -91,8 +91,10 @@ function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
   const startsAt = Date.parse(must(collab.visit, 'visit').startsAt)
   const now = useNow()
-  const confirm = useWrite(visitCalls.confirmVisit, { onDone: () => showSuccess('Confirmed. The venue knows.') })
-  const late = useWrite(visitCalls.reportRunningLate, { onDone: () => showSuccess('The venue knows.') })
+  const confirm = useWrite(visitCalls.confirmVisit, {
+    onDone: () => showSuccess('Confirmed. We’ve let the venue know.'),
+  })
+  const late = useWrite(visitCalls.reportRunningLate, { onDone: () => showSuccess('We’ve let the venue know.') })
   const isOpen = now >= startsAt - checkInBeforeMs && now <= startsAt + checkInAfterMs
   const mayBeLate = can.runLate && now >= startsAt - lateBeforeMs && now <= startsAt + checkInAfterMs
   return (

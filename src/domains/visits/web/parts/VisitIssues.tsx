@@ -35,14 +35,15 @@ function MarkNoShow({ collab }: { collab: CollabData }) {
   const mark = useWrite(visitCalls.markNoShow)
   const { uid, version, influencer } = collab
   const ask = async () =>
-    (await confirm(`Mark ${influencer.name} as not having come? It counts for them, and they may dispute it once.`)) &&
-    mark({ uid, version })
+    (await confirm(
+      `Mark ${influencer.name} as a no-show? This affects their reliability. They can dispute it once.`,
+    )) && mark({ uid, version })
   return (
     <Note tone="warn">
       <Group justify="space-between">
-        <span>Did {influencer.name} not come?</span>
+        <span>Didn’t {influencer.name} show up?</span>
         <Button variant="default" loading={mark.busy} onClick={() => void ask()}>
-          They did not come
+          Mark as no-show
         </Button>
       </Group>
     </Note>
@@ -56,14 +57,14 @@ function MarkNotHosted({ collab }: { collab: CollabData }) {
   if (!open) {
     return (
       <Button className="at-start" variant="subtle" color="gray" onClick={() => setOpen(true)}>
-        The venue could not host
+        The venue couldn’t host
       </Button>
     )
   }
   return (
     <SayOnce
       label="What happened?"
-      hint="It counts for the venue, never for the influencer. The venue may answer once."
+      hint="This affects the venue’s reliability, never yours. The venue can reply once."
       action="Send"
       most={500}
       busy={mark.busy}
@@ -76,9 +77,9 @@ function AnswerNotHosted({ uid }: { uid: string }) {
   const answer = useWrite(visitCalls.answerNotHosted)
   return (
     <SayOnce
-      label="Your side of it"
-      hint="You can answer once. The influencer and your account manager read it."
-      action="Send the answer"
+      label="Your reply"
+      hint="You can reply once. The creator and your account manager will see it."
+      action="Send reply"
       most={1_000}
       busy={answer.busy}
       onSay={(text) => void answer({ uid, text })}
@@ -91,11 +92,11 @@ function DisputeSoFar({ collab: { dispute } }: { collab: CollabData }) {
   const isReversed = dispute.decision === 'reversed'
   return (
     <>
-      <Note tone="mute">The influencer says: “{dispute.text}”</Note>
-      {dispute.evidence && <Picture path={dispute.evidence.file_path} alt="What was sent as evidence" sizes="320px" />}
+      <Note tone="mute">The creator says: “{dispute.text}”</Note>
+      {dispute.evidence && <Picture path={dispute.evidence.file_path} alt="Evidence" sizes="320px" />}
       {dispute.decision && (
         <Note tone={isReversed ? 'good' : 'mute'}>
-          {isReversed ? 'The no-show was taken back' : 'The no-show stands'}: {dispute.reason}
+          {isReversed ? 'No-show removed' : 'No-show upheld'}: {dispute.reason}
         </Note>
       )}
     </>
@@ -104,18 +105,18 @@ function DisputeSoFar({ collab: { dispute } }: { collab: CollabData }) {
 
 function Dispute({ uid }: { uid: string }) {
   const [fileUid, setFileUid] = useState<string>()
-  const dispute = useWrite(visitCalls.disputeNoShow, { onDone: () => showSuccess('Thank you. A person looks at it.') })
+  const dispute = useWrite(visitCalls.disputeNoShow, { onDone: () => showSuccess('Sent. Our team will review it.') })
   return (
     <Stack gap="sm">
       <SayOnce
-        label="You were there? Tell us"
-        hint="You can do this once, with a picture that speaks for it. A person decides."
-        action="Dispute the no-show"
+        label="Dispute this no-show"
+        hint="If you were there, tell us what happened. You can do this once, and a photo helps. Our team will decide."
+        action="Dispute no-show"
         most={1_000}
         busy={dispute.busy}
         onSay={(text) => void dispute({ uid, text, fileUid })}
       >
-        <UploadTile label="A picture that speaks for it (optional)" kind="image" onDone={setFileUid} />
+        <UploadTile label="Photo as evidence (optional)" kind="image" onDone={setFileUid} />
       </SayOnce>
     </Stack>
   )
@@ -129,17 +130,17 @@ function Decide({ uid }: { uid: string }) {
   return (
     <Stack gap="sm">
       <Textarea
-        label="Your decision, in words that both sides read"
+        label="Explain your decision (both sides will see this)"
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group>
         <Button disabled={isEmpty} loading={decide.busy} onClick={() => say('reversed')}>
-          The visit took place
+          Remove no-show
         </Button>
         <Button variant="default" disabled={isEmpty} loading={decide.busy} onClick={() => say('stands')}>
-          The no-show stands
+          Uphold no-show
         </Button>
       </Group>
     </Stack>

@@ -22,7 +22,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
         {(data) => (
           <Stack gap="sm">
             <Group justify="space-between" align="center">
-              <Title order={2}>Worth this year</Title>
+              <Title order={2}>Value this year</Title>
               <Select
                 aria-label="Year"
                 w={100}
@@ -34,9 +34,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
               />
             </Group>
             {data.totals.length === 0 && (
-              <span className="dim">
-                No visits in {data.year}. What you are given is added up here, visit by visit.
-              </span>
+              <span className="dim">No visits in {data.year}. The value of your visits will be added up here.</span>
             )}
             {data.totals.map((total) => (
               <div key={total.currency}>
@@ -63,10 +61,10 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
                     Statement {data.year} (PDF)
                   </Button>
                   <Button variant="default" size="sm" onClick={() => void save('csvUrl')}>
-                    CSV
+                    Download CSV
                   </Button>
                 </Group>
-                <small className="dim">The agreed values, as the venues stated them. Not tax advice.</small>
+                <small className="dim">Agreed values, as stated by the venues. Not tax advice.</small>
               </>
             )}
           </Stack>

@@ -20,7 +20,7 @@ describeScreen(CheckInScreen, {
   as: (w) => w.alice,
   given: atTheDoor,
   empty: ['No visit to check in now'],
-  filled: ['Luna', 'Tue 10 Mar', 'See the collab'],
+  filled: ['Luna', 'Tue 10 Mar', 'View collab'],
   does: {
     'checks in with the code of the door': async ({ press }, w) => {
       await press(/check in|here/i)

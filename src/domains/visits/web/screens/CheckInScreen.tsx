@@ -33,7 +33,7 @@ export function CheckInScreen() {
             {open.length === 0 && (
               <EmptyState
                 title="No visit to check in now"
-                text="Check-in opens 60 minutes before a visit and closes 4 hours after it began."
+                text="Check-in opens 60 minutes before your visit and closes 4 hours after it starts."
               />
             )}
             {open.map((collab) => (
@@ -42,7 +42,7 @@ export function CheckInScreen() {
                 <p className="dim">{dateTime(must(collab.visit, 'visit').startsAt, collab.brand.timezone)}</p>
                 <CheckInForm uid={collab.uid} code={code} />
                 <p>
-                  <LinkTo to={toCollab(collab.uid, influencerUid)}>See the collab</LinkTo>
+                  <LinkTo to={toCollab(collab.uid, influencerUid)}>View collab</LinkTo>
                 </p>
               </Card>
             ))}

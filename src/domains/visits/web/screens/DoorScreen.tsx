@@ -38,20 +38,17 @@ export function DoorScreen() {
                   <div className="dim">
                     {ordinalDate(data.today)}, {timezoneName(data.timezone)}
                   </div>
-                  <div>Code for guests, to type or to scan</div>
+                  <div>Check-in code for creators</div>
                   <b className={styles.code}>{data.code}</b>
                 </div>
-                <QrCode text={checkInAddress(data.code)} label={`QR code of ${data.code}`} size={132} />
+                <QrCode text={checkInAddress(data.code)} label={`QR code for ${data.code}`} size={132} />
               </Group>
             </Card>
             <Button className="no-print at-start" variant="default" onClick={() => window.print()}>
               Print
             </Button>
             {data.visits.length === 0 && (
-              <EmptyState
-                title="Nobody is expected today"
-                text="Guests who book for today show up here by themselves."
-              />
+              <EmptyState title="No visits today" text="Visits booked for today appear here automatically." />
             )}
             {data.visits.map((visit) => (
               <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
@@ -83,7 +80,7 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
         <div className={styles.words}>
           <b className={styles.name}>{clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
           <span className="dim">@{visit.handle}</span>
-          <div>{visit.guests === 0 ? 'Alone' : `With ${counted(visit.guests, 'guest')}`}</div>
+          <div>{visit.guests === 0 ? 'No guests' : `With ${counted(visit.guests, 'guest')}`}</div>
           {visit.includes && <div className="dim">{visit.includes}</div>}
           {visit.capMinor !== null && <div className="dim">Up to {money(visit.capMinor, visit.currency)}</div>}
         </div>
@@ -95,7 +92,7 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
       )}
       {visit.needs && (
         <div className={styles.answer}>
-          <Note tone="warn">Needs: {visit.needs}</Note>
+          <Note tone="warn">Diet and allergies: {visit.needs}</Note>
         </div>
       )}
       <div className={styles.more}>
@@ -107,18 +104,18 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
             <Menu>
               <Menu.Target>
                 <Button size="lg" variant="default">
-                  Not so…
+                  More
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => mark('did-not-come')}>Did not come</Menu.Item>
-                <Menu.Item onClick={() => mark('could-not-host')}>We could not host</Menu.Item>
+                <Menu.Item onClick={() => mark('did-not-come')}>No-show</Menu.Item>
+                <Menu.Item onClick={() => mark('could-not-host')}>We couldn’t host</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </Group>
         ) : (
           <Badge tone={visit.state === 'arrived' ? 'good' : 'bad'}>
-            {{ arrived: 'Arrived', 'did-not-come': 'Did not come', 'could-not-host': 'We could not host' }[visit.state]}
+            {{ arrived: 'Arrived', 'did-not-come': 'No-show', 'could-not-host': 'We couldn’t host' }[visit.state]}
           </Badge>
         )}
       </div>

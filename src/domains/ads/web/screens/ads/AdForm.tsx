@@ -33,11 +33,11 @@ export function AdForm({
         <Card>
           <form noValidate onSubmit={send}>
             <Stack>
-              <Title order={2}>What it says</Title>
+              <Title order={2}>Content</Title>
               <WordFields form={form} picture={picture} readOnly={readOnly} onPicture={setPictureUid} />
-              <Title order={2}>Where, and for whom</Title>
+              <Title order={2}>Placement and audience</Title>
               <Select
-                label="Spot"
+                label="Placement"
                 allowDeselect={false}
                 readOnly={readOnly}
                 data={adPositions.map((value) => ({ value, label: positionFacts[value].name }))}
@@ -50,16 +50,18 @@ export function AdForm({
                 readOnly={readOnly}
                 onChange={(audience) => setFieldValue('audience', audience)}
               />
-              <Title order={2}>When, and how often</Title>
+              <Title order={2}>Schedule and frequency</Title>
               <TimeFields form={form} readOnly={readOnly} />
               <Switch
-                label="House advertisement"
-                description="Our own: shown only where nothing else fits, and labelled as ours. It may run without an end."
+                label="House ad"
+                description="Our own ad, labelled as ours. It only shows when no other ad fits, and can run without an end date."
                 disabled={readOnly}
                 {...form.getInputProps('house', { type: 'checkbox' })}
               />
               {ad.state === 'approved' && !readOnly && (
-                <Note tone="warn">It is approved. Saving takes it off until it is approved again.</Note>
+                <Note tone="warn">
+                  This ad is approved. If you save changes, it stops running until someone approves it again.
+                </Note>
               )}
               {!readOnly && (
                 <Group justify="flex-end">
@@ -69,7 +71,7 @@ export function AdForm({
                     loading={isBusy}
                     disabled={!maySend}
                   >
-                    Save the draft
+                    Save draft
                   </Button>
                 </Group>
               )}

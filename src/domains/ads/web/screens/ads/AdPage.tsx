@@ -65,7 +65,8 @@ function Actions({ ad, isDirty }: { ad: AdView; isDirty: boolean }) {
     },
   })
   const askAndRemove = async () => {
-    if (await confirm(`Delete “${ad.name}”? Nobody has seen it.`)) await remove({ uid: ad.uid, version: ad.version })
+    if (await confirm(`Delete “${ad.name}”? Nobody has seen it yet.`))
+      await remove({ uid: ad.uid, version: ad.version })
   }
   return (
     <Group gap="sm">
@@ -86,14 +87,14 @@ function Figures({ ad }: { ad: AdView }) {
     <Stack gap="lg">
       <Card>
         <Title order={2} mb="sm">
-          What it did
+          Results
         </Title>
         <Facts
           rows={[
             ['Views', views.toLocaleString('en-GB')],
             ['Clicks', clicks.toLocaleString('en-GB')],
             ['Rate', rateWords({ views, clicks })],
-            ['Made', `${momentWords(createdAt)} UTC`],
+            ['Created', `${momentWords(createdAt)} UTC`],
             [
               'Changes',
               <LinkTo key="log" to={toAudit({ subject: uid })}>
@@ -102,7 +103,7 @@ function Figures({ ad }: { ad: AdView }) {
             ],
           ]}
         />
-        <p className="dim">A session counts one view and one click a day, whatever it looks at again.</p>
+        <p className="dim">We count at most one view and one click per session per day.</p>
       </Card>
       <Days name={name} days={days} />
     </Stack>

@@ -30,7 +30,7 @@ export function AudienceFields({
     <Stack component="fieldset" className="plain">
       <MultiSelect
         label="Cities"
-        placeholder={audience.cities.length === 0 ? 'Every city' : ''}
+        placeholder={audience.cities.length === 0 ? 'All cities' : ''}
         readOnly={readOnly}
         searchable
         data={cities}
@@ -39,7 +39,7 @@ export function AudienceFields({
       />
       {(isForBrands || audience.role !== 'everyone') && (
         <Select
-          label="People of the brand"
+          label="Brand roles"
           allowDeselect={false}
           readOnly={readOnly}
           data={roles}
@@ -50,7 +50,7 @@ export function AudienceFields({
       {(isForBrands || audience.tiers.length > 0) && (
         <MultiSelect
           label="Plans"
-          placeholder={audience.tiers.length === 0 ? 'Every plan' : ''}
+          placeholder={audience.tiers.length === 0 ? 'All plans' : ''}
           readOnly={readOnly}
           data={tiers}
           value={audience.tiers}
@@ -59,7 +59,7 @@ export function AudienceFields({
       )}
       <MultiSelect
         label="Labels"
-        placeholder={audience.labels.length === 0 ? 'Any or none' : ''}
+        placeholder={audience.labels.length === 0 ? 'Any' : ''}
         readOnly={readOnly}
         data={labels}
         value={audience.labels}

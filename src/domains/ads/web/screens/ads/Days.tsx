@@ -23,11 +23,11 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
           disabled={days.length === 0}
           onClick={() => void saveCsv(name, [['Day (UTC)', 'Views', 'Clicks', 'Rate'], ...rows])}
         >
-          CSV
+          Download CSV
         </Button>
       </div>
       {latest.length === 0 ? (
-        <p className="dim">Nobody has seen it yet.</p>
+        <p className="dim">No views yet.</p>
       ) : (
         <>
           <div className={styles.dayBars} aria-hidden="true">
@@ -37,7 +37,7 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
               </span>
             ))}
           </div>
-          <p className={`dim ${styles.dayKey}`}>The bar: seen. Its lower part: clicked.</p>
+          <p className={`dim ${styles.dayKey}`}>Each bar shows views; the lower part shows clicks.</p>
           <table className={styles.daysTable}>
             <thead>
               <tr>

@@ -27,7 +27,7 @@ export function PictureField({
       {isChanging ? (
         <UploadTile
           label="Choose a picture"
-          hint="It is cut to 3:2. Drop a file here, or choose one."
+          hint="We’ll crop it to 3:2. Drop a file here, or choose one."
           kind="image"
           onDone={(fileUid) => {
             onChange(fileUid)
@@ -38,11 +38,11 @@ export function PictureField({
         !readOnly && (
           <Group gap="xs">
             <Button variant="default" size="sm" onClick={() => setChanging(true)}>
-              {path ? 'Change the picture' : 'Add a picture'}
+              {path ? 'Change picture' : 'Add picture'}
             </Button>
             {path && (
               <Button variant="subtle" color="gray" size="sm" onClick={() => onChange(null)}>
-                Take it off
+                Remove
               </Button>
             )}
           </Group>

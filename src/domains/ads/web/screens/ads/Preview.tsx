@@ -16,7 +16,7 @@ export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
   return (
     <Card>
       <div className={styles.previewHead}>
-        <Title order={2}>How it looks</Title>
+        <Title order={2}>Preview</Title>
         <SegmentedControl
           aria-label="Screen"
           size="xs"
@@ -24,11 +24,11 @@ export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
           onChange={setAt}
           data={[
             { value: 'phone', label: 'Phone' },
-            { value: 'desktop', label: 'Desk' },
+            { value: 'desktop', label: 'Desktop' },
           ]}
         />
         <SegmentedControl
-          aria-label="Colours"
+          aria-label="Theme"
           size="xs"
           value={scheme}
           onChange={setScheme}
@@ -42,7 +42,7 @@ export function Preview({ ad }: { ad: Omit<CurrentAdView, 'uid'> }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.preview} aria-label="Preview" tabIndex={0} style={colours}>
         <div style={{ width: widths[at] }} inert>
-          <AdCard ad={{ ...ad, title: ad.title || 'Its title', text: ad.text || 'And a line about it.' }} />
+          <AdCard ad={{ ...ad, title: ad.title || 'Title', text: ad.text || 'Text' }} />
         </div>
       </section>
     </Card>

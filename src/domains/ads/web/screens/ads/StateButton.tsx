@@ -16,8 +16,7 @@ export function StateButton({
 }) {
   const { uid, version, name, can } = ad
   const set = useWrite(adCalls.setAdState, {
-    onDone: ({ state }) =>
-      showSuccess(state === 'approved' ? `“${name}” is approved.` : `“${name}” is shown to nobody any more.`),
+    onDone: ({ state }) => showSuccess(state === 'approved' ? `“${name}” approved.` : `“${name}” paused.`),
   })
   if (!can.approve && !can.pause) return null
   return (

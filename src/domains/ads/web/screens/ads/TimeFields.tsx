@@ -2,9 +2,9 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { AdFormFields } from './use-ad-form.ts'
 
 const priorities = [
-  { value: '1', label: '1, before the others' },
+  { value: '1', label: '1 (highest)' },
   { value: '2', label: '2' },
-  { value: '3', label: '3, after the others' },
+  { value: '3', label: '3 (lowest)' },
 ]
 
 /** From when to when an ad is shown, before which others, and how often to one person. */
@@ -37,8 +37,8 @@ export function TimeFields({ form, readOnly }: { form: AdFormFields; readOnly: b
         onChange={(value) => value && setFieldValue('priority', Number(value))}
       />
       <NumberInput
-        label="At most, in a session"
-        description="How often one session shows it in a day"
+        label="Views per session"
+        description="The most times one session sees it in a day"
         readOnly={readOnly}
         min={1}
         max={20}

@@ -19,19 +19,19 @@ export function WordFields({ form, picture, readOnly, onPicture }: Props) {
   })
   return (
     <>
-      <TextInput label="Name" description="Only the team reads it" required {...words('name', 80)} />
+      <TextInput label="Name" description="Only visible to our team" required {...words('name', 80)} />
       <TextInput label="Title" required {...words('title', 70)} />
       <Textarea label="Text" required minRows={2} {...words('text', 160)} />
       <TextInput
         label="Link"
-        description="A page of ours, such as /app/influencer/browse, or an address that begins with https://"
+        description="A page such as /app/influencer/browse, or an address that starts with https://"
         required
         {...words('link', 500)}
       />
       <PictureField path={picture} readOnly={readOnly} onChange={onPicture} />
       <TextInput
-        label="What the picture shows"
-        description="For those who do not see it"
+        label="Picture description"
+        description="For people using a screen reader"
         required={picture !== null}
         {...words('alternativeText', 200)}
       />

@@ -17,7 +17,7 @@ export function useAdForm(ad: AdView, onSaved: ((saved: AdView) => void) | undef
     onDone: (saved) => {
       form.take(saved)
       setPictureUid(undefined)
-      showSuccess('Saved as a draft. It is shown once it is approved.')
+      showSuccess('Draft saved. It runs once it’s approved.')
       onSaved?.(saved)
     },
     onRefused: (error) => form.refused(error),

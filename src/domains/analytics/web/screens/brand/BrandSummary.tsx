@@ -19,16 +19,16 @@ export function Numbers({ summary }: { summary: Summary }) {
   return (
     <section className={styles.numbersRow} aria-label="Numbers">
       <Number value={largeNumber(visits)} label="visits done" />
-      <Number value={largeNumber(usableDeliverables)} label="pieces you can use now" />
+      <Number value={largeNumber(usableDeliverables)} label="deliverables you can use now" />
       <Number
-        value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'not yet' : largeNumber(views)}
+        value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'none yet' : largeNumber(views)}
         label="views reported"
-        hint={`${deliverablesWithInsights} of ${counted(publishedDeliverables, 'piece has', 'pieces have')} figures`}
+        hint={`${deliverablesWithInsights} of ${counted(publishedDeliverables, 'deliverable has', 'deliverables have')} insights`}
       />
       <Number
         value={`${freeCollabs.left} of ${freeCollabs.of}`}
         label="free collabs left this month"
-        hint={`new ones from ${dayOf(freeCollabs.resetsAt, timezone)}`}
+        hint={`resets ${dayOf(freeCollabs.resetsAt, timezone)}`}
       />
     </section>
   )
@@ -62,7 +62,7 @@ export function BriefHealthCard({
       <div className="rows">
         {briefs.length === 0 && (
           <Note tone="mute">
-            No brief is live. <LinkTo to={toBriefs(brandUid)}>Write one, or put one live</LinkTo>
+            No live briefs. <LinkTo to={toBriefs(brandUid)}>Create or publish one</LinkTo>
           </Note>
         )}
         {briefs.map((brief) => (
@@ -71,12 +71,12 @@ export function BriefHealthCard({
               <b>{brief.title}</b>
             </LinkTo>
             <div>
-              {counted(brief.views, 'view')} · {counted(brief.requests, 'request')} ·{' '}
-              {counted(brief.spotsLeft, 'place')} left
+              {counted(brief.views, 'view')} · {counted(brief.requests, 'request')} · {counted(brief.spotsLeft, 'spot')}{' '}
+              left
             </div>
             {brief.emptySlots > 0 && brief.nextEmptySlot && (
               <div className="dim">
-                Nobody yet at {counted(brief.emptySlots, 'time')} of the next seven days, first{' '}
+                {counted(brief.emptySlots, 'open slot')} in the next 7 days, first on{' '}
                 {dateTime(brief.nextEmptySlot, timezone)}
               </div>
             )}
@@ -94,18 +94,18 @@ export function Answers({ summary }: { summary: Summary }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        How quickly you answer
+        Your reply time
       </Title>
       {hours === null ? (
-        <p className="dim">No request was answered in the last 90 days.</p>
+        <p className="dim">You haven’t replied to any requests in the last 90 days.</p>
       ) : (
         <p>
-          Usually within <b>{inWords(hours)}</b>.
+          You usually reply within <b>{inWords(hours)}</b>.
         </p>
       )}
       {similarHours !== null && (
         <p className="dim">
-          Similar places in your city: {inWords(similarHours)} ({similarVenues} venues)
+          Similar venues in your city: {inWords(similarHours)} ({similarVenues} venues)
         </p>
       )}
     </Card>

@@ -26,9 +26,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
       <Loaded of={{ ...content, data: content.first }}>
         {() => (
           <>
-            {content.rows.length === 0 && (
-              <Note tone="mute">What your guests make stands here once you approved it.</Note>
-            )}
+            {content.rows.length === 0 && <Note tone="mute">Content appears here once you’ve approved it.</Note>}
             <div className={styles.newest}>
               {content.rows.map((row) => {
                 const file = row.files[0]

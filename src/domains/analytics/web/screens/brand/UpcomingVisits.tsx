@@ -18,17 +18,20 @@ export function UpcomingVisits({ brandUid }: { brandUid: string }) {
     { enabled: isNobodyBooked },
   ).rows
   return (
-    <section aria-label="Coming visits">
+    <section aria-label="Upcoming visits">
       <Title order={2} mb="sm">
-        Who comes next
+        Upcoming visits
       </Title>
       <Loaded of={{ ...coming, data: coming.first }}>
         {() => (
           <div className="rows">
             {isNobodyBooked && (
               <Note tone="mute">
-                Nobody is booked yet
-                {choosing.length > 0 ? `; ${counted(choosing.length, 'guest is', 'guests are')} choosing a time` : ''}.
+                No visits booked yet
+                {choosing.length > 0
+                  ? `; ${counted(choosing.length, 'creator is', 'creators are')} choosing a time`
+                  : ''}
+                .
               </Note>
             )}
             {coming.rows.map((collab) => (

@@ -16,7 +16,7 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
   return (
     <section>
       <Title order={2} mb="sm">
-        {rows.length === 1 ? 'An invitation' : `${rows.length} invitations`}
+        {rows.length === 1 ? '1 invitation' : `${rows.length} invitations`}
       </Title>
       <Stack gap="sm">
         {rows.map((collab) => {
@@ -42,13 +42,13 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
                 </div>
                 {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
                 <div>
-                  <b>Why you:</b>{' '}
-                  {why.length > 0 ? why.map((reason) => reason.text).join(', ') : 'they would like to work with you'}{' '}
-                  <span className="dim">(fit {collab.fit} of 100)</span>
+                  <b>Why you’re a match:</b>{' '}
+                  {why.length > 0 ? why.map((reason) => reason.text).join(', ') : 'they’d like to work with you'}{' '}
+                  <span className="dim">(match {collab.fit}/100)</span>
                 </div>
                 <Group justify="space-between">
                   {collab.can.approve && <AnswerButtons collab={collab} />}
-                  <span className="dim">{timeLeft(collab.answerBy)} to answer</span>
+                  <span className="dim">{timeLeft(collab.answerBy)} to reply</span>
                 </Group>
               </Stack>
             </Card>

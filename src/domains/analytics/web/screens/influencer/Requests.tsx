@@ -12,10 +12,10 @@ import { dashboardSearch } from '../../links.ts'
 import styles from './requests.module.css'
 
 const tabs = [
-  ['active', 'Active', 'Nothing agreed yet', 'Find a place in the feed; three taps and you have asked.'],
-  ['to-confirm', 'To confirm', 'Nothing to confirm', 'Booked visits wait here for your yes.'],
-  ['applied', 'Applied', 'Nobody has to answer you', 'What you ask for waits here, with the day of the answer.'],
-  ['past', 'Past', 'Nothing behind you yet', 'Visits you made and requests that ended are kept here.'],
+  ['active', 'Active', 'No active collabs yet', 'Find an experience in the feed and send a request.'],
+  ['to-confirm', 'To confirm', 'Nothing to confirm', 'Visits to confirm will appear here, 24 hours before.'],
+  ['applied', 'Applied', 'No open requests', 'Requests you send appear here, with the date you’ll hear back by.'],
+  ['past', 'Past', 'No past collabs yet', 'Finished visits and closed requests appear here.'],
 ] as const
 
 /** Every request in four tabs; one that waits for the brand says until when it answers. */
@@ -62,8 +62,8 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
                 <CollabRow collab={collab} profileUid={influencerUid} />
                 {show === 'applied' && (
                   <small className={`dim ${styles.answerBy}`}>
-                    Answer by {dateTime(collab.answerBy, collab.brand.timezone)} ({timeLeft(collab.answerBy)}); then it
-                    ends by itself.
+                    Reply due by {dateTime(collab.answerBy, collab.brand.timezone)} ({timeLeft(collab.answerBy)}), then
+                    the request expires.
                   </small>
                 )}
               </div>

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<PlanView['state'], readonly [Tone, string]>> =
   trialing: ['calm', 'Trial'],
   past_due: ['bad', 'Payment due'],
   canceled: ['mute', 'Ended'],
-  incomplete: ['warn', 'Payment not finished'],
+  incomplete: ['warn', 'Payment incomplete'],
 }
 
 /** The plan in force: what it costs, when it renews or ends, and what can be changed about it. */
@@ -42,17 +42,17 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
             [
               'Free collabs',
               freeCollabs.of === 0
-                ? 'none on this plan'
-                : `${freeCollabs.left} of ${freeCollabs.of} left, new ones from ${day(freeCollabs.resetsAt)} (${timezoneName(timezone)})`,
+                ? 'None on this plan'
+                : `${freeCollabs.left} of ${freeCollabs.of} left, resets ${day(freeCollabs.resetsAt)} (${timezoneName(timezone)})`,
             ],
-            ['Each further collab', money(perCollab, currency)],
+            ['Each extra collab', money(perCollab, currency)],
             plan.paid && !plan.ending && plan.periodEnd !== null && ['Renews on', day(plan.periodEnd)],
           ]}
         />
         {plan.can.manage ? (
           <Actions brandUid={brandUid} plan={plan} />
         ) : (
-          <Note tone="mute">Your brand’s owner and admins can change the plan.</Note>
+          <Note tone="mute">Ask your brand’s owner or an admin to change the plan.</Note>
         )}
       </Stack>
     </Card>
@@ -61,7 +61,7 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
 
 /** What is going to happen, and the way to take it back. */
 function Coming({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
-  const keep = useWrite(billingCalls.resumePlan, { onDone: () => showSuccess(`You keep ${plan.name}.`) })
+  const keep = useWrite(billingCalls.resumePlan, { onDone: () => showSuccess(`You’re keeping ${plan.name}.`) })
   if (!plan.periodEnd || (!plan.ending && !plan.nextTier)) return null
   const on = dayOf(plan.periodEnd, plan.timezone)
   return (
@@ -69,8 +69,8 @@ function Coming({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
       <Group justify="space-between">
         <span>
           {plan.ending
-            ? `Your plan ends on ${on}. Everything you made is kept.`
-            : `${tierFacts[must(plan.nextTier, 'next tier')].name} begins on ${on}.`}
+            ? `Your plan ends on ${on}. We’ll keep everything you’ve created.`
+            : `${tierFacts[must(plan.nextTier, 'next tier')].name} starts on ${on}.`}
         </span>
         {plan.can.manage && (
           <Button size="sm" variant="default" loading={keep.busy} onClick={() => void keep({ brandUid })}>
@@ -90,7 +90,7 @@ function Actions({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
   const save = useWrite(billingCalls.saveBillingDetails, {
     onDone: () => {
       setEditing(false)
-      showSuccess('Saved. It is on your invoices from now on.')
+      showSuccess('Saved. We’ll use these details on future invoices.')
     },
   })
   const downgrade = useDowngrade(brandUid, plan)
@@ -99,7 +99,7 @@ function Actions({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
       <Group>
         {plan.paid && (
           <Button variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
-            Change card
+            Update card
           </Button>
         )}
         <Button variant="default" disabled={!profile.data} onClick={() => setEditing(true)}>
@@ -115,7 +115,7 @@ function Actions({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
             Cancel plan
           </Button>
         )}
-        {plan.sandboxUrl && <Anchor href={plan.sandboxUrl}>Sandbox: make time pass</Anchor>}
+        {plan.sandboxUrl && <Anchor href={plan.sandboxUrl}>Open payment sandbox</Anchor>}
       </Group>
       <BillingDetailsDialog
         opened={editing}

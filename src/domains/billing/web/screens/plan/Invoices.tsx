@@ -7,11 +7,11 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
 
 const words: Readonly<Record<string, readonly [Tone, string]>> = {
-  draft: ['mute', 'Being made'],
-  open: ['warn', 'To pay'],
+  draft: ['mute', 'Being prepared'],
+  open: ['warn', 'Due'],
   paid: ['good', 'Paid'],
   void: ['mute', 'Void'],
-  uncollectible: ['bad', 'Not paid'],
+  uncollectible: ['bad', 'Unpaid'],
 }
 
 /** Every invoice, with its page and its file. */
@@ -25,7 +25,7 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
       <Loaded of={invoices}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="dim">There are none yet. The first comes with your first payment.</p>
+            <p className="dim">No invoices yet. Your first one arrives with your first payment.</p>
           ) : (
             <ul className="rows plain-list">
               {rows.map(({ id, number, status, currency, total, createdAt, periodStart, periodEnd, url, pdfUrl }) => {
@@ -43,11 +43,11 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
                       <div className="list-item-aside">
                         <b className="numbers">{money(total, currency)}</b>
                         <span>
-                          {url && <Anchor href={url}>{status === 'open' ? 'Open and pay' : 'Open'}</Anchor>}
+                          {url && <Anchor href={url}>{status === 'open' ? 'View and pay' : 'View'}</Anchor>}
                           {pdfUrl && (
                             <>
                               {' '}
-                              <Anchor href={pdfUrl}>PDF</Anchor>
+                              <Anchor href={pdfUrl}>Download PDF</Anchor>
                             </>
                           )}
                         </span>

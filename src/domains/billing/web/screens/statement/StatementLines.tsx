@@ -14,11 +14,11 @@ const words: Readonly<Record<StatementLine['state'], readonly [Tone, string]>> =
   due: ['warn', 'On your next invoice'],
   billed: ['calm', 'Billed'],
   waived: ['mute', 'Waived'],
-  draft: ['mute', 'Being made'],
-  open: ['warn', 'To pay'],
+  draft: ['mute', 'Being prepared'],
+  open: ['warn', 'Due'],
   paid: ['good', 'Paid'],
   void: ['mute', 'Void'],
-  uncollectible: ['bad', 'Not paid'],
+  uncollectible: ['bad', 'Unpaid'],
 }
 
 /** The lines of a statement; the team may take a fee off, with a reason. */
@@ -37,11 +37,11 @@ export function StatementLines({
     onDone: () => {
       setWaiving(null)
       setReason('')
-      showSuccess('The fee is waived.')
+      showSuccess('Fee waived.')
     },
   })
   if (lines.length === 0)
-    return <EmptyState title="Nothing was charged" text="Neither a plan nor a collab fell into this month." />
+    return <EmptyState title="Nothing was charged" text="There was no plan or collab fee this month." />
   return (
     <>
       <ul className="rows plain-list">
@@ -81,7 +81,7 @@ export function StatementLines({
         >
           <Textarea
             label="Reason"
-            description="The brand sees it on its statement."
+            description="The brand will see this on its statement."
             withAsterisk
             maxLength={300}
             value={reason}

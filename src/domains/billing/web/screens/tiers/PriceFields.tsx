@@ -36,7 +36,7 @@ export function PriceFields({
             <Table.Th className={styles.currency}>Currency</Table.Th>
             <Table.Th>Monthly</Table.Th>
             <Table.Th>Per collab</Table.Th>
-            <Table.Th>Price id</Table.Th>
+            <Table.Th>Price ID</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -47,8 +47,8 @@ export function PriceFields({
               <Table.Td>{amount(currency, 'perCollab', 'Per collab')}</Table.Td>
               <Table.Td>
                 <TextInput
-                  aria-label={`Price id in ${currency}`}
-                  placeholder={isFree ? 'none' : 'made on saving'}
+                  aria-label={`Price ID in ${currency}`}
+                  placeholder={isFree ? 'none' : 'created when you save'}
                   disabled={isFree}
                   maxLength={120}
                   value={prices[currency].priceId ?? ''}

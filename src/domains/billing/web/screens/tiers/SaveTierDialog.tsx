@@ -54,12 +54,14 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefuse
               </p>
               {effect.newTerms && row.id !== 'basic' && (
                 <Note tone="calm">
-                  These are new terms: {counted(effect.keeping, 'running subscription')} keep what they pay now. Prices
-                  whose id you left are made at the payment provider.
+                  This creates new terms. {counted(effect.keeping, 'running subscription')} keep their current price. If
+                  you leave a price ID empty, we’ll create it with the payment provider.
                 </Note>
               )}
               {effect.newTerms && row.id === 'basic' && (
-                <Note tone="warn">Freemium has no subscription: its new fees hold for everyone on it from now on.</Note>
+                <Note tone="warn">
+                  Freemium has no subscription, so the new fees apply to everyone on it from now on.
+                </Note>
               )}
               {effect.problems.map((problem) => (
                 <Note key={problem} tone="bad">
@@ -67,8 +69,8 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefuse
                 </Note>
               ))}
               <Textarea
-                label="Why"
-                description="Stands in the history."
+                label="Reason"
+                description="Shown in the history."
                 withAsterisk
                 maxLength={300}
                 value={why}

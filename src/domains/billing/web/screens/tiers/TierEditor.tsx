@@ -23,14 +23,14 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
         <Stack>
           <Title order={2}>{base.name}</Title>
           <TierFacts form={form} />
-          <Switch label="Sold to new customers" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          <Switch label="Available to new customers" {...form.getInputProps('enabled', { type: 'checkbox' })} />
           <PriceFields
             prices={fields.prices}
             isFree={base.id === 'basic'}
             onChange={(prices) => setFieldValue('prices', prices)}
           />
           <Checkbox.Group
-            label="What the card lists"
+            label="Features on the card"
             value={[...fields.features]}
             error={form.errors.features}
             onChange={(given) =>
@@ -48,7 +48,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
           </Checkbox.Group>
           <Group>
             <Button disabled={!form.isChanged} onClick={() => form.onSubmit(() => setSaving(true))()}>
-              See the effect and save
+              Review and save
             </Button>
             <Button variant="subtle" disabled={!form.isChanged} onClick={form.reset}>
               Undo
@@ -58,12 +58,12 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
       </Card>
       <Stack>
         <SegmentedControl
-          aria-label="Currency of the preview"
+          aria-label="Preview currency"
           value={currency}
           onChange={(value) => setCurrency(value as Currency)}
           data={[...currencies]}
         />
-        <ul className={`${styles.grid} ${styles.single}`} aria-label="The public card">
+        <ul className={`${styles.grid} ${styles.single}`} aria-label="Public card">
           <PlanCard
             tier={cardOf(base.id, fields, currency)}
             action={{ label: base.id === 'basic' ? 'Current Plan' : 'Upgrade', disabled: true }}
@@ -100,7 +100,7 @@ function TierFacts({ form }: { form: ReturnType<typeof useTierForm> }) {
       />
       <NumberInput
         label="Users"
-        description="Empty is unlimited."
+        description="Leave empty for unlimited."
         min={1}
         max={10_000}
         allowDecimal={false}
@@ -110,7 +110,7 @@ function TierFacts({ form }: { form: ReturnType<typeof useTierForm> }) {
       />
       <NumberInput
         label="Free collabs a month"
-        description="Another number makes new terms."
+        description="Changing this creates new terms."
         min={0}
         max={10_000}
         allowDecimal={false}

@@ -43,7 +43,7 @@ export function TierGrid({
                   <LinkTo to={toTier(row.id)} aria-current={row.id === chosen}>
                     <b>{row.name}</b>
                   </LinkTo>{' '}
-                  <Badge tone={row.enabled ? 'good' : 'mute'}>{row.enabled ? 'Sold' : 'Not sold'}</Badge>
+                  <Badge tone={row.enabled ? 'good' : 'mute'}>{row.enabled ? 'On sale' : 'Not on sale'}</Badge>
                   <div className="dim">terms {row.termsVersion}</div>
                 </Table.Td>
                 {currencies.map((currency) => {
@@ -51,7 +51,7 @@ export function TierGrid({
                   return (
                     <Table.Td key={currency}>
                       <b>{monthly === 0 ? 'FREE' : money(monthly, currency)}</b>
-                      <div className="dim">{money(perCollab, currency)} a collab</div>
+                      <div className="dim">{money(perCollab, currency)} per collab</div>
                     </Table.Td>
                   )
                 })}

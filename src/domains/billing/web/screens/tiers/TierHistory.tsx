@@ -17,7 +17,7 @@ export function TierHistory({ id }: { id: TierId }) {
       <Loaded of={history}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="dim">This tier is as it began.</p>
+            <p className="dim">No changes to this tier yet.</p>
           ) : (
             <Timeline
               items={rows.map((row) => ({

@@ -28,10 +28,13 @@ export function BriefActions({
   const one = { uid: brief.uid, version: brief.version }
   const { can } = brief
   const askAndArchive = async () => {
-    const yes = await confirm('Archive this brief? Nobody can apply any more; agreed visits go on.', [
-      { label: 'Cancel', value: false },
-      { label: 'Archive', value: true, style: 'danger' },
-    ])
+    const yes = await confirm(
+      'Archive this brief? Creators can no longer apply. Visits already agreed still go ahead.',
+      [
+        { label: 'Cancel', value: false },
+        { label: 'Archive', value: true, style: 'danger' },
+      ],
+    )
     if (yes) await archive(one)
   }
   return (
@@ -43,7 +46,7 @@ export function BriefActions({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void navigate({ href: hrefOf(toBriefHistory(brief.brandUid, brief.uid)) })}>
-          What changed when
+          Version history
         </Menu.Item>
         {can.pause && <Menu.Item onClick={() => void pause(one)}>Pause</Menu.Item>}
         {can.resume && <Menu.Item onClick={() => void resume(one)}>Resume</Menu.Item>}

@@ -62,7 +62,9 @@ export function BriefEditor({ brief }: { brief: Brief }) {
     if (submitted) {
       take(submitted)
       showSuccess(
-        submitted.status === 'live' ? 'Your brief is live.' : 'Our team will look at it, usually within a working day.',
+        submitted.status === 'live'
+          ? 'Your brief is live.'
+          : 'Sent for review. We’ll usually get back to you within a working day.',
       )
     }
   }
@@ -123,7 +125,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
 function Missing({ sentences }: { sentences: readonly string[] }) {
   return (
     <Note tone="warn">
-      <b>Still missing</b>
+      <b>To finish</b>
       <ul className={styles.missing}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -146,21 +148,23 @@ function EditorNotes({
   return (
     <Stack gap="sm" mb="lg">
       {brief.status === 'draft' && brief.changeNote && (
-        <Note tone="warn">Our team asks for a change: {brief.changeNote}</Note>
+        <Note tone="warn">Our team requested a change: {brief.changeNote}</Note>
       )}
       {brief.status === 'submitted' && (
-        <Note tone="calm">Our team is looking at this brief. You will be told as soon as it is live.</Note>
+        <Note tone="calm">Our team is reviewing this brief. We’ll let you know when it’s live.</Note>
       )}
       {onTheirs && (
         <Note tone="warn">
-          Someone changed this brief meanwhile.{' '}
+          Someone changed this brief while you were editing.{' '}
           <Button size="compact-sm" variant="default" onClick={onTheirs}>
-            Show theirs and drop my changes
+            Discard my changes and show theirs
           </Button>
         </Note>
       )}
       {isReviewed && (
-        <Note tone="calm">Our team looks at a new title, value or content ask before it is shown again.</Note>
+        <Note tone="calm">
+          If you change the title, value or deliverables, our team reviews the brief before it’s shown again.
+        </Note>
       )}
     </Stack>
   )
@@ -184,8 +188,8 @@ function SaveBar({
     <div className={`no-print ${styles.bar}`}>
       <span className="dim" aria-live="polite">
         {changed.length > 0
-          ? `Not saved: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
-          : 'All saved'}
+          ? `To fix before saving: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
+          : 'All changes saved'}
       </span>
       <Group gap="sm">
         <Button
@@ -198,7 +202,7 @@ function SaveBar({
         </Button>
         {brief.can.submit && (
           <Button disabled={!isWhole} loading={onSubmit === null} onClick={() => onSubmit?.()}>
-            Submit
+            Send for review
           </Button>
         )}
       </Group>

@@ -32,12 +32,12 @@ export function BriefHistory({ brief }: { brief: Brief }) {
           <LinkTo to={toBrief(brief.brandUid, brief.uid)}>{brief.content.title || 'New brief'}</LinkTo> ·{' '}
           {brief.brandName}
         </div>
-        <Title order={1}>What changed when</Title>
+        <Title order={1}>Version history</Title>
       </header>
       <Loaded of={{ ...versions, data: versions.first }}>
         {() =>
           !left || !right || left === right ? (
-            <Note tone="mute">There is one version so far. What changes from here on is kept.</Note>
+            <Note tone="mute">There’s one version so far. Future changes will appear here.</Note>
           ) : (
             <>
               <Group grow preventGrowOverflow={false}>
@@ -69,7 +69,7 @@ type Version = { version: number; content: Brief['content']; by: string | null }
 
 function Compared({ left, right, currency }: { left: Version; right: Version; currency: string }) {
   const parts = partsChanged(left.content, right.content)
-  if (parts.length === 0) return <Note tone="mute">These two say the same.</Note>
+  if (parts.length === 0) return <Note tone="mute">These versions are identical.</Note>
   return (
     <Card>
       <p className={`dim ${styles.lead}`}>

@@ -18,7 +18,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
   return (
     <div className={styles.askedRow}>
       <Select
-        label="Piece"
+        label="Deliverable"
         allowDeselect={false}
         data={[...deliverableTypes]}
         value={asked.type}
@@ -32,7 +32,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
         }
       />
       <Select
-        label="Kind"
+        label="Format"
         allowDeselect={false}
         data={[...contentTypes]}
         value={asked.contentType}
@@ -46,7 +46,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
         }
       />
       <Select
-        label="Where"
+        label="Platform"
         allowDeselect={false}
         data={[...platforms]}
         value={asked.platform}
@@ -68,7 +68,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
         value={asked.count}
         onChange={(count) => onChange({ count: Number(count) || 1 })}
       />
-      <ActionIcon variant="subtle" color="gray" size={42} aria-label={`Remove piece ${place}`} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" size={42} aria-label={`Remove deliverable ${place}`} onClick={onRemove}>
         <IconTrash size={18} />
       </ActionIcon>
     </div>

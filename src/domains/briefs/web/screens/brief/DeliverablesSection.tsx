@@ -17,7 +17,7 @@ export function DeliverablesSection({ content, set }: Edit) {
     set('deliverables', deliverables.with(at, { ...must(deliverables[at], 'deliverable'), ...part }))
   return (
     <Card>
-      <Title order={2}>What you ask for</Title>
+      <Title order={2}>Deliverables</Title>
       <Stack>
         {deliverables.map((asked, at) => (
           // Rows have no identity but their place.
@@ -36,12 +36,12 @@ export function DeliverablesSection({ content, set }: Edit) {
             leftSection={<IconPlus size={16} />}
             onClick={() => set('deliverables', [...deliverables, oneStory])}
           >
-            Add a piece
+            Add deliverable
           </Button>
         )}
         <Textarea
           label="Directions"
-          description="What should be seen? The rest is theirs."
+          description="What should the content show? Leave the rest to the creator."
           maxLength={2_000}
           value={content.directions}
           onChange={(event) => set('directions', event.currentTarget.value)}
@@ -69,7 +69,7 @@ export function DeliverablesSection({ content, set }: Edit) {
           checked={content.showsAlcohol}
           onChange={(event) => set('showsAlcohol', event.currentTarget.checked)}
         />
-        {content.showsAlcohol && <Note tone="calm">In the UK, only influencers of 25 and over may apply then.</Note>}
+        {content.showsAlcohol && <Note tone="calm">In the UK, only creators aged 25 and over can apply.</Note>}
         <RightsFields content={content} set={set} />
       </Stack>
     </Card>

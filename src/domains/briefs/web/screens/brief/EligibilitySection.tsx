@@ -22,7 +22,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
   const pick = <T extends string>(from: readonly T[], values: string[]) => from.filter((one) => values.includes(one))
   return (
     <Card>
-      <Title order={2}>Who may apply</Title>
+      <Title order={2}>Who can apply</Title>
       <Stack>
         <div className="two-fields">
           <MultiSelect
@@ -43,23 +43,23 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             onChange={(values) => change({ platforms: pick(platforms, values) })}
           />
           <Bound
-            label="Followers from"
+            label="Minimum followers"
             value={eligibility.followersFrom}
             onChange={(followersFrom) => change({ followersFrom })}
           />
           <Bound
-            label="Followers up to"
+            label="Maximum followers"
             value={eligibility.followersTo}
             onChange={(followersTo) => change({ followersTo })}
           />
           <Bound
-            label="Engagement from"
+            label="Minimum engagement"
             percent
             value={eligibility.engagementFromBp}
             onChange={(engagementFromBp) => change({ engagementFromBp })}
           />
           <Bound
-            label="Engagement up to"
+            label="Maximum engagement"
             percent
             value={eligibility.engagementToBp}
             onChange={(engagementToBp) => change({ engagementToBp })}
@@ -84,7 +84,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
         </div>
         {count.data && (
           <Note tone={count.data.eligible === 0 ? 'warn' : 'good'}>
-            <b>{counted(count.data.eligible, 'influencer')}</b> could apply right now, of{' '}
+            <b>{counted(count.data.eligible, 'creator')}</b> can apply right now, out of{' '}
             {count.data.inCity.toLocaleString('en-GB')} in {cityName}.
           </Note>
         )}
@@ -98,7 +98,7 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
   const isStaff = useSession().user.staff_role !== null
   const lists = useRead(briefCalls.listInfluencerLists, {}, { enabled: isStaff })
   if (!isStaff)
-    return value.length > 0 ? <p className="dim">Only for influencers your account manager has chosen.</p> : null
+    return value.length > 0 ? <p className="dim">Only for creators your account manager has chosen.</p> : null
   const data = lists.data?.rows.map((list) => ({ value: list.uid, label: `${list.name} (${list.members})` })) ?? []
   // A copy of an old brief may name one that was deleted since: then nobody is on it.
   const gone = value.filter((uid) => lists.data && !data.some((list) => list.value === uid))
@@ -106,9 +106,9 @@ function ListPicker({ value, onChange }: { value: string[]; onChange: (uids: str
     <MultiSelect
       size="md"
       label="Lists"
-      placeholder={value.length === 0 ? 'No list: open to all' : ''}
+      placeholder={value.length === 0 ? 'No list (open to everyone)' : ''}
       searchable
-      data={[...data, ...gone.map((uid) => ({ value: uid, label: 'A list that was deleted' }))]}
+      data={[...data, ...gone.map((uid) => ({ value: uid, label: 'Deleted list' }))]}
       value={value}
       onChange={onChange}
     />

@@ -33,7 +33,7 @@ export function OfferSection(edit: Edit) {
         />
         <Textarea
           label="Story"
-          description="Two or three sentences: what makes the visit special?"
+          description="What makes the visit special? Two or three sentences are enough."
           maxLength={2_000}
           value={content.story}
           error={errors.story}
@@ -55,8 +55,8 @@ export function OfferSection(edit: Edit) {
         </div>
         <div className="two-fields">
           <NumberInput
-            label="What it is worth"
-            description="As on your menu, all guests together"
+            label="Value"
+            description="Menu price for the whole party"
             prefix={prefix}
             min={0}
             decimalScale={2}
@@ -66,7 +66,7 @@ export function OfferSection(edit: Edit) {
           />
           <NumberInput
             label="Guests"
-            description="Besides the influencer"
+            description="In addition to the creator"
             min={0}
             max={10}
             allowDecimal={false}
@@ -91,7 +91,7 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
   return (
     <>
       <Checkbox
-        label="There is a spending cap"
+        label="Set a spending cap"
         checked={content.spendCapMinor !== null}
         onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? content.valueMinor : null)}
       />
@@ -116,8 +116,8 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
               value={content.aboveCap}
               onChange={(value) => set('aboveCap', value === 'brand' ? 'brand' : 'influencer')}
               data={[
-                { value: 'influencer', label: 'Influencer' },
-                { value: 'brand', label: 'We do' },
+                { value: 'influencer', label: 'Creator' },
+                { value: 'brand', label: 'Us' },
               ]}
             />
           </div>

@@ -28,10 +28,10 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
   }
   return (
     <Card>
-      <Title order={2}>Pictures</Title>
+      <Title order={2}>Photos</Title>
       <Stack>
         <p className="dim flush">
-          The room, the dish, the detail. The first is the card; press a picture to choose it or to leave it out.
+          Show the room, a dish, a detail. The first photo is your cover. Select a photo to add or remove it.
         </p>
         {choices.length > 0 && (
           <div className={styles.pictures}>
@@ -44,7 +44,7 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
                   className={styles.pictureChoice}
                   aria-pressed={position >= 0}
                   aria-label={
-                    position >= 0 ? `Picture ${at + 1}, chosen as number ${position + 1}` : `Choose picture ${at + 1}`
+                    position >= 0 ? `Photo ${at + 1}, number ${position + 1} in the brief` : `Add photo ${at + 1}`
                   }
                   onClick={() => toggle(path)}
                 >
@@ -56,7 +56,7 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
           </div>
         )}
         {!readOnly && content.pictures.length < mostPictures && (
-          <UploadTile key={uploads} label="Add a picture" kind="image" onDone={(fileUid) => void take(fileUid)} />
+          <UploadTile key={uploads} label="Upload photo" kind="image" onDone={(fileUid) => void take(fileUid)} />
         )}
       </Stack>
     </Card>

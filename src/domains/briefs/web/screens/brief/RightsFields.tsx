@@ -26,7 +26,7 @@ export function RightsFields({ content, set }: Pick<Edit, 'content' | 'set'>) {
       />
       {content.usageRights !== 'none' && (
         <NumberInput
-          label="For how many months"
+          label="Months"
           min={1}
           max={60}
           allowDecimal={false}
@@ -35,8 +35,8 @@ export function RightsFields({ content, set }: Pick<Edit, 'content' | 'set'>) {
         />
       )}
       <NumberInput
-        label="Posts stay up, months"
-        description="Stories exempt"
+        label="Keep posts up (months)"
+        description="Stories are exempt"
         min={0}
         max={24}
         allowDecimal={false}

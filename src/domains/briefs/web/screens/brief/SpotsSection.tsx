@@ -6,12 +6,12 @@ import type { Edit } from './edit.ts'
 export function SpotsSection({ brief, content, set, errors }: Edit) {
   return (
     <Card>
-      <Title order={2}>Places and approval</Title>
+      <Title order={2}>Spots and approval</Title>
       <Stack>
         <div className="two-fields">
           <NumberInput
-            label="Collabs at most"
-            description={brief.spotsTaken > 0 ? `${brief.spotsTaken} taken already` : undefined}
+            label="Number of spots"
+            description={brief.spotsTaken > 0 ? `${brief.spotsTaken} already taken` : undefined}
             min={Math.max(1, brief.spotsTaken)}
             max={1_000}
             allowDecimal={false}
@@ -20,7 +20,7 @@ export function SpotsSection({ brief, content, set, errors }: Edit) {
             onChange={(value) => Number(value) >= 1 && set('maxCollabs', Number(value))}
           />
           <NumberInput
-            label="Visits per influencer"
+            label="Visits per creator"
             min={1}
             max={12}
             allowDecimal={false}
@@ -40,15 +40,15 @@ export function SpotsSection({ brief, content, set, errors }: Edit) {
               value={content.approval}
               onChange={(value) => set('approval', value === 'automatic' ? 'automatic' : 'manual')}
               data={[
-                { value: 'manual', label: 'We choose' },
-                { value: 'automatic', label: 'Good fits at once' },
+                { value: 'manual', label: 'Review every request' },
+                { value: 'automatic', label: 'Auto-approve good matches' },
               ]}
             />
           </div>
           {content.approval === 'automatic' && (
             <NumberInput
-              label="Fit of at least"
-              suffix=" of 100"
+              label="Minimum match score"
+              suffix=" out of 100"
               min={0}
               max={100}
               allowDecimal={false}

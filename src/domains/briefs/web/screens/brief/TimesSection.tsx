@@ -21,7 +21,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
   ).slice(0, 6)
   return (
     <Card>
-      <Title order={2}>When</Title>
+      <Title order={2}>Availability</Title>
       <Stack>
         <div className="two-fields">
           <TextInput
@@ -32,7 +32,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
           />
           <TextInput
             type="date"
-            label="Last day"
+            label="Live until"
             value={liveUntil}
             onChange={(event) => event.currentTarget.value && set('liveUntil', event.currentTarget.value)}
           />
@@ -44,7 +44,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
         />
         <div className="two-fields">
           <NumberInput
-            label="A visit lasts, minutes"
+            label="Visit length (minutes)"
             min={15}
             max={480}
             step={15}
@@ -53,7 +53,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(value) => Number(value) >= 15 && change({ slotMinutes: Number(value) })}
           />
           <NumberInput
-            label="Visits at a time"
+            label="Visits per slot"
             min={1}
             max={50}
             allowDecimal={false}
@@ -61,7 +61,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(value) => Number(value) >= 1 && change({ capacity: Number(value) })}
           />
           <NumberInput
-            label="Notice, hours"
+            label="Notice needed (hours)"
             min={0}
             max={720}
             allowDecimal={false}
@@ -71,11 +71,11 @@ export function TimesSection({ brief, content, set, now }: Edit) {
         </div>
         <Blackout days={availability.blackout} onChange={(blackout) => change({ blackout })} />
         <div>
-          <b>Next times</b>
+          <b>Next available times</b>
           <div className="dim numbers">
             {slots.length > 0
               ? slots.map((slot) => dateTime(slot, brief.timezone)).join(' · ')
-              : 'None in the next four weeks.'}
+              : 'No times in the next four weeks.'}
           </div>
         </div>
       </Stack>
@@ -105,7 +105,7 @@ function Blackout({ days, onChange }: { days: string[]; onChange: (days: string[
             size="compact-md"
             variant="light"
             color="gray"
-            aria-label={`Open again on ${one}`}
+            aria-label={`Reopen ${one}`}
             onClick={() => onChange(days.filter((other) => other !== one))}
           >
             {one} ×

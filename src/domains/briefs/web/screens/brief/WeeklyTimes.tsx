@@ -39,7 +39,7 @@ export function WeeklyTimes({ timezone, windows, onChange }: Props) {
           leftSection={<IconPlus size={16} />}
           onClick={() => onChange([...windows, nextWindow(windows)])}
         >
-          Add a time
+          Add time
         </Button>
       )}
     </>
@@ -68,7 +68,7 @@ function WindowRow({ window, onChange, onRemove }: RowProps) {
         type="time"
         aria-label="To"
         value={window.to}
-        error={window.from === window.to && 'not when it starts'}
+        error={window.from === window.to && 'Choose an end time after the start'}
         onChange={(event) => event.currentTarget.value && onChange({ to: event.currentTarget.value })}
       />
       <ActionIcon

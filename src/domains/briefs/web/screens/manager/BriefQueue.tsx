@@ -48,12 +48,12 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
       <Loaded of={{ ...queue, data: queue.first }}>
         {() =>
           !open ? (
-            <EmptyState title="Nothing waits" text="Every submitted brief has been answered." />
+            <EmptyState title="No briefs to review" text="Briefs that brands send for review will appear here." />
           ) : (
             <div className={styles.queue}>
               <WaitingList rows={rows} open={open} onChoose={onChoose} more={queue.hasMore ? queue.more : undefined} />
               <div>
-                <VisuallyHidden component="h2">The brief that is open</VisuallyHidden>
+                <VisuallyHidden component="h2">Selected brief</VisuallyHidden>
                 <BriefCard card={open.card} />
               </div>
               <Stack>
@@ -72,7 +72,7 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
                     onClick={() => setReturning(open)}
                     rightSection={<Kbd size="xs">R</Kbd>}
                   >
-                    Ask for changes
+                    Request changes
                   </Button>
                   <LinkTo to={toBrief(open.card.brandUid, open.card.uid)}>Open in the editor</LinkTo>
                 </Group>
@@ -96,7 +96,7 @@ type ListProps = {
 
 function WaitingList({ rows, open, onChoose, more }: ListProps) {
   return (
-    <ol className={styles.list} aria-label="Waiting briefs">
+    <ol className={styles.list} aria-label="Briefs to review">
       {rows.map((row) => (
         <li key={row.card.uid}>
           <button type="button" aria-current={row === open || undefined} onClick={() => onChoose(row.card.uid)}>

@@ -17,7 +17,7 @@ type Row = OutputOf<typeof briefCalls.listBriefs>['rows'][number]
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Title or brand' },
-  { name: 'status', kind: 'one', label: 'Every status', choices: briefStatuses },
+  { name: 'status', kind: 'one', label: 'All statuses', choices: briefStatuses },
 ]
 const page = ({ card }: Row) => toBrief(card.brandUid, card.uid)
 
@@ -27,7 +27,7 @@ const facts: Column<Row>[] = [
   { key: 'city', title: 'City', render: ({ card }) => cityFacts[card.city].name },
   { key: 'status', title: 'Status', render: (row) => <BriefBadge status={row.status} held={row.held} /> },
   { key: 'value', title: 'Value', align: 'right', render: ({ card }) => money(card.valueMinor, card.currency) },
-  { key: 'places', title: 'Places', align: 'right', render: placesOf },
+  { key: 'places', title: 'Spots', align: 'right', render: placesOf },
   { key: 'next', title: 'Next time', render: ({ card }) => nextOf(card) },
   { key: 'coach', title: 'Coach', align: 'right', render: (row) => row.coach.score },
   { key: 'changed', title: 'Changed', render: (row) => timeAgo(row.updatedAt) },
@@ -66,11 +66,11 @@ export function BriefTable() {
             </div>
             <div className="list-item-aside">
               <BriefBadge status={row.status} held={row.held} />
-              <small className="dim">{placesOf(row)} places</small>
+              <small className="dim">{placesOf(row)} spots</small>
             </div>
           </LinkTo>
         )}
-        empty={{ title: 'No brief found', text: 'Try other words or another status.' }}
+        empty={{ title: 'No briefs match', text: 'Try another search or status.' }}
       />
     </>
   )

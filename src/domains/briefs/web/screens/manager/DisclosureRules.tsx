@@ -42,12 +42,12 @@ export function DisclosureRules() {
               <Facts
                 rows={[
                   ['Accepted', rule.accepted.join(', ')],
-                  ['Where', positionWords[rule.position]],
+                  ['Position', positionWords[rule.position]],
                   ['Note', rule.note],
                   ['Source', rule.source],
                   ['Checked on', rule.checkedOn],
                   [
-                    'Ruled by',
+                    'Set by',
                     rule.version === 0 ? <Badge tone="mute">the product</Badge> : <Badge tone="calm">the team</Badge>,
                   ],
                 ]}
@@ -56,8 +56,8 @@ export function DisclosureRules() {
           ))}
           {mayEdit && (
             <Select
-              label="Rule for another country"
-              placeholder="Which one?"
+              label="Add a country"
+              placeholder="Choose a country"
               maw={320}
               value={null}
               data={countries
@@ -81,7 +81,7 @@ function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const form = useRecordForm(DisclosureRule, rule)
   const save = useWrite(briefCalls.saveDisclosureRule, {
     onDone: () => {
-      showSuccess('Saved. Collabs that were agreed keep their rule.')
+      showSuccess('Saved. Collabs already agreed keep their rule.')
       onClose()
     },
     onRefused: (error) => form.refused(error, ''),
@@ -89,16 +89,20 @@ function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={nameOf(rule.country)}>
       <Stack>
-        <TagsInput label="Accepted words" description="Enter after each" {...form.getInputProps('accepted')} />
+        <TagsInput
+          label="Accepted words"
+          description="Press Enter after each one"
+          {...form.getInputProps('accepted')}
+        />
         <Select
-          label="Where"
+          label="Position"
           allowDeselect={false}
           data={disclosurePositions.map((value) => ({ value, label: positionWords[value] }))}
           {...form.getInputProps('position')}
         />
         <Textarea
           label="Note"
-          description="What influencers read when a caption lacks it"
+          description="Shown to creators when a caption is missing it"
           maxLength={300}
           {...form.getInputProps('note')}
         />

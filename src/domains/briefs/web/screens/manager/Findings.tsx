@@ -8,10 +8,10 @@ import type { Waiting } from './waiting.ts'
 export function Findings({ of }: { of: Waiting }) {
   return (
     <>
-      {of.submitNote && <Note tone="calm">They write: {of.submitNote}</Note>}
+      {of.submitNote && <Note tone="calm">Their note: {of.submitNote}</Note>}
       {of.changed.length > 0 && (
         <Note tone="warn">
-          Changed since it was approved: {of.changed.join(', ')}.{' '}
+          Changed since approval: {of.changed.join(', ')}.{' '}
           <LinkTo to={toBriefHistory(of.card.brandUid, of.card.uid)}>Compare</LinkTo>
         </Note>
       )}

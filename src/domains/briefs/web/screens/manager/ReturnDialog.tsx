@@ -20,8 +20,8 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
     <Dialog
       opened={waiting !== null}
       onClose={onClose}
-      title="Ask for changes"
-      description={waiting ? `${waiting.card.brandName} gets “${waiting.card.title}” back as a draft.` : ''}
+      title="Request changes"
+      description={waiting ? `“${waiting.card.title}” goes back to ${waiting.card.brandName} as a draft.` : ''}
     >
       <Textarea
         data-autofocus

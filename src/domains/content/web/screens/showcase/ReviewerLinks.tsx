@@ -15,14 +15,14 @@ export function ReviewerLinks({ brandUid }: { brandUid: string }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Let someone review
+        Share for review
       </Button>
       <Dialog
         opened={open}
         onClose={() => setOpen(false)}
         size="md"
         title="Review without an account"
-        description="Whoever has the link sees requests and content of this brand and may answer them. It opens for 14 days."
+        description="Anyone with the link can review this brand’s requests and content. It works for 14 days."
       >
         <Links brandUid={brandUid} />
       </Dialog>
@@ -35,7 +35,7 @@ function Links({ brandUid }: { brandUid: string }) {
   const [made, setMade] = useState<string | null>(null)
   const links = useRead(contentCalls.listReviewerLinks, { brandUid })
   const create = useWrite(contentCalls.createReviewerLink, { onDone: ({ url }) => (setMade(url), setName('')) })
-  const revoke = useWrite(contentCalls.revokeReviewerLink, { onDone: () => showSuccess('The link is closed.') })
+  const revoke = useWrite(contentCalls.revokeReviewerLink, { onDone: () => showSuccess('Link turned off.') })
   return (
     <Stack>
       <Group align="flex-end" gap="sm">
@@ -48,16 +48,16 @@ function Links({ brandUid }: { brandUid: string }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button loading={create.busy} disabled={name.trim() === ''} onClick={() => void create({ brandUid, name })}>
-          Make a link
+          Create link
         </Button>
       </Group>
       {made && (
         <Note tone="good">
           <Stack gap="xs">
-            <span>Copy it now; it is shown this once.</span>
+            <span>Copy it now: we only show it once.</span>
             <code className={styles.address}>{made}</code>
             <Button className="at-start" size="sm" onClick={() => void copyToClipboard(made)}>
-              Copy the link
+              Copy link
             </Button>
           </Stack>
         </Note>
@@ -76,7 +76,7 @@ function Links({ brandUid }: { brandUid: string }) {
                   loading={revoke.busy}
                   onClick={() => void revoke({ brandUid, uid: link.uid })}
                 >
-                  Close it
+                  Turn off
                 </Button>
               </Group>
             ))}

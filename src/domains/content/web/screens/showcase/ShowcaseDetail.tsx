@@ -64,25 +64,25 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
               ? [
                   'Live',
                   <Anchor key="live" href={row.liveUrl} target="_blank" rel="noreferrer">
-                    See it live
+                    View post
                   </Anchor>,
                 ]
               : null,
             reached
               ? [
-                  'Reached',
-                  `${reached.join(', ')} (${insightKindWords[insights.kind].toLowerCase()}, ${insights.verifiedBy ? `checked by ${insights.verifiedBy}` : `reported by ${insights.enteredBy}`}, ${ordinalDate(insights.capturedAt)})`,
+                  'Insights',
+                  `${reached.join(', ')} (${insightKindWords[insights.kind].toLowerCase()}, ${insights.verifiedBy ? `verified by ${insights.verifiedBy}` : `reported by ${insights.enteredBy}`}, ${ordinalDate(insights.capturedAt)})`,
                 ]
-              : ['Reached', 'No figures yet'],
+              : ['Insights', 'No insights yet'],
           ]}
         />
         <details>
-          <summary>What was checked</summary>
+          <summary>Checks</summary>
           {row.checks.map((one) => (
             <Checklist key={one.fileUid} checks={one.checks} />
           ))}
         </details>
-        <LinkTo to={toCollab(row.collabUid, brandUid)}>Open the collab</LinkTo>
+        <LinkTo to={toCollab(row.collabUid, brandUid)}>View collab</LinkTo>
       </Stack>
     </div>
   )
@@ -101,14 +101,14 @@ function Downloads({ row }: { row: ShowcaseData }) {
           loading={download.busy}
           onClick={() => void download({ deliverableUid: row.uid, fileUid: file.uid })}
         >
-          Download {row.files.length > 1 ? `file ${index + 1}` : 'the original'}
+          Download {row.files.length > 1 ? `file ${index + 1}` : 'original'}
         </Button>
       ))}
       <Button
         variant="default"
         onClick={() => void copyToClipboard(`${row.influencer.name}, @${row.influencer.handle}`)}
       >
-        Copy the credit
+        Copy credit line
       </Button>
     </Group>
   )

@@ -41,7 +41,7 @@ export function ShowcaseFilters({ address, choices, onChange }: Props) {
         data={[...platforms]}
       />
       <Select
-        label="Person"
+        label="Creator"
         placeholder="All"
         clearable
         searchable

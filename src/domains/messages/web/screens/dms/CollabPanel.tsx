@@ -27,15 +27,15 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
             visit && !visit.released
               ? ['Visit', `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`]
               : null,
-            visit && !visit.released ? ['Party', `${visit.guests + 1}`] : null,
+            visit && !visit.released ? ['Guests', `${visit.guests + 1}`] : null,
             ['Guests', String(offer.guests)],
-            ['Worth', money(offer.valueMinor, offer.currency)],
+            ['Value', money(offer.valueMinor, offer.currency)],
             [
-              'Asked for',
+              'Deliverables',
               offer.deliverables.map(({ count, type, platform }) => `${count} × ${type} on ${platform}`).join(', '),
             ],
             collab.stage === 1 && collab.outcome === 'open'
-              ? ['Answer by', dayOf(collab.answerBy, brand.timezone)]
+              ? ['Reply by', dayOf(collab.answerBy, brand.timezone)]
               : null,
             collab.contentDueAt && collab.stage === 4
               ? ['Content due', dayOf(collab.contentDueAt, brand.timezone)]
@@ -43,7 +43,7 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
           ]}
         />
         {(collab.can.approve || collab.can.decline) && <AnswerButtons collab={collab} />}
-        <LinkTo to={toCollab(collab.uid, profileUidOf(collab))}>Everything about this collab</LinkTo>
+        <LinkTo to={toCollab(collab.uid, profileUidOf(collab))}>View collab</LinkTo>
       </Stack>
     </Card>
   )

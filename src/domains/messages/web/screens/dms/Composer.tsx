@@ -49,11 +49,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
       }}
     >
       {can.addNote && can.send && (
-        <Switch
-          label="A note for the team alone"
-          checked={isNote}
-          onChange={(event) => setIsNote(event.currentTarget.checked)}
-        />
+        <Switch label="Internal note" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
       )}
       {!isNote && (
         <PicturesToSend
@@ -72,7 +68,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label="Add a picture"
+            aria-label="Add photo"
             aria-pressed={adding}
             disabled={pictures.length >= picturesAtMost}
             onClick={() => setAdding(!adding)}
@@ -82,7 +78,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
         )}
         <Textarea
           aria-label={isNote ? 'Note' : 'Message'}
-          placeholder={isNote ? 'A note for the team' : 'Write a message'}
+          placeholder={isNote ? 'Write an internal note' : 'Write a message'}
           maxLength={maxLength}
           minRows={1}
           maxRows={6}
@@ -91,7 +87,7 @@ export function Composer({ thread }: { thread: ThreadData }) {
           onKeyDown={onKeyDown}
         />
         <Button type="submit" loading={busy} disabled={isEmpty} leftSection={<IconSend size={18} />}>
-          {isNote ? 'Keep' : 'Send'}
+          {isNote ? 'Save note' : 'Send'}
         </Button>
       </div>
     </form>
@@ -116,7 +112,7 @@ function PicturesToSend({ uids, adding, onChange, onAdded }: PicturesProps) {
           ))}
         </div>
       )}
-      {adding && <UploadTile key={uids.length} label="Add a picture" kind="image" onDone={onAdded} />}
+      {adding && <UploadTile key={uids.length} label="Add photo" kind="image" onDone={onAdded} />}
     </>
   )
 }
@@ -125,8 +121,8 @@ function Attached({ uid, onRemove }: { uid: string; onRemove: () => void }) {
   const file = useRead(mediaCalls.getFile, { uid })
   return (
     <div className={styles.attachedOne}>
-      <Picture path={file.data?.file_path} alt="Picture to send" kind="content" sizes="72px" />
-      <ActionIcon size={24} radius="xl" color="dark" aria-label="Remove the picture" onClick={onRemove}>
+      <Picture path={file.data?.file_path} alt="Photo to send" kind="content" sizes="72px" />
+      <ActionIcon size={24} radius="xl" color="dark" aria-label="Remove photo" onClick={onRemove}>
         <IconX size={14} />
       </ActionIcon>
     </div>

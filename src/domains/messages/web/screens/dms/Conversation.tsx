@@ -31,12 +31,12 @@ export function Conversation({ collabUid, onBack }: { collabUid: string; onBack:
             ) : (
               <div className={styles.composer}>
                 <Note tone="mute">
-                  {data.closedFor ?? 'You can read this conversation; its account manager writes here.'}
+                  {data.closedFor ?? 'You can read this conversation. Only its account manager can reply.'}
                 </Note>
               </div>
             )}
           </section>
-          <aside className={styles.panel} aria-label="The collab">
+          <aside className={styles.panel} aria-label="Collab">
             <Loaded of={collab}>{(found) => <CollabPanel collab={found} />}</Loaded>
           </aside>
         </>
@@ -49,7 +49,7 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
   const { collabUid, brand, influencer, side, muted, archived } = thread
   const [asking, setAsking] = useState(false)
   const saveSettings = useWrite(messageCalls.saveThreadSettings)
-  const settle = useWrite(messageCalls.resolveStaffHelp, { onDone: () => showSuccess('Settled.') })
+  const settle = useWrite(messageCalls.resolveStaffHelp, { onDone: () => showSuccess('Marked as settled.') })
   const name = { influencer: brand.name, brand: influencer.name, staff: `${brand.name} · ${influencer.name}` }[side]
   return (
     <header className={styles.head}>
@@ -71,7 +71,7 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label="More about this conversation">
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="More options">
             <IconDots size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -80,24 +80,24 @@ function Head({ thread, onBack }: { thread: ThreadData; onBack: () => void }) {
             leftSection={muted ? <IconBell size={18} /> : <IconBellOff size={18} />}
             onClick={() => void saveSettings({ collabUid, muted: !muted })}
           >
-            {muted ? 'Tell me of new messages' : 'Mute'}
+            {muted ? 'Unmute' : 'Mute'}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArchive size={18} />}
             onClick={() => void saveSettings({ collabUid, archived: !archived })}
           >
-            {archived ? 'Back to the inbox' : 'Archive'}
+            {archived ? 'Move to inbox' : 'Archive'}
           </Menu.Item>
           {thread.can.requestStaffHelp && (
             <Menu.Item leftSection={<IconLifebuoy size={18} />} onClick={() => setAsking(true)}>
-              Ask the team to help, or report
+              Get help or report
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       {thread.helpRequestedAt && side === 'staff' && (
         <p className={styles.helpRequested}>
-          The team was asked to help {timeAgo(thread.helpRequestedAt)}. The reason is in the collab’s history.
+          Our team was asked to help {timeAgo(thread.helpRequestedAt)}. See the reason in the collab’s timeline.
         </p>
       )}
       <RequestHelp collabUid={collabUid} opened={asking} onClose={() => setAsking(false)} />

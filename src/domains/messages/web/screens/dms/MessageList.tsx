@@ -48,7 +48,7 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
           <>
             {list.hasMore && (
               <Button variant="default" size="sm" onClick={list.more} loading={list.isFetchingNextPage}>
-                Show earlier
+                Show earlier messages
               </Button>
             )}
             {items.map((item, index) => {
@@ -80,16 +80,16 @@ function Bubble({ message, clock }: { message: MessageView; clock: string }) {
   return (
     <article className={styles.bubble} data-mine={mine} data-internal={internal}>
       <header>
-        <b>{author}</b> {internal && <Badge tone="warn">Only the team sees this</Badge>}
+        <b>{author}</b> {internal && <Badge tone="warn">Only visible to our team</Badge>}
       </header>
       {text && <p>{text}</p>}
-      {masked && <small className="dim">Phone and mail are shown once the visit is confirmed.</small>}
+      {masked && <small className="dim">Phone numbers and emails are shown once the visit is confirmed.</small>}
       {pictures.map((picture) => (
         <a key={picture.uid} href={mediaAddress('full', picture.file_path)} target="_blank" rel="noreferrer">
           <Picture
             className={styles.picture}
             path={picture.file_path}
-            alt={`Picture from ${author}`}
+            alt={`Photo from ${author}`}
             ratio={picture.width / picture.height}
             placeholder={picture.placeholder}
             kind="content"

@@ -18,7 +18,7 @@ export function RequestHelp({
   const [reason, setReason] = useState('')
   const ask = useWrite(messageCalls.requestStaffHelp, {
     onDone: () => {
-      showSuccess('The team knows, and will look into it.')
+      showSuccess('Thanks. Our team will look into it.')
       onClose()
     },
   })
@@ -26,13 +26,13 @@ export function RequestHelp({
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="What is the matter?"
-      description="Your account manager reads this conversation and what you write here. The other side does not see it."
+      title="What’s the problem?"
+      description="Your account manager can read this conversation and your note. The other side won’t see it."
       size="md"
     >
       <Stack>
         <Textarea
-          label="In your words"
+          label="Details"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -43,7 +43,7 @@ export function RequestHelp({
             Back
           </Button>
           <Button disabled={!reason.trim()} loading={ask.busy} onClick={() => void ask({ collabUid, reason })}>
-            Ask the team
+            Send to our team
           </Button>
         </Group>
       </Stack>

@@ -12,7 +12,7 @@ import type { Box } from '../../../box-names.ts'
 import { messageCalls, type ThreadRow } from '../../../contract.ts'
 import styles from '../dms.module.css'
 
-const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Asked for help' } as const
+const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Help requested' } as const
 
 type Props = {
   profileUid: string | undefined
@@ -111,7 +111,7 @@ function Row({
           )}
         </span>
         {thread.helpRequestedAt && isTeam && (
-          <Badge tone="warn">Asked for help {timeAgo(thread.helpRequestedAt)}</Badge>
+          <Badge tone="warn">Help requested {timeAgo(thread.helpRequestedAt)}</Badge>
         )}
       </span>
     </LinkTo>
@@ -119,11 +119,12 @@ function Row({
 }
 
 function emptyWords(box: Props['box'], search: string | undefined) {
-  if (search) return { title: 'Nobody is called so', text: 'Try a shorter part of the name or handle.' }
-  if (box === 'unread') return { title: 'All read', text: 'New messages stand here until you have seen them.' }
+  if (search) return { title: 'No one matches', text: 'Try part of the name or handle.' }
+  if (box === 'unread')
+    return { title: 'You’re all caught up', text: 'New messages appear here until you’ve read them.' }
   if (box === 'archived')
-    return { title: 'Nothing archived', text: 'A conversation that you archive comes back when somebody writes.' }
+    return { title: 'No archived conversations', text: 'Archived conversations come back when someone writes.' }
   if (box === 'help-requested')
-    return { title: 'Nobody is waiting for help', text: 'When a side asks the team to help, it stands here.' }
-  return { title: 'No messages yet', text: 'Open a collab and write: its conversation will stand here.' }
+    return { title: 'No requests for help', text: 'When someone requests help from our team, it appears here.' }
+  return { title: 'No messages yet', text: 'Open a collab and send a message to start a conversation.' }
 }
