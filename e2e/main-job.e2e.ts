@@ -48,7 +48,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await brand.page.getByText('Maya Okafor').first().waitFor()
   expect(
     await brand.page
-      .getByText(/Match \d+ of 100/)
+      .getByText(/Match \d+\/100/)
       .first()
       .isVisible(),
   ).toBe(true)
