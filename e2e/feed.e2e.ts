@@ -46,7 +46,7 @@ it.each([
   ]) {
     // The element's own click: a tester's would scroll to it first.
     await last.locator('a').evaluate((link) => (link as HTMLElement).click())
-    await page.getByRole('dialog').getByText('You get').waitFor()
+    await page.getByRole('dialog').getByText('Included').waitFor()
     expect(Math.abs((await standsAt(last)) - before)).toBeLessThan(40)
     await leave()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -69,9 +69,9 @@ it.each([
 it('keeps a filter, and takes a place out of the feed that is not for them', async () => {
   const { page, errors } = await product.open(desk)
   await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse?guest=yes')
-  await page.getByRole('button', { name: 'Keep this filter' }).click()
+  await page.getByRole('button', { name: 'Save this filter' }).click()
   await page.getByLabel('Name').fill('Bring someone')
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Save filter' }).click()
   const kept = page.getByRole('button', { name: 'Bring someone', exact: true })
   await kept.waitFor()
   await page.goto(`${product.url}/app/influencer/browse`)
@@ -81,7 +81,7 @@ it('keeps a filter, and takes a place out of the feed that is not for them', asy
   const first = page.locator('[data-part="feed"] article').first()
   const place = must(await first.locator('b').textContent())
   await first.getByRole('button', { name: /not for me$/ }).click()
-  await page.getByRole('menuitem', { name: 'Not this place' }).click()
+  await page.getByRole('menuitem', { name: 'Not this venue' }).click()
   const card = page.locator('[data-part="feed"] article', { hasText: place })
   await card.first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()

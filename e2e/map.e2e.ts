@@ -40,7 +40,7 @@ it.each([
 
     await page.getByRole('button', { name: 'With a guest', exact: true }).click()
     await page.waitForURL(/guest=yes/)
-    await page.getByLabel('All places').selectOption('Hotel')
+    await page.getByLabel('All venues').selectOption('Hotel')
     await page.waitForURL(/category=Hotel/)
     await expect.poll(() => headingCount(page)).toBeLessThan(pins.length)
     await page.reload()
@@ -53,14 +53,14 @@ it.each([
     // By keyboard alone: from a card to its brief and to the request.
     await page.goto(`${product.url}/app/influencer/explore?mine=yes`)
     await openList(page)
-    const free = cardsOf(page).filter({ hasNotText: 'You asked' }).filter({ hasNotText: 'Full' }).first()
+    const free = cardsOf(page).filter({ hasNotText: 'Requested' }).filter({ hasNotText: 'Full' }).first()
     await free.waitFor()
     const title = must(await free.locator('h3').textContent())
     await free.locator('a').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Request collab' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await cardsOf(page).filter({ hasText: title }).getByText('You asked').first().waitFor()
+    await cardsOf(page).filter({ hasText: title }).getByText('Requested').first().waitFor()
     expect(page.url()).toContain('mine=yes')
     expect(errors).toEqual([])
   },
@@ -76,7 +76,7 @@ it.each([
   const alone = must(all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1))
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
   const { x, y, width, height } = must(await page.locator('[data-part="map"]').boundingBox())
-  const chosen = page.getByRole('region', { name: 'Places' }).locator('li[aria-current]', { hasText: alone.brandName })
+  const chosen = page.getByRole('region', { name: 'Venues' }).locator('li[aria-current]', { hasText: alone.brandName })
   // The pin stands with its tip on the place; it is drawn when the library has come.
   await expect
     .poll(

@@ -35,7 +35,7 @@ it('puts a row first under another name, for every creator, and takes it back', 
 
   await page.getByRole('button', { name: 'Edit With a guest' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bring a friend')
-  await page.getByRole('button', { name: 'Save in the draft' }).click()
+  await page.getByRole('button', { name: 'Save to draft' }).click()
   await page.getByRole('heading', { name: 'Bring a friend' }).waitFor()
   expect(await firstRow(creator.page)).toBe(before)
   await confirmed(page, 'Publish')
@@ -43,7 +43,7 @@ it('puts a row first under another name, for every creator, and takes it back', 
   expect(await firstRow(creator.page)).toBe('Bring a friend')
 
   await confirmed(page, 'Undo publishing')
-  await page.getByText('The built-in rows are live.').waitFor()
+  await page.getByText('The built-in ribbons are live.').waitFor()
   expect(await firstRow(creator.page)).toBe(before)
 
   // What was taken back is the draft again, and can be looked at as a creator.
@@ -53,7 +53,7 @@ it('puts a row first under another name, for every creator, and takes it back', 
   await page.locator('#content a[href*="uid="]').first().click()
   await page.getByText('You see the feed of').waitFor()
   await page.locator('[data-part="feed-ribbons"] h2', { hasText: 'Bring a friend' }).waitFor()
-  await page.getByRole('link', { name: 'Show what is live' }).click()
+  await page.getByRole('link', { name: 'Show live version' }).click()
   await page.locator('[data-part="feed-ribbons"] h2', { hasText: 'Bring a friend' }).waitFor({ state: 'detached' })
   expect([...admin.errors, ...creator.errors]).toEqual([])
 })
@@ -68,10 +68,10 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.locator('[data-part="feed"] article').first().waitFor()
   expect(await page.getByRole('button', { name: / for later$|not for me$|Keep this filter/ }).count()).toBe(0)
   await page.locator('[data-part="feed-ribbons"] article a').first().click()
-  await page.getByRole('dialog').getByText('You get').waitFor()
+  await page.getByRole('dialog').getByText('Included').waitFor()
   expect(await page.getByRole('button', { name: /Request collab|Join the waitlist/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Choose another' }).click()
+  await page.getByRole('link', { name: 'Choose another creator' }).click()
   await page.getByPlaceholder('@handle or name').waitFor()
   await page.goto(`${product.url}/app/admin/ribbon-configuration`)
   await page.getByRole('heading', { name: 'Tonight' }).waitFor()

@@ -121,7 +121,7 @@ export const staffScreens: Record<string, Step[]> = {
       async (page) => {
         await page.getByRole('button', { name: 'Edit Tonight' }).click()
         await page.getByText('Picked by hand').click()
-        await page.getByRole('list', { name: 'Found' }).waitFor()
+        await page.getByRole('list', { name: 'Search results' }).waitFor()
       },
     ],
     '/app/influencer/browse',
@@ -138,7 +138,7 @@ export const staffScreens: Record<string, Step[]> = {
       '/app/admin/influencer-list-explorer',
       async (page) => {
         await page.getByRole('button', { name: 'New list' }).click()
-        await page.getByText('By a rule').click()
+        await page.getByText('By rule').click()
         await page.getByLabel('Minimum followers').waitFor()
       },
     ],

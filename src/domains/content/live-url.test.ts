@@ -56,7 +56,7 @@ it.each([
     'instagram',
     'reel',
     'https://www.instagram.com/alice.eats/',
-    'That is Instagram, but not the page of one reel. Open the reel, choose Share and copy its link.',
+    'That link is on Instagram, but it isn’t to a reel. Open the reel, choose Share and copy its link.',
   ],
   [
     'instagram',
@@ -68,13 +68,13 @@ it.each([
     'instagram',
     'story',
     'https://www.instagram.com/reel/C3xyz/',
-    'That is Instagram, but not the page of one story. Open the story, choose Share and copy its link.',
+    'That link is on Instagram, but it isn’t to a story. Open the story, choose Share and copy its link.',
   ],
   [
     'youtube',
     'post',
     'https://www.youtube.com/watch',
-    'That is YouTube, but not the page of one post. Open the post, choose Share and copy its link.',
+    'That link is on YouTube, but it isn’t to a post. Open the post, choose Share and copy its link.',
   ],
   [
     'tiktok',

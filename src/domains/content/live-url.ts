@@ -80,7 +80,7 @@ export function readLiveUrl(given: string, deliverable: { platform: Platform; ty
     }
   return {
     ok: false,
-    problem: `That’s a ${platformNames[platform]} link, but not to a ${type}. Open the ${type}, choose Share and copy its link.`,
+    problem: `That link is on ${platformNames[platform]}, but it isn’t to a ${type}. Open the ${type}, choose Share and copy its link.`,
   }
 }
 

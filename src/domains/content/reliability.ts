@@ -26,7 +26,7 @@ type Part = {
   raise: string
 }
 
-/** An influencer's: visits kept, content in time, and right at the first try. */
+/** An influencer's: visits kept, content on time, and approved first time. */
 export function influencerReliability(
   history: { visits: readonly Mark[]; content: readonly Mark[]; firstTry: readonly Mark[] },
   at: Date,
@@ -40,14 +40,14 @@ export function influencerReliability(
       raise: 'Keep your next visit, or cancel more than 48 hours before.',
     },
     {
-      name: 'Content in time',
+      name: 'Content on time',
       weight: 35,
       marks: history.content,
       words: (good, all) => `${good} of ${all} deliveries on time`,
       raise: 'Deliver your next content within 14 days of the visit.',
     },
     {
-      name: 'Right at the first try',
+      name: 'Approved first time',
       weight: 15,
       marks: history.firstTry,
       words: (good, all) => `${good} of ${all} deliverables approved first time`,
@@ -56,14 +56,14 @@ export function influencerReliability(
   ])
 }
 
-/** A brand's: visits honoured, requests answered in time, content reviewed by a person in time. */
+/** A brand's: visits hosted, requests answered in time, content reviewed by a person in time. */
 export function brandReliability(
   history: { visits: readonly Mark[]; answers: readonly Mark[]; reviews: readonly Mark[] },
   at: Date,
 ): Reliability {
   return score(history.visits.length, at, [
     {
-      name: 'Visits honoured',
+      name: 'Visits hosted',
       weight: 40,
       marks: history.visits,
       words: (good, all) => `${good} of ${all} visits hosted`,

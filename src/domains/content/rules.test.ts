@@ -69,7 +69,7 @@ describe('rights of use', () => {
     const until = at('2026-09-11T10:00')
     expect(rightsEnd({ usageRights: 'none', usageMonths: 6 }, until)).toBeNull()
     expect(whyNoDownload(rightsState('paid', until, at('2026-09-11T09:59')))).toBeNull()
-    expect(whyNoDownload(rightsState('paid', until, until))).toContain('Ask to extend')
+    expect(whyNoDownload(rightsState('paid', until, until))).toContain('to extend them')
     expect(whyNoDownload(rightsState('none', null, until))).toContain('No rights')
   })
 })

@@ -17,7 +17,7 @@ export const Ribbon = z.object({
   titles: z.partialRecord(z.enum(languages), text(60)),
   kind: z.enum(['rule', 'hand']),
   rule: z.nullable(z.enum(feedRules)),
-  briefUids: z.array(BriefUid).check(z.maxLength(cardsPerRibbon, `must be at most ${cardsPerRibbon} briefs`)),
+  briefUids: z.array(BriefUid).check(z.maxLength(cardsPerRibbon, `Use at most ${cardsPerRibbon} briefs.`)),
   /** Null: in every city. */
   city: z.nullable(z.enum(plusoneCities)),
   /** `new`: those who have not kept a visit yet. */
@@ -38,7 +38,7 @@ export const ruleTitles: Record<FeedRule, string> = {
   'closing-soon': 'Closing soon',
   new: 'New this week',
   'with-a-guest': 'With a guest',
-  'quiet-near-home': 'Quiet places near home',
+  'quiet-near-home': 'Quiet venues near home',
   full: 'Full right now: join the waitlist',
 }
 
@@ -62,12 +62,12 @@ export const builtInRibbons: readonly Ribbon[] = feedRules.map((rule) => ({
 /** What is wrong with a ribbon, as a sentence; null when nothing is. */
 export function faultOf(ribbon: Omit<Ribbon, 'uid'>): string | null {
   const { kind, rule, briefUids, startsAt, endsAt } = ribbon
-  if (kind === 'rule' && rule === null) return 'Choose a rule for the row.'
-  if (kind === 'hand' && briefUids.length === 0) return 'Pick at least one place for the row.'
-  if (new Set(briefUids).size < briefUids.length) return 'A place can be picked once in a row.'
+  if (kind === 'rule' && rule === null) return 'Choose a rule for the ribbon.'
+  if (kind === 'hand' && briefUids.length === 0) return 'Add at least one brief to the ribbon.'
+  if (new Set(briefUids).size < briefUids.length) return 'A brief can only be in a ribbon once.'
   if (kind === 'hand' && ribbon.minimum > briefUids.length)
-    return 'The row asks for more cards than were picked: it would never be shown.'
-  return startsAt && endsAt && startsAt >= endsAt ? 'The row ends before it starts.' : null
+    return 'The minimum is higher than the number of briefs, so the ribbon would never show.'
+  return startsAt && endsAt && startsAt >= endsAt ? 'The end must be after the start.' : null
 }
 
 /** Pinned ribbons first, otherwise in the order they have. */

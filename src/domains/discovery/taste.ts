@@ -4,10 +4,10 @@ export type FeedRule = (typeof feedRules)[number]
 
 /** Why a brief is not for someone, in their words. */
 export const notForMeReasons = {
-  'not-my-kind': 'Not my kind of place',
-  'not-this-place': 'Not this place',
+  'not-my-kind': 'Not my kind of venue',
+  'not-this-place': 'Not this venue',
   'too-far': 'Too far away',
-  'asks-too-much': 'Asks for too much',
+  'asks-too-much': 'Too many deliverables',
   'worth-too-little': 'Not worth the trip',
 } as const
 export type NotForMe = keyof typeof notForMeReasons

@@ -5,8 +5,8 @@ it.each([
   ['Call me on +44 20 7946 0958 please', 'Call me on [phone number] please'],
   ['07946 095 812', '[phone number]'],
   ['(020) 7946-0958', '[phone number]'],
-  ['write to ana.b+x@mail.example.com!', 'write to [mail address]'],
-  ['a@b.co and 4915112345678', '[mail address] and [phone number]'],
+  ['write to ana.b+x@mail.example.com!', 'write to [email address]'],
+  ['a@b.co and 4915112345678', '[email address] and [phone number]'],
 ])('takes contacts out of %j', (text, shown) => {
   expect(maskContacts(text)).toEqual({ text: shown, masked: true })
 })

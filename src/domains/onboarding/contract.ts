@@ -141,7 +141,7 @@ export const onboardingCalls = defineCalls({
       step: stepKey,
       draft: z
         .record(z.string().check(z.maxLength(40)), z.unknown())
-        .check(z.refine(fitsDraft, 'must be shorter, and plain text')),
+        .check(z.refine(fitsDraft, 'Shorten this, and use plain text only.')),
       ...whose,
     }),
     output: z.object({ savedAt: instant }),

@@ -12,32 +12,36 @@ export type GoldenRule = keyof typeof goldenRules
 export const quiz = [
   {
     rule: 'My content features me for at least 5 seconds.',
-    question: 'How much of you is in your reel?',
-    choices: ['My hands and the plate are enough', 'At least 5 seconds of me', 'A photo of me at the end'],
+    question: 'How much of your Reel features you?',
+    choices: ['Just my hands and the plate', 'At least 5 seconds', 'A photo of me at the end'],
     right: 1,
   },
   {
     rule: 'It showcases the brand.',
-    question: 'What is it about?',
-    choices: ['The place and what it offers', 'My outfit, with the place behind it', 'Three places in one evening'],
+    question: 'What’s your content about?',
+    choices: [
+      'The venue and what it offers',
+      'My outfit, with the venue in the background',
+      'Three venues in one evening',
+    ],
     right: 0,
   },
   {
-    rule: 'My content and my conduct are appropriate.',
-    question: 'The host is busy, and you have waited ten minutes. What do you do?',
-    choices: ['Film the empty bar and post it', 'Ask for something extra', 'Stay kind, and ask how I can help'],
+    rule: 'My content and conduct are appropriate.',
+    question: 'The host is busy and you’ve waited ten minutes. What do you do?',
+    choices: ['Film the empty bar and post it', 'Ask for something extra', 'Stay friendly and ask when they’re ready'],
     right: 2,
   },
   {
-    rule: 'The quality is 1080p at least.',
-    question: 'Which video do you hand in?',
-    choices: ['720p, it uploads faster', '1080p or better', 'A screen recording of my story'],
+    rule: 'My content is at least 1080p.',
+    question: 'Which video do you submit?',
+    choices: ['720p, because it uploads faster', '1080p or better', 'A screen recording of my story'],
     right: 1,
   },
   {
     rule: 'I respect consent and copyright.',
-    question: 'Guests at the next table are in your picture. And then?',
-    choices: ['I ask them, or leave them out', 'I post it: it is a public place', 'I cover it with a hit song'],
+    question: 'People at the next table are in your shot. What do you do?',
+    choices: ['Ask them, or leave them out', 'Post it, it’s a public place', 'Add a chart song and post it'],
     right: 0,
   },
 ] as const
@@ -46,9 +50,9 @@ export const rulesVersion = '2026-12'
 
 /** What every guest holds to at every place, besides the house rules of its own. */
 export const houseRules = [
-  'I come on time, alone or with the guests that were agreed.',
-  'I move or cancel at least 24 hours before; after that I call.',
-  'What goes beyond what is included I pay myself, and I tip as I would anywhere.',
-  'I follow the house rules on the brief: where to film, what to wear, who not to show.',
-  'I hand in on time, and mark it as advertising.',
+  'I arrive on time, with only the guests we agreed.',
+  'I move or cancel at least 24 hours before. After that, I call the venue.',
+  'I pay for anything that isn’t included, and tip as I normally would.',
+  'I follow the house rules: where to film, what to wear and who not to show.',
+  'I deliver on time and disclose that it’s an ad.',
 ] as const

@@ -19,7 +19,7 @@ export const handle = z.string().check(
   z.maxLength(200),
   z.overwrite((typed) => (typed.includes('/') ? readHandle(typed).handle : typed)),
   z.toLowerCase(),
-  z.regex(/^@?[\w.]{2,40}$/, 'must be a handle: 2 to 40 letters, digits, dots and underscores'),
+  z.regex(/^@?[\w.]{2,40}$/, 'Enter a handle with 2 to 40 letters, numbers, dots or underscores.'),
 )
 
 /** What each step asks, by its key; one question each, in this order. */
@@ -49,14 +49,14 @@ export const brandAnswers = {
   photos: z.object({}),
   hours: z.object({ openingHours: BrandFields.shape.openingHours }),
   visits: z.object({
-    windows: z.array(Window).check(z.minLength(1, 'must have at least one window'), z.maxLength(42)),
+    windows: z.array(Window).check(z.minLength(1, 'Choose at least one time.'), z.maxLength(42)),
     capacity: z.int().check(z.minimum(1), z.maximum(50)),
   }),
   brief: z.object({
     title: text(90),
     story: text(2_000),
-    included: z.array(text(160)).check(z.minLength(1, 'must say what is included'), z.maxLength(20)),
-    valueMinor: minorUnits.check(z.minimum(1, 'must say what it is worth')),
+    included: z.array(text(160)).check(z.minLength(1, 'Add what’s included.'), z.maxLength(20)),
+    valueMinor: minorUnits.check(z.minimum(1, 'Add the value.')),
     guests: z.int().check(z.minimum(0), z.maximum(10)),
   }),
   check: z.object({}),
@@ -79,17 +79,20 @@ export const influencerAnswers = {
     ),
   }),
   vibe: z.object({
-    contentVibe: InfluencerFields.shape.contentVibe.check(z.minLength(1, 'must be at least one')),
+    contentVibe: InfluencerFields.shape.contentVibe.check(z.minLength(1, 'Choose at least one.')),
     formats: z._default(z.array(z.enum(deliverableTypes)), []),
   }),
   about: z.object({ bio: text(600) }),
   portfolio: z.object({}),
   page: PublicPageFields,
-  house: z.object({ agreed: z.literal(true, 'must be ticked') }),
+  house: z.object({ agreed: z.literal(true, 'Tick this to continue.') }),
   quiz: z.object({
     answers: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(
       z.length(quiz.length),
-      z.refine((all) => all.every((answer, at) => answer === must(quiz[at]).right), 'must all be right'),
+      z.refine(
+        (all) => all.every((answer, at) => answer === must(quiz[at]).right),
+        'Answer all five correctly to continue.',
+      ),
     ),
   }),
 } as const
@@ -112,32 +115,32 @@ export const longestDraft = 16_000
 
 /** The question of each step, and why it is asked. */
 export const stepWords: Record<StepKey, { title: string; why: string }> = {
-  place: { title: 'What is your place called?', why: 'It is the first thing creators read.' },
-  address: { title: 'Where is it?', why: 'Creators see how far it is, and find the door.' },
-  story: { title: 'What makes it worth a visit?', why: 'Two honest sentences do more than a slogan.' },
-  photos: { title: 'Show it', why: 'Your card in the feed is mostly a picture. One is enough to begin.' },
-  hours: { title: 'When are you open?', why: 'Nobody is booked when the door is closed.' },
-  visits: { title: 'When would you love company?', why: 'Creators can book these times and no others.' },
-  brief: { title: 'Your first brief', why: 'What a creator gets. Change what does not fit; the rest is a good start.' },
-  check: { title: 'This is what creators will see', why: 'Our team reads it, and puts it live.' },
-  handle: { title: 'Who are you?', why: 'Brands look at your account before anything else.' },
-  you: { title: 'When were you born?', why: `${tooYoung} Brands never see the date.` },
-  cities: { title: 'Where else can you visit?', why: 'Places there are shown to you as well.' },
-  figures: { title: 'How many see what you make?', why: 'Some briefs ask for a number of followers.' },
-  vibe: { title: 'What do you make?', why: 'It decides which places suit you, and what they may ask of you.' },
-  about: { title: 'A few words and your face', why: 'A brand hosts a person, not a number.' },
+  place: { title: 'What’s your venue called?', why: 'It’s the first thing creators see.' },
+  address: { title: 'Where is it?', why: 'So creators can see how far away you are and find you.' },
+  story: { title: 'What makes it worth a visit?', why: 'Two honest sentences work better than a slogan.' },
+  photos: { title: 'Add photos', why: 'Your card in the feed is mostly a photo. One is enough to start.' },
+  hours: { title: 'When are you open?', why: 'We’ll never take bookings when you’re closed.' },
+  visits: { title: 'When can creators visit?', why: 'Creators can only book these times.' },
+  brief: { title: 'Your first brief', why: 'We’ve drafted your offer. Change anything that doesn’t fit.' },
+  check: { title: 'This is what creators will see', why: 'Our team will review it and put it live.' },
+  handle: { title: 'What’s your account?', why: 'Brands look at your account first.' },
+  you: { title: 'When were you born?', why: `${tooYoung} Brands never see your date of birth.` },
+  cities: { title: 'Where else can you visit?', why: 'We’ll show you venues there too.' },
+  figures: { title: 'How big is your audience?', why: 'Some briefs need a minimum number of followers.' },
+  vibe: { title: 'What kind of content do you make?', why: 'We use this to match you with venues and deliverables.' },
+  about: { title: 'About you', why: 'Brands like to know who they’re hosting.' },
   portfolio: {
-    title: 'Pieces you are proud of',
-    why: 'Profiles with three or more are answered quicker. You can add them later.',
+    title: 'Your best content',
+    why: 'Profiles with three or more examples get faster replies. You can add them later.',
   },
   page: {
-    title: 'A page of your own',
-    why: 'A media kit you can send to anyone. It is shown once you are approved, and only if you switch it on.',
+    title: 'Your public page',
+    why: 'A media kit you can share with anyone. It’s only visible once you’re approved and turn it on.',
   },
-  house: { title: 'How we treat our hosts', why: 'A table kept free for you is worth something to them.' },
+  house: { title: 'House rules', why: 'Venues set aside a table for you. Here’s what they expect.' },
   quiz: {
     title: 'Five golden rules',
-    why: 'They are what brands pay for, and what we check. Five short questions; you can try as often as you like.',
+    why: 'This is what brands pay for and what we check. Answer five short questions. Try as often as you like.',
   },
 }
 

@@ -65,7 +65,7 @@ export const ribbonEntries = defineCalls({
       version: versionOrNone,
       ribbons: z
         .array(z.extend(Ribbon, { uid: z.optional(RibbonUid) }))
-        .check(z.maxLength(mostRibbons, `must be at most ${mostRibbons} rows`)),
+        .check(z.maxLength(mostRibbons, `Use at most ${mostRibbons} ribbons.`)),
     }),
     touches: ['ribbon'],
   },

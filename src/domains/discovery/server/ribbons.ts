@@ -67,7 +67,10 @@ export async function lockStanding(tx: Tx, version: number): Promise<Standing> {
   await tx.execute(sql`lock table ${ribbonVersions} in share row exclusive mode`)
   const standing = await readStanding(tx)
   if (standing.version !== version)
-    throw new CallError('aborted', 'Somebody changed the rows meanwhile. Look at them again.')
+    throw new CallError(
+      'aborted',
+      'Someone changed the ribbons while you were editing. Reload to see the latest version.',
+    )
   return standing
 }
 

@@ -65,7 +65,7 @@ it('keeps a changed name where the city was closed since, and refuses to move in
   for (const city of ['london', 'milan'] as const) await w.ada.call('setCityOpen', { city, open: false })
   const { profileUid } = await answer(nina, 'place', { name: 'Nest' })
   expect(await nina.call('getBrandProfile', { uid: must(profileUid) })).toMatchObject({ name: 'Nest' })
-  expect((await refusal(answer(nina, 'place', { city: 'milan' }))).message).toContain('We are not in Milan yet')
+  expect((await refusal(answer(nina, 'place', { city: 'milan' }))).message).toContain('We’re not in Milan yet')
 })
 
 it('hands over the first brief as it was edited elsewhere, with what it lacks', async () => {

@@ -70,7 +70,7 @@ async function savePlace(tx: Tx, actor: Actor, before: BrandProfile, place: Plac
 
 /** What the team reads of how they know that the place is theirs. */
 function proofOf({ answers: { given } }: Onboarding): string {
-  return given?.proof ? `Joined with a private address. That it is theirs: ${given.proof}` : ''
+  return given?.proof ? `Signed up with a personal email. Proof of ownership: ${given.proof}` : ''
 }
 
 /** Who asked for a call first is in the Brand Browser as a lead: that brand becomes theirs, with all that is known of it. */
@@ -114,9 +114,9 @@ async function notifyManager(
   await notifyAccounts(tx, config, [manager], `brand-joined:${brandUid}`, {
     kind: 'brand.signed-up',
     title: `${name} has joined`,
-    lines: ['They are setting up their profile now, and you look after them.'],
+    lines: ['They’re setting up their profile now. You’re their account manager.'],
     path: `/app/admin/brand?brand=${brandUid}`,
-    action: 'Open the brand',
+    action: 'View brand',
   })
 }
 

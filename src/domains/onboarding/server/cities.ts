@@ -18,7 +18,7 @@ export async function assertOpen(db: Queryable, city: City): Promise<void> {
   const name = city === neverOpen ? 'your city' : cityFacts[city].name
   throw new CallError(
     'failed-precondition',
-    `We are not in ${name} yet. Leave your address, and we tell you when we are.`,
+    `We’re not in ${name} yet. Leave your email and we’ll let you know when we are.`,
     {
       details: { closedCity: city },
     },

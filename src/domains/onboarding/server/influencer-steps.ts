@@ -64,9 +64,8 @@ export async function savePersonalDetails(
   you: NonNullable<InfluencerAnswers['you']>,
 ): Promise<string> {
   const age = ageOn(you.dateOfBirth, now().toISOString().slice(0, 10))
-  if (age < youngest)
-    throw dateRefused(`${tooYoung} We have kept nothing of what you said here; come back when you are.`)
-  if (age > oldest) throw dateRefused('Please enter the day you were born.')
+  if (age < youngest) throw dateRefused(`${tooYoung} We haven’t saved this answer. Come back when you’re old enough.`)
+  if (age > oldest) throw dateRefused('Enter your date of birth.')
   if (onboarding.profileUid) {
     const before = await lockInfluencer(tx, actor, onboarding.profileUid)
     await saveInfluencer(tx, actor, 'influencer.updated', before, you)

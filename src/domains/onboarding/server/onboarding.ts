@@ -26,14 +26,14 @@ export async function findOnboarding(db: Queryable, accountUid: string): Promise
 /** An account manager writes for the brands that are assigned to them, here as everywhere. */
 export function assertMayHelp(actor: Actor, { accountUid, side, profileUid }: Onboarding): void {
   if (accountUid === actor.accountUid || side !== 'brand' || !profileUid || isStaffForBrand(actor, profileUid)) return
-  throw new CallError('permission-denied', 'Another account manager looks after them.')
+  throw new CallError('permission-denied', 'They have another account manager.')
 }
 
 /** Whose onboarding is meant: one's own, or for the team that of somebody who has begun. */
 export async function ownerOf(db: Queryable, actor: Actor, accountUid: string | undefined): Promise<string> {
   if (!accountUid || accountUid === actor.accountUid) return accountOf(actor)
   if (!isStaff(actor) || !(await findOnboarding(db, accountUid)))
-    throw new CallError('not-found', 'Nobody of that account is joining.')
+    throw new CallError('not-found', 'We couldn’t find an open sign-up for that account.')
   return accountUid
 }
 
@@ -43,7 +43,7 @@ export async function lockOnboarding(tx: Tx, actor: Actor, whose: string | undef
   await tx.insert(onboardings).values(freshOnboarding(accountUid)).onConflictDoNothing()
   const row = one(await tx.select().from(onboardings).where(eq(onboardings.accountUid, accountUid)).for('update'))
   assertMayHelp(actor, row)
-  if (row.finishedAt) throw new CallError('failed-precondition', 'You are done here already.')
+  if (row.finishedAt) throw new CallError('failed-precondition', 'You’ve already finished onboarding.')
   return row
 }
 

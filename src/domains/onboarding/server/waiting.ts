@@ -15,8 +15,8 @@ export async function notifyWaiting(tx: Tx, config: Config, who: SQL, name: stri
     .returning({ email: cityWaitlist.email })
   const addresses = [...new Set(waiting.map(({ email }) => email))]
   const words = {
-    subject: `${config.PRODUCT_NAME} is in ${name} now`,
-    lines: [`You asked to hear when we open in ${name}. We have.`],
+    subject: `${config.PRODUCT_NAME} is now in ${name}`,
+    lines: [`You asked us to let you know when we opened in ${name}. We’re here!`],
     action: { label: 'Join', url: `${config.publicUrl}/join` },
   }
   const mail = writeMail(config.PRODUCT_NAME, words)

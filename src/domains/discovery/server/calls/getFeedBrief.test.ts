@@ -58,14 +58,14 @@ it('shows one that is paused or has ended, with why, and others like it', async 
   const input = { influencerUid: w.aliceInfluencer, briefUid }
   await w.bella.call('pauseBrief', { uid: briefUid, version })
   expect(await w.alice.call('getFeedBrief', input)).toMatchObject({
-    closed: 'The place has paused this one. It may come back.',
+    closed: 'The venue has paused this brief. It may come back.',
     free: false,
     card: { state: 'closed' },
     about: { story: brief.content.story, spendCapMinor: brief.content.spendCapMinor },
   })
   setClock(plus(storyStart, 90 * dayMs))
   expect(await w.alice.call('getFeedBrief', input)).toMatchObject({
-    closed: 'This one has ended.',
+    closed: 'This brief has ended.',
     similar: [{ uid: other.uid }],
   })
 })

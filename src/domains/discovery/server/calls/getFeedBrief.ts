@@ -38,8 +38,8 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
 /** Why nobody can ask for a brief now, places aside. */
 function whyClosed(brief: Brief): string | null {
   const today = todayIn(brief.timezone, now())
-  if (brief.status === 'archived' || today > brief.liveUntil) return 'This one has ended.'
-  if (brief.status !== 'live') return 'The place has paused this one. It may come back.'
-  if (today < brief.liveFrom) return 'This one is not open yet.'
-  return brief.heldAt ? 'It takes no new requests for the moment: many are waiting for an answer.' : null
+  if (brief.status === 'archived' || today > brief.liveUntil) return 'This brief has ended.'
+  if (brief.status !== 'live') return 'The venue has paused this brief. It may come back.'
+  if (today < brief.liveFrom) return 'This brief isn’t open yet.'
+  return brief.heldAt ? 'This brief isn’t taking new requests right now because many are waiting for a reply.' : null
 }

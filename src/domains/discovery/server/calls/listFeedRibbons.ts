@@ -15,8 +15,7 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
   { actor, db },
 ) => {
   const reader = await getFeedReader(db, actor, influencerUid)
-  if (draft && !isStaff(actor))
-    throw new CallError('permission-denied', 'Only the team sees rows that are not published.')
+  if (draft && !isStaff(actor)) throw new CallError('permission-denied', 'Only our team can see unpublished ribbons.')
   const { profile } = reader
   const viewer = { city: city ?? profile.homeCity, isNew: profile.visitsCompleted === 0, at: now() }
   const ribbons = draft ? await readDraftRibbons(db) : await readLiveRibbons(db)

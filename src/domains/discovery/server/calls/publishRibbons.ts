@@ -9,7 +9,7 @@ import { viewRibbons } from '../ribbons-view.ts'
 export const publishRibbons: Handler<typeof discoveryCalls.publishRibbons> = async ({ version }, { actor, tx }) => {
   const standing = await lockStanding(tx, version)
   if (!standing.draft || !isDraftChanged(standing))
-    throw new CallError('failed-precondition', 'The draft is what is live already.')
+    throw new CallError('failed-precondition', 'There’s nothing new to publish.')
   await setState(tx, standing.draft.uid, {
     state: 'published',
     version: version + 1,

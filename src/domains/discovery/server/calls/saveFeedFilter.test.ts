@@ -25,7 +25,7 @@ it('keeps 20 at most, and still replaces one of them', async () => {
     await w.alice.call('saveFeedFilter', { ...given, name: `Filter ${index}` })
   expect(await refusal(w.alice.call('saveFeedFilter', given))).toEqual({
     code: 'failed-precondition',
-    message: 'You keep 20 filters already. Remove one first.',
+    message: 'You’ve already saved 20 filters. Remove one first.',
   })
   expect((await w.alice.call('saveFeedFilter', { ...given, name: 'Filter 3' })).filters).toHaveLength(20)
 })

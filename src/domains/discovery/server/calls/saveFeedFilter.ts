@@ -15,7 +15,7 @@ export const saveFeedFilter: Handler<typeof discoveryCalls.saveFeedFilter> = asy
   const accountUid = accountOf(actor)
   const { filters } = await listFilters(tx, accountUid)
   if (filters.length >= most && !filters.some((one) => one.name === name))
-    throw new CallError('failed-precondition', `You keep ${most} filters already. Remove one first.`)
+    throw new CallError('failed-precondition', `You’ve already saved ${most} filters. Remove one first.`)
   const row = { accountUid, name, filter, savedAt: now() }
   await tx
     .insert(savedFilters)

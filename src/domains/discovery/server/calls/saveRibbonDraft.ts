@@ -17,11 +17,11 @@ export const saveRibbonDraft: Handler<typeof discoveryCalls.saveRibbonDraft> = a
   }
   const rows = pinnedFirst(ribbons.map((ribbon) => ({ ...ribbon, uid: ribbon.uid ?? newUid('ribbon') })))
   if (new Set(rows.map(({ uid }) => uid)).size < rows.length)
-    throw new CallError('failed-precondition', 'A row can stand there once.')
+    throw new CallError('failed-precondition', 'Each ribbon can only appear once.')
   const picked = rows.flatMap(({ briefUids }) => briefUids)
   const found = await findBriefs(tx, picked)
   if (picked.some((uid) => !found.has(uid)))
-    throw new CallError('failed-precondition', 'One of the picked places does not exist.')
+    throw new CallError('failed-precondition', 'One of the briefs no longer exists. Remove it and try again.')
   const standing = await lockStanding(tx, version)
   await saveDraft(tx, actor, standing, rows)
   await recordRibbons(tx, actor, 'draft-saved', ribbonsOf(standing).draft, rows)

@@ -9,12 +9,12 @@ export const undoRibbons: Handler<typeof discoveryCalls.undoRibbons> = async ({ 
   const { live, draft } = standing
   const next = version + 1
   if (what === 'draft') {
-    if (!draft) throw new CallError('failed-precondition', 'There is no draft to throw away.')
+    if (!draft) throw new CallError('failed-precondition', 'There’s no draft to discard.')
     await setState(tx, draft.uid, { state: 'undone', version: next })
     await recordRibbons(tx, actor, 'draft-discarded', draft.ribbons, ribbonsOf(standing).live)
     return viewRibbons(tx, actor)
   }
-  if (!live) throw new CallError('failed-precondition', 'The built-in rows are live: there is nothing to take back.')
+  if (!live) throw new CallError('failed-precondition', 'The built-in ribbons are live, so there’s nothing to undo.')
   await setState(
     tx,
     live.uid,

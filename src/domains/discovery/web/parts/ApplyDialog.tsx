@@ -42,7 +42,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
     <Dialog
       opened
       onClose={onClose}
-      title={card?.title ?? 'A place'}
+      title={card?.title ?? 'Experience'}
       {...(card ? { description: `${card.brandName}, ${card.district || card.city}` } : {})}
     >
       <Loaded of={seen}>
@@ -55,8 +55,8 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
             {closed && <Note tone="mute">{closed}</Note>}
             {one.collabUid ? (
               <Note tone="calm">
-                {looksOn ? 'They have' : 'You have'} asked already.{' '}
-                <LinkTo to={toCollab(one.collabUid, influencerUid)}>See where it stands</LinkTo>
+                {looksOn ? 'They have' : 'You have'} already requested this.{' '}
+                <LinkTo to={toCollab(one.collabUid, influencerUid)}>View collab</LinkTo>
               </Note>
             ) : (
               one.gaps.length === 0 &&
@@ -76,7 +76,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
             )}
             {similar.length > 0 && (
               <section>
-                <b>Open now, and like it</b>
+                <b>Similar and open now</b>
                 <div className={`${styles.ribbon} ${styles.similar}`}>
                   {similar.map((other) => (
                     <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
@@ -97,23 +97,23 @@ function WhatItIs({ card, about }: Pick<OutputOf<typeof discoveryCalls.getFeedBr
       {about.story && <p className="flush">{about.story}</p>}
       <Facts
         rows={[
-          ['You get', card.included.join(', ')],
+          ['Included', card.included.join(', ')],
           about.notIncluded.length > 0 && ['Not included', about.notIncluded.join(', ')],
-          ['Worth', money(card.valueMinor, card.currency)],
+          ['Value', money(card.valueMinor, card.currency)],
           about.spendCapMinor !== null && [
             'Spend cap',
-            `${money(about.spendCapMinor, card.currency)}; above it, ${about.aboveCap === 'brand' ? 'the venue pays' : 'you pay'}`,
+            `${money(about.spendCapMinor, card.currency)}; ${about.aboveCap === 'brand' ? 'the venue pays' : 'you pay'} anything above`,
           ],
-          ['Asked', deliverablesInWords(card.deliverables)],
-          ['Guests', card.guests === 0 ? 'You alone' : `You and ${counted(card.guests, 'guest')}`],
+          ['Deliverables', deliverablesInWords(card.deliverables)],
+          ['Guests', card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`],
           about.directions !== '' && ['Directions', about.directions],
           ['Mention', about.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
           ['Usage rights', about.usageRights === 'none' ? 'None' : `${about.usageRights}, ${about.usageMonths} months`],
           [
-            'Next free',
+            'Next available',
             card.nextSlot
               ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
-              : 'Nothing in the next two weeks',
+              : 'No times in the next two weeks',
           ],
         ]}
       />

@@ -34,7 +34,7 @@ export function FeedCard({ card, to, look, highlighted, onSave, onHide }: Props)
             variant="default"
             radius="xl"
             size={44}
-            aria-label={card.saved ? `${card.title}: saved; take it back` : `Save ${card.title} for later`}
+            aria-label={card.saved ? `Remove ${card.title} from saved` : `Save ${card.title} for later`}
             aria-pressed={card.saved}
             onClick={onSave}
           >
@@ -47,9 +47,9 @@ export function FeedCard({ card, to, look, highlighted, onSave, onHide }: Props)
 }
 
 function FootOf({ card }: { card: FeedCardData }) {
-  if (card.collabUid) return <Badge tone="calm">You asked</Badge>
-  if (card.state === 'closed') return <Badge tone="mute">Not open now</Badge>
-  if (card.state === 'full') return <Badge tone="warn">Full: join the waitlist</Badge>
+  if (card.collabUid) return <Badge tone="calm">Requested</Badge>
+  if (card.state === 'closed') return <Badge tone="mute">Not open right now</Badge>
+  if (card.state === 'full') return <Badge tone="warn">Full. Join the waitlist</Badge>
   const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
   return <span className="dim">{why}</span>
 }

@@ -17,7 +17,7 @@ const filtersOf = (looksOn: boolean): Filter[] => [
     label: looksOn ? 'Their city' : 'My city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
-  { name: 'category', kind: 'one', label: 'All places', choices: brandCategories },
+  { name: 'category', kind: 'one', label: 'All venues', choices: brandCategories },
   {
     name: 'platform',
     kind: 'one',
@@ -28,10 +28,10 @@ const filtersOf = (looksOn: boolean): Filter[] => [
   {
     name: 'worth',
     kind: 'one',
-    label: 'Worth',
-    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `Worth ${value} or more` })),
+    label: 'Value',
+    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `${value} or more` })),
   },
-  { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can get` },
+  { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can request` },
   { name: 'guest', kind: 'yes', label: 'With a guest' },
   { name: 'saved', kind: 'yes', label: 'Saved' },
 ]

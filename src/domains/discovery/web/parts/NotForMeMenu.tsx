@@ -12,7 +12,7 @@ export function NotForMeMenu({ button, onHide }: Props) {
     <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Not for me, because</Menu.Label>
+        <Menu.Label>Why isn’t this for you?</Menu.Label>
         {keysOf(notForMeReasons).map((reason) => (
           <Menu.Item key={reason} onClick={() => onHide(reason)}>
             {notForMeReasons[reason]}

@@ -29,12 +29,12 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, on
       {heldUntil && <Note tone="good">A spot is held for you ({timeLeft(heldUntil)}). Request it before then.</Note>}
       {only.data?.clash && (
         <Note tone="warn">
-          The only time left is {dateTime(must(only.data.startsAt, 'starts at'), timezone)}, and it clashes.{' '}
-          {only.data.clash}
+          The only available time, {dateTime(must(only.data.startsAt, 'starts at'), timezone)}, clashes with another
+          visit. {only.data.clash}
         </Note>
       )}
       <Textarea
-        label="A word to the place (optional)"
+        label="Message to the venue (optional)"
         maxLength={600}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
@@ -53,25 +53,25 @@ type Wait = Target & { line: OutputOf<typeof discoveryCalls.getFeedBrief>['line'
 /** The line of a full brief: joined, left, and where one stands in it. */
 export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
   const join = useWrite(collabCalls.joinBriefWaitlist, {
-    onDone: () => showSuccess('You are in line. We tell you when a place is free.'),
+    onDone: () => showSuccess('You’re on the waitlist. We’ll let you know when a spot opens up.'),
   })
   const leave = useWrite(collabCalls.leaveBriefWaitlist)
-  const before = line.ahead === 0 ? 'Nobody is before you' : `${counted(line.ahead, 'other')} before you`
+  const before = line.ahead === 0 ? 'You’re next' : `${counted(line.ahead, 'other')} ahead of you`
   return (
     <Note tone={line.waiting ? 'calm' : 'warn'}>
       <Group justify="space-between" gap="sm">
         <span className={styles.words}>
           {line.waiting
-            ? `You are in line. ${before}.`
-            : 'All places are taken just now. Wait in line, and the next free one is yours to ask for, for 24 hours.'}
+            ? `You’re on the waitlist. ${before}.`
+            : 'All spots are taken. Join the waitlist and we’ll hold the next one for you for 24 hours.'}
         </span>
         {line.waiting ? (
           <Button variant="default" loading={leave.busy} onClick={() => void leave({ briefUid, influencerUid })}>
-            Leave the line
+            Leave waitlist
           </Button>
         ) : (
           <Button loading={join.busy} onClick={() => void join({ briefUid, influencerUid })}>
-            Join the waitlist
+            Join waitlist
           </Button>
         )}
       </Group>

@@ -20,7 +20,7 @@ export function SavedFilters({ address, onOpen }: Props) {
   const isSaved = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
   if (filters.length === 0 && !isFiltered(address)) return null
   return (
-    <div className={styles.savedFilters} role="group" aria-label="Kept filters">
+    <div className={styles.savedFilters} role="group" aria-label="Saved filters">
       {filters.map(({ name, filter }) => {
         const isOpen = JSON.stringify(addressOf(filter)) === now
         return (
@@ -48,7 +48,7 @@ export function SavedFilters({ address, onOpen }: Props) {
       })}
       {isFiltered(address) && !isSaved && (
         <Button size="sm" variant="subtle" onClick={() => setNaming(true)}>
-          Keep this filter
+          Save this filter
         </Button>
       )}
       <SaveDialog key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
@@ -60,12 +60,12 @@ function SaveDialog({ opened, address, onClose }: { opened: boolean; address: Fe
   const [name, setName] = useState('')
   const save = useWrite(discoveryCalls.saveFeedFilter, {
     onDone: () => {
-      showSuccess('Kept.')
+      showSuccess('Filter saved.')
       onClose()
     },
   })
   return (
-    <Dialog opened={opened} onClose={onClose} size="sm" title="Keep this filter">
+    <Dialog opened={opened} onClose={onClose} size="sm" title="Save this filter">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,7 +82,7 @@ function SaveDialog({ opened, address, onClose }: { opened: boolean; address: Fe
         />
         <Group justify="flex-end" mt="md">
           <Button type="submit" loading={save.busy} disabled={name.trim() === ''}>
-            Keep it
+            Save filter
           </Button>
         </Group>
       </form>

@@ -8,14 +8,14 @@ describeScreen(FeedScreen, {
   path: (w) => `/app/influencer/browse?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: liveBrief,
-  empty: ['Nothing here just now'],
+  empty: ['Nothing here right now'],
   filled: ['Dinner for two at the counter', 'Luna', 'Everything open to you'],
   refused: { as: (w) => w.olivia },
   does: {
     'saves a brief for later': async ({ page, press }, w) => {
       await page.findByText('Everything open to you')
       await press(/^Save Dinner for two/)
-      await page.findAllByRole('button', { name: /saved; take it back/ })
+      await page.findAllByRole('button', { name: /from saved$/ })
       const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, savedOnly: true })
       expect(rows).toHaveLength(1)
     },

@@ -20,7 +20,7 @@ describeScreen(MapScreen, {
   does: {
     'saves a brief for later': async ({ page, press }, w) => {
       await press(/^Save Dinner for two/)
-      await page.findAllByRole('button', { name: /saved; take it back/ })
+      await page.findAllByRole('button', { name: /from saved$/ })
       const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, savedOnly: true })
       expect(rows).toHaveLength(1)
     },

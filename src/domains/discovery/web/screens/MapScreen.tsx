@@ -66,8 +66,7 @@ export function MapScreen() {
             ) : (
               <div className={styles.none}>
                 <Note tone="mute">
-                  The map cannot be drawn here: this browser has no WebGL. The list has every place that the map would
-                  show.
+                  Your browser can’t show the map because it has no WebGL. The list has every venue on the map.
                 </Note>
               </div>
             )}

@@ -27,7 +27,7 @@ export function RibbonsScreen() {
   return (
     <Screen
       title="Feed Customizer"
-      lead="The rows above every creator’s feed, first to last."
+      lead="The ribbons at the top of every creator’s feed, in order."
       actions={view.data && <Actions view={view.data} />}
       of={view}
     >
@@ -52,7 +52,7 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           variant="default"
           loading={undo.busy}
           onClick={() =>
-            void ask('Throw the draft away? The rows are again what is live.', () => undo({ version, what: 'draft' }))
+            void ask('Discard the draft? The ribbons go back to what’s live.', () => undo({ version, what: 'draft' }))
           }
         >
           Undo changes
@@ -63,7 +63,7 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           variant="default"
           loading={undo.busy}
           onClick={() =>
-            void ask('Take the last publishing back? Creators see the rows from before it at once.', () =>
+            void ask('Undo the last publish? Creators will see the previous ribbons right away.', () =>
               undo({ version, what: 'published' }),
             )
           }
@@ -74,7 +74,9 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
       {can.publish && (
         <Button
           loading={publish.busy}
-          onClick={() => void ask('Publish these rows? Every creator sees them at once.', () => publish({ version }))}
+          onClick={() =>
+            void ask('Publish these ribbons? Every creator will see them right away.', () => publish({ version }))
+          }
         >
           Publish
         </Button>
@@ -98,13 +100,13 @@ function Ribbons({ view }: { view: View }) {
     <>
       <div className={styles.state}>
         <Note tone={view.isDraftChanged ? 'warn' : 'calm'}>
-          {liveInWords(view)} {view.isDraftChanged && 'The draft below is not published yet.'}
+          {liveInWords(view)} {view.isDraftChanged && 'The draft below isn’t published yet.'}
         </Note>
       </div>
       {ribbons.length === 0 ? (
         <EmptyState
-          title="No rows"
-          text="The feed begins with everything that is open. Add a row to put something first."
+          title="No ribbons yet"
+          text="The feed starts with all open briefs. Add a ribbon to show something first."
         />
       ) : (
         <RibbonList
@@ -116,7 +118,7 @@ function Ribbons({ view }: { view: View }) {
       )}
       {mayAdd && (
         <Button variant="default" mt="md" onClick={() => add(fresh)}>
-          Add a row
+          Add ribbon
         </Button>
       )}
       <InNoRibbon
@@ -141,6 +143,6 @@ function Ribbons({ view }: { view: View }) {
 }
 
 function liveInWords({ published, live }: View): string {
-  if (!published) return 'The built-in rows are live.'
-  return `${counted(live.length, 'row')} live, published ${timeAgo(published.at)}${published.by ? ` by ${published.by}` : ''}.`
+  if (!published) return 'The built-in ribbons are live.'
+  return `${counted(live.length, 'ribbon')} live, published ${timeAgo(published.at)}${published.by ? ` by ${published.by}` : ''}.`
 }

@@ -8,7 +8,7 @@ export const chooseSide: Handler<typeof onboardingCalls.chooseSide> = async ({ s
   if (before.profileUid && before.side !== side)
     throw new CallError(
       'failed-precondition',
-      'Your profile is begun already. Write to us if it should be the other kind.',
+      'You’ve already started your profile. Contact support if you chose the wrong kind.',
     )
   return viewOnboarding(tx, await saveOnboarding(tx, before, { side }))
 }

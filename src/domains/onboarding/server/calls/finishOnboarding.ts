@@ -15,7 +15,7 @@ export const finishOnboarding: Handler<typeof onboardingCalls.finishOnboarding> 
 ) => {
   const before = await lockOnboarding(tx, actor, accountUid)
   const open = before.side ? stepsOf(before.side).find((step) => step !== 'check' && !before.answers[step]) : 'side'
-  if (open) throw new CallError('failed-precondition', 'There is a question left. Reload to go on where you are.')
+  if (open) throw new CallError('failed-precondition', 'You have a step left. Reload to continue.')
   await recordForThem(tx, actor, before, 'finished')
   if (before.side === 'influencer') await apply({ tx, actor }, before)
   else await assertSubmitted(tx, before)
@@ -25,5 +25,5 @@ export const finishOnboarding: Handler<typeof onboardingCalls.finishOnboarding> 
 async function assertSubmitted(tx: Tx, { briefUid }: Onboarding): Promise<void> {
   const brief = briefUid === null ? null : await lockBrief(tx, briefUid)
   if (!brief || brief.status === 'draft')
-    throw new CallError('failed-precondition', 'Your first brief is not with our team yet.')
+    throw new CallError('failed-precondition', 'Send your first brief for review to finish.')
 }

@@ -155,7 +155,7 @@ it('takes nobody under 18, and nobody in a city that is not open', async () => {
   await w.ada.call('setCityOpen', { city: 'paris', open: false })
   expect(await refusal(w.anonymous.call('join', creator))).toMatchObject({
     code: 'failed-precondition',
-    message: 'We are not in Paris yet. Leave your address, and we tell you when we are.',
+    message: 'We’re not in Paris yet. Leave your email and we’ll let you know when we are.',
   })
   expect((await refusal(w.anonymous.call('join', { ...brand, city: 'other' }))).message).toContain('your city')
   expect(await accountOf(w)).toBeNull()

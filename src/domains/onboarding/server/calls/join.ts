@@ -42,10 +42,14 @@ async function belongsSomewhere(tx: Tx, accountUid: string): Promise<boolean> {
 }
 
 function proofMissing(): CallError {
-  const fields = [{ field: 'proof', message: 'must say how we can see that it is yours' }]
-  return new CallError('failed-precondition', 'Please use your work address, or say how we can see that it is yours.', {
-    details: { fields },
-  })
+  const fields = [{ field: 'proof', message: 'Tell us how we can check that the venue is yours.' }]
+  return new CallError(
+    'failed-precondition',
+    'Use your work email, or tell us how we can check that the venue is yours.',
+    {
+      details: { fields },
+    },
+  )
 }
 
 type Input = Parameters<typeof join>[0]

@@ -28,7 +28,7 @@ it('keeps who waits for which city, once', async () => {
 it('has no line for a city that is open', async () => {
   const w = await world()
   const refused = await refusal(w.anonymous.call('joinCityWaitlist', { ...lisbon, city: 'london' }))
-  expect(refused).toEqual({ code: 'failed-precondition', message: 'London is open: you can join now.' })
+  expect(refused).toEqual({ code: 'failed-precondition', message: 'We’re open in London. You can join now.' })
 })
 
 it('tells again whoever asks again, and wants to know which city', async () => {
@@ -40,5 +40,5 @@ it('tells again whoever asks again, and wants to know which city', async () => {
     expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ notified: 1 })
   }
   const unnamed = await refusal(w.anonymous.call('joinCityWaitlist', { ...lisbon, cityName: ' ' }))
-  expect(unnamed.message).toBe('Please say which city.')
+  expect(unnamed.message).toBe('Enter your city.')
 })

@@ -11,7 +11,7 @@ export const joinCityWaitlist: Handler<typeof onboardingCalls.joinCityWaitlist> 
   { tx },
 ) => {
   if ((await openCities(tx)).includes(city))
-    throw new CallError('failed-precondition', `${cityFacts[city].name} is open: you can join now.`)
+    throw new CallError('failed-precondition', `We’re open in ${cityFacts[city].name}. You can join now.`)
   if (city === 'other' && cityName === '') throw cityMissing()
   // Who was told once and asks again wants to hear of the next time.
   await tx
@@ -25,6 +25,6 @@ export const joinCityWaitlist: Handler<typeof onboardingCalls.joinCityWaitlist> 
 }
 
 function cityMissing(): CallError {
-  const message = 'Please say which city.'
+  const message = 'Enter your city.'
   return new CallError('failed-precondition', message, { details: { fields: [{ field: 'cityName', message }] } })
 }

@@ -20,10 +20,10 @@ export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLi
   const today = now().toISOString().slice(0, 10)
   await notifyAccounts(tx, config, people, `onboarding-link:${today}`, {
     kind: 'onboarding.link',
-    title: 'Nearly there',
-    lines: ['What you told us is kept. There is a little left that only you can do; it takes a minute.'],
+    title: 'You’re nearly done',
+    lines: ['We’ve saved your answers. There are a few things left that only you can do. It takes a minute.'],
     path: '/onboarding',
-    action: 'Go on where you stopped',
+    action: 'Continue where you left off',
   })
   await record(tx, actor, 'staff', 'onboarding.link-sent', { subjectUid: accountUid })
   return { sent: true }

@@ -35,12 +35,12 @@ it('says why there is nothing, without saying what is behind an address', async 
   const w = await world()
   const nina = await newcomer(w)
   const why = async (address: string) => (await nina.call('readWebsite', { website: address })).why
-  const unreachable = 'We couldn’t open that page. Check the address, then try again. You can go on without.'
+  const unreachable = 'We couldn’t open that page. Check the address, then try again. You can continue without it.'
   expect(await why('http://127.0.0.1/')).toBe(unreachable)
   expect(await why('http://localhost/')).toBe(unreachable)
   expect(await why('localhost')).toBe(unreachable)
   expect(await why('http://127.0.0.1:8080/')).toBe(
-    'That’s not a website address. Check it, then try again. You can go on without.',
+    'That’s not a website address. Check it, then try again. You can continue without it.',
   )
 })
 

@@ -15,14 +15,14 @@ export const readWebsite: Handler<typeof onboardingCalls.readWebsite> = async (
   if (before.hints?.website === address) return { hints: before.hints, why: null }
   if (!websites) return { hints: null, why: null }
   const page = await tryPage(websites, address, address === website)
-  if (page instanceof WebsiteError) return { hints: null, why: `${page.message} You can go on without.` }
+  if (page instanceof WebsiteError) return { hints: null, why: `${page.message} You can continue without it.` }
   const hints = { website: address, ...hintsOf(page.html, page.address) }
   // What they answered while it was read stays: this is a column of its own.
   await db.update(onboardings).set({ hints }).where(eq(onboardings.accountUid, before.accountUid))
   return { hints, why: hints.pictures.length + Object.keys(hints).length > 2 ? null : nothingRead }
 }
 
-const nothingRead = 'Your page says nothing that we could offer you.'
+const nothingRead = 'We couldn’t find anything to fill in from your website.'
 
 /** Who typed no scheme may have a page that knows only the older one. */
 async function tryPage(websites: Websites, address: string, asTyped: boolean): Promise<WebPage | WebsiteError> {

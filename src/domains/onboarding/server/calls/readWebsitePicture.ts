@@ -17,6 +17,6 @@ export const readWebsitePicture: Handler<typeof onboardingCalls.readWebsitePictu
     return { name, type, base64: bytes.toString('base64') }
   } catch (error) {
     if (!(error instanceof WebsiteError)) throw error
-    throw new CallError('failed-precondition', 'We could not fetch that picture. Please add it from your device.')
+    throw new CallError('failed-precondition', 'We couldn’t load that photo. Upload it from your device instead.')
   }
 }

@@ -14,7 +14,7 @@ export const saveOnboardingDraft: Handler<typeof onboardingCalls.saveOnboardingD
 ) => {
   const before = await lockOnboarding(tx, actor, accountUid)
   if (!isDue(before.side, before.answers, step))
-    throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
+    throw new CallError('failed-precondition', 'There’s an earlier step to complete first. Reload to continue.')
   const kept = JSON.stringify({ [step]: savable(step, draft) })
   const at = now()
   await tx

@@ -15,7 +15,7 @@ export const saveOnboardingStep: Handler<typeof onboardingCalls.saveOnboardingSt
   const before = await lockOnboarding(tx, actor, input.accountUid)
   const step = input.step as StepKey
   if (!isDue(before.side, before.answers, step))
-    throw new CallError('failed-precondition', 'This question comes after another one. Reload to go on where you are.')
+    throw new CallError('failed-precondition', 'There’s an earlier step to complete first. Reload to continue.')
   const answers: Answers = { ...before.answers, [step]: input.answer }
   await recordForThem(tx, actor, before, step, input.answer)
   const { [step]: _answered, ...drafts } = before.drafts

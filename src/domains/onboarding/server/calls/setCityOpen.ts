@@ -14,7 +14,10 @@ export const setCityOpen: Handler<typeof onboardingCalls.setCityOpen> = async (
   { actor, tx, config },
 ) => {
   if (city === 'other')
-    throw new CallError('failed-precondition', 'Elsewhere stays closed: it is where people say which city they want.')
+    throw new CallError(
+      'failed-precondition',
+      '“Elsewhere” has to stay closed. It’s where people tell us which city they want.',
+    )
   const was = (await openCities(tx)).includes(city)
   if (was === open) return { notified: 0 }
   if (open) await tx.delete(closedCities).where(eq(closedCities.city, city))

@@ -22,24 +22,21 @@ export function JoinAs({ product, side, tier, open }: Props) {
       {side === 'brand' ? (
         <p className="plain-lead">
           {tier && <>{priceOf(tier)} </>}
-          You pay nothing now, and need no card: a plan begins when you choose it in your account.{' '}
-          <a href="/pricing">{tier ? 'All plans' : 'What it costs'}</a>
+          It’s free to start and you don’t need a card. You choose a plan later, in your account.{' '}
+          <a href="/pricing">{tier ? 'All plans' : 'See prices'}</a>
           <br />
-          Next: a link by mail, then a few short questions. Your first brief is usually live 4 working hours later.
+          Next, we’ll email you a link and ask a few short questions. Your first brief is usually live within 4 working
+          hours.
         </p>
       ) : (
         <Criteria />
       )}
       <JoinForm side={side} tier={tier?.id} open={open} onSent={(email, known) => setSent({ email, known })} />
       <p>
-        {side === 'brand' ? (
-          <a href="/join?as=influencer">I am a creator</a>
-        ) : (
-          <a href="/join?as=brand">I am a place that hosts</a>
-        )}
+        {side === 'brand' ? <a href="/join?as=influencer">I’m a creator</a> : <a href="/join?as=brand">I’m a venue</a>}
       </p>
       <p>
-        Have an account already? <a href="/login">Sign in</a>
+        Already have an account? <a href="/login">Sign in</a>
       </p>
     </>
   )
@@ -49,13 +46,16 @@ export function JoinAs({ product, side, tier, open }: Props) {
 function Criteria() {
   return (
     <>
-      <p className="plain-lead">Our team answers within two working days. It costs you nothing.</p>
+      <p className="plain-lead">Our team replies within two working days. It’s free.</p>
       <div className={styles.note}>
-        <b>Who we let in</b>
+        <b>Who can join</b>
         <ul>
-          <li>You are 18 or over.</li>
-          <li>You post about places, food, drink, travel or nights out, in public.</li>
-          <li>About 2,000 followers or more on Instagram, TikTok or YouTube; fewer is fine when people answer you.</li>
+          <li>You’re 18 or over.</li>
+          <li>You post publicly about food, drink, travel or nights out.</li>
+          <li>
+            You have about 2,000 followers or more on Instagram, TikTok or YouTube. Fewer is fine if your engagement is
+            strong.
+          </li>
         </ul>
       </div>
     </>
@@ -79,11 +79,9 @@ function Sent({ email, known, onBack }: { email: string; known: boolean; onBack:
         {known ? 'a link to the account you already have' : 'the link that opens your account'} to <b>{email}</b>. It
         arrives within seconds.
       </p>
-      <p>
-        If you cannot see it, please check your junk or spam folder. You can close this tab: the link opens its own.
-      </p>
+      <p>If you can’t see it, check your junk or spam folder. You can close this tab; the link opens a new one.</p>
       <PlainButton look="quiet" onClick={onBack}>
-        Use another address
+        Use another email address
       </PlainButton>
     </>
   )

@@ -70,7 +70,9 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       )}
       <PlainSelect name="city" label="City" required choices={cityChoices} error={errorAt('city')} />
       {isClosed && !waits && (
-        <p className={styles.note}>We are not in {placeName} yet. Leave your address, and we tell you when we are.</p>
+        <p className={styles.note}>
+          We’re not in {placeName} yet. Leave your email and we’ll let you know when we are.
+        </p>
       )}
       {isClosed && !waits && city === 'other' && <PlainField name="cityName" label="Which city?" maxLength={80} />}
       {!isClosed && (
@@ -80,8 +82,8 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
         <PlainEmail
           label="Email"
           required
-          placeholder={side === 'brand' ? 'you@yourplace.com' : 'you@example.com'}
-          hint={side === 'brand' && !isClosed ? 'Your work address shows us that the place is yours.' : undefined}
+          placeholder={side === 'brand' ? 'you@yourvenue.com' : 'you@example.com'}
+          hint={side === 'brand' && !isClosed ? 'Use your work email so we know the venue is yours.' : undefined}
           error={errorAt('email')}
         />
       )}
@@ -94,11 +96,11 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       )}
       {waits === null ? (
         <PlainButton type="submit" busy={isBusy}>
-          {isClosed ? 'Tell me when you open' : 'Join'}
+          {isClosed ? 'Let me know' : 'Join'}
         </PlainButton>
       ) : (
         <output className={styles.note}>
-          Thank you. We write to {waits.email} when we open in {waits.place}, and not before.
+          Thank you. We’ll email {waits.email} when we open in {waits.place}, and not before.
         </output>
       )}
     </form>

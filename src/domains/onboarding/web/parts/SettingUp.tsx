@@ -18,10 +18,10 @@ export function SettingUp({ user }: { user: SessionUser }) {
       <Note tone="warn">
         <Group justify="space-between">
           <span>
-            <b>Your profile is not set up yet.</b> {data.step && <>Next: {stepWords[data.step].title}</>}
+            <b>Your profile isn’t finished yet.</b> {data.step && <>Next: {stepWords[data.step].title}</>}
           </span>
           <Button component={LinkTo} to={toOnboarding()} size="sm" variant="default">
-            Go on setting up
+            Continue
           </Button>
         </Group>
       </Note>

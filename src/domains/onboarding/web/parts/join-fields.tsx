@@ -11,7 +11,7 @@ export function VenueFields({ errorAt }: { errorAt: ErrorAt }) {
     <>
       <PlainField
         name="venue"
-        label="Your place"
+        label="Your venue"
         required
         maxLength={80}
         placeholder="Cafe Luna"
@@ -19,7 +19,7 @@ export function VenueFields({ errorAt }: { errorAt: ErrorAt }) {
       />
       <PlainSelect
         name="category"
-        label="What it is"
+        label="Category"
         choices={brandCategories.map((value) => ({ value, label: value }))}
       />
     </>
@@ -46,13 +46,13 @@ export function HandleFields({ profile, errorAt, onLeave }: HandleProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        hint={profile || 'Or the address of your profile.'}
+        hint={profile || 'Or paste a link to your profile.'}
         error={errorAt('handle')}
         onBlur={onLeave}
       />
       <PlainSelect
         name="platform"
-        label="Where you post most"
+        label="Main platform"
         choices={platforms.map((value) => ({ value, label: platformNames[value] }))}
       />
     </>
@@ -66,10 +66,10 @@ export function ProofFields({ isPrivate, errorAt }: { isPrivate: boolean; errorA
       {isPrivate && (
         <PlainField
           name="proof"
-          label="How can we see that it is yours?"
+          label="How can we check that it’s yours?"
           required
           maxLength={300}
-          hint="A page that names you, or what you do there. Or use your work address above."
+          hint="A page that names you, or your role there. Or use your work email above."
           error={errorAt('proof')}
         />
       )}
@@ -80,7 +80,7 @@ export function ProofFields({ isPrivate, errorAt }: { isPrivate: boolean; errorA
         placeholder="cafeluna.com"
         inputMode="url"
         autoCapitalize="none"
-        hint="If you have one: it saves you typing in the next step."
+        hint="Optional. It saves you typing in the next step."
         error={errorAt('website')}
       />
     </>
@@ -93,7 +93,7 @@ export function AgreementTicks({ side, errorAt }: { side: Side; errorAt: ErrorAt
     <>
       {side === 'influencer' && (
         <PlainTick name="adult" error={errorAt('adult')}>
-          I am 18 or over
+          I’m 18 or over
         </PlainTick>
       )}
       <PlainTick name="terms" error={errorAt('terms')}>

@@ -53,16 +53,16 @@ export function takeAddressApart(form: HTMLFormElement): void {
 
 /** The first thing that is missing, in the order of the form. */
 export function missingIn(side: Side, typed: Typed, isClosed: boolean): Problem | null {
-  if (typed.city === '') return { field: 'city', message: 'Please choose your city.' }
+  if (typed.city === '') return { field: 'city', message: 'Choose your city.' }
   if (!isEmail(typed.email) && isClosed) return { field: 'email', message: invalidEmailText }
   if (isClosed) return null
-  if (side === 'brand' && !typed.venue) return { field: 'venue', message: 'Please say what your place is called.' }
-  if (side === 'influencer' && !typed.handle) return { field: 'handle', message: 'Please enter your handle.' }
-  if (!typed.name) return { field: 'name', message: 'Please enter your name.' }
+  if (side === 'brand' && !typed.venue) return { field: 'venue', message: 'Enter your venue’s name.' }
+  if (side === 'influencer' && !typed.handle) return { field: 'handle', message: 'Enter your handle.' }
+  if (!typed.name) return { field: 'name', message: 'Enter your name.' }
   if (!isEmail(typed.email)) return { field: 'email', message: invalidEmailText }
   if (side === 'brand' && isPrivateMail(typed.email) && !typed.proof)
-    return { field: 'proof', message: 'Please say how we can see that it is yours, or use your work address.' }
-  if (side === 'influencer' && !typed.adult) return { field: 'adult', message: 'You have to be 18 or over.' }
+    return { field: 'proof', message: 'Tell us how we can check that it’s yours, or use your work email.' }
+  if (side === 'influencer' && !typed.adult) return { field: 'adult', message: 'You need to be 18 or over.' }
   if (!typed.terms) return { field: 'terms', message: 'Please agree to the terms.' }
   return null
 }

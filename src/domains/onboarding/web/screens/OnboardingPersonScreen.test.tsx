@@ -18,8 +18,8 @@ describeScreen(OnboardingPersonScreen, {
     nina ? `/app/admin/onboarding/person?account=${nina.accountUid}` : '/app/admin/onboarding/person',
   as: (w) => w.ada,
   given: begun,
-  empty: ['Who is it about?'],
-  filled: ['You answer as yourself', 'Who they are', 'Step 2 of'],
+  empty: ['Choose someone'],
+  filled: ['You answer as yourself', 'View account', 'Step 2 of'],
   refused: { as: (w) => w.bella },
   does: {
     'answers a question for them': async ({ fill, press }, _w, nina) => {

@@ -19,22 +19,22 @@ export function OnboardingPersonScreen() {
     return (
       <Screen title="Finish for them">
         <EmptyState
-          title="Who is it about?"
-          text="Choose somebody who stopped."
+          title="Choose someone"
+          text="Choose someone who stopped partway through onboarding."
           action={
             <Button component={LinkTo} to={{ path: '/app/admin/onboarding', search: {} }}>
-              Who is joining
+              People in onboarding
             </Button>
           }
         />
       </Screen>
     )
   return (
-    <Screen title="Finish for them" lead="Where they stopped, with what they typed." of={read}>
+    <Screen title="Finish for them" lead="See where they stopped and what they entered." of={read}>
       {(onboarding) => (
         <div className={styles.onboarding} data-inside>
           <Note tone="calm">
-            You answer as yourself: the log says so. <LinkTo to={toAccount(account)}>Who they are</LinkTo>
+            Your answers are logged under your name. <LinkTo to={toAccount(account)}>View account</LinkTo>
           </Note>
           <Steps onboarding={onboarding} accountUid={account} />
         </div>

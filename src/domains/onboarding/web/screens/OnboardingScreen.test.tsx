@@ -6,7 +6,7 @@ import { OnboardingScreen } from './OnboardingScreen.tsx'
 
 describeScreen(OnboardingScreen, {
   title: 'Are you a venue or a creator?',
-  window: 'Setting up',
+  window: 'Onboarding',
   path: '/onboarding',
   as: (w, nina) => nina ?? w.anonymous,
   given: newcomer,

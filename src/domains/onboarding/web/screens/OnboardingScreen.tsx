@@ -14,7 +14,7 @@ import styles from './onboarding/onboarding.module.css'
 
 /** `/onboarding`: one question a step, kept at each; it goes on wherever one signs in. */
 export function OnboardingScreen() {
-  usePage('Setting up')
+  usePage('Onboarding')
   const [signedIn, setSignedIn] = useState(false)
   useEffect(() => {
     void signedInToken().then((token) => (token ? setSignedIn(true) : leaveToSignIn()))

@@ -12,7 +12,7 @@ async function begun(w: World) {
 }
 
 describeScreen(OnboardingsScreen, {
-  title: 'Joining',
+  title: 'Onboarding',
   path: '/app/admin/onboarding',
   as: (w) => w.ada,
   given: begun,

@@ -35,7 +35,7 @@ const filters: Filter[] = [
 const columns: Column<Row>[] = [
   {
     key: 'who',
-    title: 'Who',
+    title: 'Name',
     render: ({ account }) => <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>,
     width: 200,
   },
@@ -45,12 +45,12 @@ const columns: Column<Row>[] = [
     render: ({ account, proof }) => (
       <>
         {account.email}
-        {proof && <div className="dim">Theirs, they say: {proof}</div>}
+        {proof && <div className="dim">Proof of ownership: {proof}</div>}
       </>
     ),
     width: 240,
   },
-  { key: 'side', title: 'As', render: ({ side }) => sideWord(side), width: 100 },
+  { key: 'side', title: 'Type', render: ({ side }) => sideWord(side), width: 100 },
   { key: 'step', title: 'Stopped at', render: ({ step }) => stepWord(step) },
   {
     key: 'finish',
@@ -58,7 +58,7 @@ const columns: Column<Row>[] = [
     render: ({ account }) => <LinkTo to={toOnboardingPerson(account.uid)}>Finish for them</LinkTo>,
     width: 150,
   },
-  { key: 'since', title: 'Still since', render: ({ updatedAt }) => timeAgo(updatedAt), width: 140 },
+  { key: 'since', title: 'Stopped on', render: ({ updatedAt }) => timeAgo(updatedAt), width: 140 },
 ]
 
 /** For the team: who is joining and where they stopped, and the cities that are open. */
@@ -66,7 +66,7 @@ export function OnboardingsScreen() {
   const [{ side }, setAddress] = useAddress(onboardingsSearch)
   const list = useList(onboardingCalls.listOnboardings, { side })
   return (
-    <Screen title="Joining" lead="Who has signed up and is not there yet; longest still first." width="wide">
+    <Screen title="Onboarding" lead="People who have signed up but haven’t finished, longest first." width="wide">
       <Stack gap="lg">
         {list.first && list.first.stops.length > 0 && (
           <Card>
@@ -84,7 +84,7 @@ export function OnboardingsScreen() {
         )}
         <FilterBar filters={filters} values={{ side }} onChange={setAddress} />
         <Table
-          label="Joining"
+          label="Onboarding"
           of={list}
           rowKey={({ account }) => account.uid}
           columns={columns}
@@ -97,7 +97,7 @@ export function OnboardingsScreen() {
               <LinkTo to={toOnboardingPerson(row.account.uid)}>Finish for them</LinkTo>
             </Card>
           )}
-          empty={{ title: 'Nobody is on the way', text: 'Everyone who signed up is done.' }}
+          empty={{ title: 'No one in onboarding', text: 'Everyone who signed up has finished.' }}
         />
         <Cities />
       </Stack>
@@ -109,11 +109,11 @@ function Cities() {
   const { user } = useSession()
   const cities = useRead(onboardingCalls.listCities, {})
   const set = useWrite(onboardingCalls.setCityOpen, {
-    onDone: ({ notified }) => showSuccess(notified > 0 ? `${counted(notified, 'person', 'people')} told` : 'Saved'),
+    onDone: ({ notified }) => showSuccess(notified > 0 ? `${counted(notified, 'person', 'people')} notified` : 'Saved'),
   })
   const change = async (city: keyof typeof cityFacts, open: boolean) => {
     const { name } = cityFacts[city]
-    const question = open ? `Open ${name}? Whoever waits for it is told.` : `Close ${name} for joining?`
+    const question = open ? `Open ${name}? We’ll email everyone on its waitlist.` : `Close ${name} to new sign-ups?`
     if (await confirm(question)) await set({ city, open })
   }
   return (
@@ -128,7 +128,7 @@ function Cities() {
               <li key={city} className={styles.line}>
                 <div>
                   <b>{cityFacts[city].name}</b> <span className="dim">{open ? 'open' : 'closed'}</span>
-                  {waiting > 0 && <div className="dim">{counted(waiting, 'person waits', 'people wait')}</div>}
+                  {waiting > 0 && <div className="dim">{counted(waiting, 'person waiting', 'people waiting')}</div>}
                   <NamedCities names={names} mayNotify={user.staff_role === 'admin'} open={openOf(rows)} />
                 </div>
                 {user.staff_role === 'admin' && city !== 'other' && (
@@ -153,10 +153,10 @@ type NamedProps = { names: readonly string[]; mayNotify: boolean; open: { value:
 /** Cities that people named themselves: once one is among ours, an admin says which, and they are told. */
 function NamedCities({ names, mayNotify, open }: NamedProps) {
   const notify = useWrite(onboardingCalls.notifyNamedCity, {
-    onDone: ({ notified }) => showSuccess(`${counted(notified, 'person', 'people')} told`),
+    onDone: ({ notified }) => showSuccess(`${counted(notified, 'person', 'people')} notified`),
   })
   const choose = async (cityName: string, city: City) => {
-    if (await confirm(`Tell whoever named ${cityName} that one can join in ${cityFacts[city].name}?`))
+    if (await confirm(`Let everyone who asked for ${cityName} know they can join in ${cityFacts[city].name}?`))
       await notify({ cityName, city })
   }
   if (names.length === 0) return null
@@ -167,7 +167,7 @@ function NamedCities({ names, mayNotify, open }: NamedProps) {
         <NativeSelect
           key={name}
           label={name}
-          data={[{ value: '', label: 'Tell them that it is open as…' }, ...open]}
+          data={[{ value: '', label: 'Notify as open in…' }, ...open]}
           value=""
           disabled={notify.busy}
           onChange={(event) => {

@@ -17,10 +17,10 @@ import { feedSearch, toFeedViewer } from '../../links.ts'
 const filters: Filter[] = [{ name: 'find', kind: 'search', label: 'Search', placeholder: '@handle or name' }]
 
 const columns: Column<InfluencerRow>[] = [
-  { key: 'handle', title: 'Influencer', render: (row) => <InfluencerName row={row} /> },
+  { key: 'handle', title: 'Creator', render: (row) => <InfluencerName row={row} /> },
   { key: 'city', title: 'City', render: (row) => cityFacts[row.homeCity].name },
   { key: 'visits', title: 'Visits', align: 'right', render: (row) => <Visits row={row} /> },
-  { key: 'approval', title: 'State', render: (row) => row.approval },
+  { key: 'approval', title: 'Status', render: (row) => row.approval },
 ]
 
 /** Staff choose whose feed they look at. */
@@ -33,13 +33,13 @@ export function FeedChooser() {
       title="Feed Viewer"
       lead={
         draft
-          ? 'Choose a creator, and see their feed with the rows of the draft.'
-          : 'Choose a creator, and see their feed as they do.'
+          ? 'Choose a creator to preview their feed with the draft ribbons.'
+          : 'Choose a creator to see their feed as they see it.'
       }
     >
       <FilterBar filters={filters} values={{ find }} onChange={setAddress} />
       <Table
-        label="Influencers"
+        label="Creators"
         of={influencers}
         rowKey={(row) => row.uid}
         columns={columns}
@@ -53,7 +53,7 @@ export function FeedChooser() {
             </div>
           </LinkTo>
         )}
-        empty={{ title: 'Nobody found', text: 'Try a shorter part of the handle, or the name.' }}
+        empty={{ title: 'No creators match', text: 'Try part of the handle or name.' }}
       />
     </Screen>
   )

@@ -23,17 +23,17 @@ export function FeedList({ address, looksOn, feed, card, onClear }: Props) {
     <>
       <Title order={2} className={styles.all}>
         {isFiltered({ ...address, city: undefined })
-          ? 'What fits the filter'
+          ? 'Matching your filters'
           : `Everything open to ${looksOn ? 'them' : 'you'}`}
       </Title>
-      {feed.rows.length === 0 && <Note tone="mute">Nothing yet among the newest.</Note>}
+      {feed.rows.length === 0 && <Note tone="mute">Nothing new yet.</Note>}
       <div className={styles.feed} data-part="feed">
         {feed.rows.map((one) => card(one))}
       </div>
       {feed.hasMore && (
         <Group justify="center" mt="xl">
           <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>
-            Show more places
+            Show more
           </Button>
         </Group>
       )}
@@ -44,16 +44,16 @@ export function FeedList({ address, looksOn, feed, card, onClear }: Props) {
 function NothingFits({ address, looksOn, onClear }: Pick<Props, 'address' | 'looksOn' | 'onClear'>) {
   return (
     <EmptyState
-      title={address.saved ? 'Nothing saved yet' : 'Nothing here just now'}
+      title={address.saved ? 'Nothing saved yet' : 'Nothing here right now'}
       text={
         address.saved && !looksOn
-          ? 'Tap the bookmark on a card, and it waits for you here.'
-          : 'New places open every day. Try another city, or fewer filters.'
+          ? 'Tap the bookmark on a card to save it here.'
+          : 'New briefs open every day. Try another city or fewer filters.'
       }
       action={
         isFiltered(address) ? (
           <Button variant="default" onClick={onClear}>
-            Clear the filters
+            Clear filters
           </Button>
         ) : undefined
       }

@@ -8,7 +8,7 @@ export function HiddenNote({ words, onUndo }: { words: string | undefined; onUnd
       {words !== undefined && (
         <Note tone="calm">
           <Group justify="space-between" gap="sm">
-            <span>Hidden. {words}. You will see less like it.</span>
+            <span>Hidden. {words}. You’ll see less like this.</span>
             <Button size="sm" variant="default" onClick={onUndo}>
               Undo
             </Button>

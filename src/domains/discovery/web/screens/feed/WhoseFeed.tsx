@@ -12,13 +12,13 @@ type Props = { influencerUid: string; draft: '1' | undefined }
 export function WhoseFeed({ influencerUid, draft }: Props) {
   const { data } = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
   return (
-    <section className={styles.banner} aria-label="Whose feed this is">
+    <section className={styles.banner} aria-label="Feed preview">
       <Note tone={draft ? 'warn' : 'calm'}>
         <Group justify="space-between" gap="sm">
           <span className={styles.words}>
-            You see the feed of <b>{data ? `@${data.handle}` : '…'}</b>
-            {data?.visitsCompleted === 0 && ', who is new: no visit yet'}
-            {draft && ', with the rows of the draft'}.
+            You’re viewing the feed of <b>{data ? `@${data.handle}` : '…'}</b>
+            {data?.visitsCompleted === 0 && ', who is new (no visits yet)'}
+            {draft && ', with the draft ribbons'}.
           </span>
           <Group gap="xs">
             <Button
@@ -27,10 +27,10 @@ export function WhoseFeed({ influencerUid, draft }: Props) {
               component={LinkTo}
               to={toFeedViewer({ uid: influencerUid, draft: draft ? undefined : '1' })}
             >
-              {draft ? 'Show what is live' : 'Show the draft'}
+              {draft ? 'Show live version' : 'Show draft'}
             </Button>
             <Button size="sm" variant="default" component={LinkTo} to={toFeedViewer({ draft })}>
-              Choose another
+              Choose another creator
             </Button>
           </Group>
         </Group>

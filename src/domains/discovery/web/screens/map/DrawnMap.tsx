@@ -23,7 +23,7 @@ export function DrawnMap({ map, ...canvas }: Props) {
         setHere({ latitude, longitude })
         if (looked) search({ latitude, longitude, zoom: hereZoom }, looked.size)
       },
-      () => showError('We could not learn where you are. Choose a city instead.'),
+      () => showError('We couldn’t find your location. Choose a city instead.'),
       { timeout: 10_000, maximumAge: 60_000 },
     )
   return (

@@ -11,7 +11,7 @@ export function MapKey({ pins }: { pins: readonly MapPin[] }) {
   const looks = withSigns.filter((look) => there.has(look))
   if (looks.length === 0) return null
   return (
-    <ul className={`plain-list ${styles.key}`} aria-label="What the signs mean">
+    <ul className={`plain-list ${styles.key}`} aria-label="Map key">
       {looks.map((look) => {
         const sign = lookSigns[look]
         return (

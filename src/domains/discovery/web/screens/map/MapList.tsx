@@ -36,7 +36,7 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
   const isApart = chosen !== null && (isPhone ? !isOpen : !shown.includes(chosen.briefUid))
   const common = { ...cards, chosen: chosen?.briefUid ?? null }
   return (
-    <section className={styles.list} data-open={isOpen || undefined} aria-label="Places">
+    <section className={styles.list} data-open={isOpen || undefined} aria-label="Venues">
       <Group justify="space-between" wrap="nowrap" className={styles.listHead}>
         <Title order={1} size="h2" aria-live="polite">
           {found.data ? headingOf(pins.length, day) : 'Map'}
@@ -56,30 +56,30 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
       </Group>
       {isApart && (
         <div className={styles.chosen}>
-          <VisuallyHidden component="h2">Chosen on the map</VisuallyHidden>
+          <VisuallyHidden component="h2">Selected on the map</VisuallyHidden>
           <MapCards {...common} briefUids={[chosen.briefUid]} />
         </div>
       )}
       {(!isPhone || isOpen) && (
         <div className={styles.listBody} data-part="list">
-          <VisuallyHidden component="h2">The list</VisuallyHidden>
+          <VisuallyHidden component="h2">Show list</VisuallyHidden>
           <Loaded of={found}>
             {({ total, pins: all }) => (
               <>
                 {total > all.length && (
                   <Note tone="mute">
-                    There are {total.toLocaleString('en-GB')} places here; the map shows the{' '}
-                    {all.length.toLocaleString('en-GB')} newest. Come nearer, and search again, to see them all.
+                    There are {total.toLocaleString('en-GB')} venues here. The map shows the{' '}
+                    {all.length.toLocaleString('en-GB')} newest. Zoom in and search again to see the rest.
                   </Note>
                 )}
                 {pins.length === 0 && (
                   <EmptyState
-                    title="Nothing here just now"
-                    text="Move the map, try another city, or set fewer filters."
+                    title="Nothing here right now"
+                    text="Move the map, try another city or use fewer filters."
                     action={
                       onClear && (
                         <Button variant="default" onClick={onClear}>
-                          Clear the filters
+                          Clear filters
                         </Button>
                       )
                     }
@@ -91,7 +91,7 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
                 ))}
                 {uids.length > shown.length && (
                   <Button variant="default" onClick={() => setPages(pages + 1)}>
-                    Show more places
+                    Show more
                   </Button>
                 )}
               </>
@@ -104,8 +104,8 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
 }
 
 function headingOf(count: number, day: string | undefined): string {
-  const places = count === 0 ? 'No places' : counted(count, 'place')
-  return day ? `${places} with a free time on ${dayOf(day, 'UTC')}` : `${places} here`
+  const places = count === 0 ? 'No venues' : counted(count, 'venue')
+  return day ? `${places} available on ${dayOf(day, 'UTC')}` : `${places} here`
 }
 
 function chunksOf(uids: readonly string[]): string[][] {

@@ -8,10 +8,10 @@ export const lookOf = (pin: MapPin): Look => pin.mark ?? pin.state
 
 export const lookWords: Record<Look, string> = {
   open: 'Open',
-  full: 'Full, with a line to wait in',
-  applied: 'You asked',
+  full: 'Full, with a waitlist',
+  applied: 'Requested',
   saved: 'Saved',
-  visited: 'You were there',
+  visited: 'Visited',
 }
 
 /** The sign beside the value, in a square of 20; drawn on the map and in its key. A look is never told by colour alone. */

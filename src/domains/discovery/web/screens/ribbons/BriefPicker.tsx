@@ -24,12 +24,12 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
   return (
     <fieldset className="plain">
       <legend>
-        Places in it, first to last ({chosen.length} of at most {cardsPerRibbon})
+        Briefs in this ribbon, in order ({chosen.length} of {cardsPerRibbon})
       </legend>
-      <ol className={`plain-list ${styles.briefPicks}`} aria-label="Picked">
+      <ol className={`plain-list ${styles.briefPicks}`} aria-label="Selected briefs">
         {chosen.map((uid, at) => {
           const brief = known.find((one) => one.uid === uid)
-          const title = brief?.title ?? 'A place'
+          const title = brief?.title ?? 'Brief'
           return (
             <li key={uid} className={styles.briefPick}>
               <Words title={title} brief={brief} />
@@ -47,7 +47,7 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
                 <ActionIcon
                   variant="subtle"
                   size={36}
-                  aria-label={`Take ${title} out`}
+                  aria-label={`Remove ${title}`}
                   onClick={() => onChange(chosen.filter((one) => one !== uid))}
                 >
                   <IconX size={16} />
@@ -60,19 +60,19 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
       <TextInput
         mt="sm"
         type="search"
-        label="Find a live place"
+        label="Find a live brief"
         placeholder="Title or brand"
         maxLength={80}
         leftSection={<IconSearch size={16} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Loaded of={{ ...found, data: found.first }} shape={<p className="dim">Looking…</p>}>
+      <Loaded of={{ ...found, data: found.first }} shape={<p className="dim">Searching…</p>}>
         {() => {
           const open = found.rows.filter(({ card }) => !chosen.includes(card.uid)).slice(0, shown)
-          if (open.length === 0) return <p className="dim">No other live place fits.</p>
+          if (open.length === 0) return <p className="dim">No other live briefs match.</p>
           return (
-            <ul className={`plain-list ${styles.briefPicks} ${styles.found}`} aria-label="Found">
+            <ul className={`plain-list ${styles.briefPicks} ${styles.found}`} aria-label="Search results">
               {open.map(({ card: { uid, title, brandName, city } }) => (
                 <li key={uid} className={styles.briefPick}>
                   <Words title={title} brief={{ brandName, city }} />

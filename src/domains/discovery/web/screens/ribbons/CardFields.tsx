@@ -19,9 +19,9 @@ export function CardFields({ values, ruleBefore, names, set }: Props) {
   return (
     <>
       <SegmentedControl
-        aria-label="What stands in it"
+        aria-label="Content"
         data={[
-          { value: 'rule', label: 'By a rule' },
+          { value: 'rule', label: 'By rule' },
           { value: 'hand', label: 'Picked by hand' },
         ]}
         value={values.kind}

@@ -18,19 +18,19 @@ export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) 
     <div className={styles.section}>
       <Card>
         <Group justify="space-between" gap="sm" mb="xs">
-          <Title order={2}>In no row</Title>
+          <Title order={2}>Not in any ribbon</Title>
           {onPick && count > 0 && (
             <Button size="sm" variant="default" onClick={() => onPick(first.map(({ uid }) => uid))}>
-              Make a row of these
+              Create a ribbon from these
             </Button>
           )}
         </Group>
         {count === 0 ? (
-          <p className="flush">Every one of {counted(of, 'live place')} stands in a row.</p>
+          <p className="flush">All {counted(of, 'live brief')} are in a ribbon.</p>
         ) : (
           <>
             <p className={styles.lead}>
-              {count} of {counted(of, 'live place')} stand in no row today, and are found only in the feed below them.
+              {count} of {counted(of, 'live brief')} aren’t in any ribbon today and only appear in the feed below.
             </p>
             <ul className={styles.inNone}>
               {first.map(({ uid, title, brandName, city }) => (

@@ -36,7 +36,7 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
           className={styles.ribbonHandle}
           draggable
           aria-hidden="true"
-          title="Drag to another place"
+          title="Drag to reorder"
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
             event.dataTransfer.setData('text/plain', title)
@@ -74,17 +74,17 @@ export function RibbonCard({ ribbon, row, view, isFirst, isLast, onMove, onDrag,
         </div>
         {row && (
           <>
-            <div>{isEmpty ? 'Nothing live would stand in it: creators do not see it.' : holdsInWords(row)}</div>
+            <div>{isEmpty ? 'Nothing live matches, so creators don’t see it.' : holdsInWords(row)}</div>
             <div className="dim numbers">{usageInWords(row, view)} in 28 days</div>
           </>
         )}
         {gone.length > 0 && (
           <div className={styles.ribbonHint}>
-            Not live any more: {gone.map(({ title: name, brandName }) => `${name} (${brandName})`).join(', ')}.
+            No longer live: {gone.map(({ title: name, brandName }) => `${name} (${brandName})`).join(', ')}.
           </div>
         )}
         {row?.isDead && (
-          <div className={styles.ribbonHint}>Almost nobody opens anything in it. Consider taking it out.</div>
+          <div className={styles.ribbonHint}>Almost no one opens these. Consider removing the ribbon.</div>
         )}
       </div>
       {mayEdit && <Tools {...{ title, isFirst, isLast, onMove, onEdit, onRemove }} />}
@@ -126,7 +126,7 @@ function Tools({ title, isFirst, isLast, onMove, onEdit, onRemove }: ToolsProps)
       >
         Edit
       </Button>
-      <ActionIcon variant="default" size={40} aria-label={`Take ${title} out`} onClick={onRemove}>
+      <ActionIcon variant="default" size={40} aria-label={`Remove ${title}`} onClick={onRemove}>
         <IconTrash size={18} />
       </ActionIcon>
     </Group>

@@ -28,12 +28,12 @@ export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
   const save = () => {
     const titles = Object.entries(values.titles).filter(([, title]) => title?.trim())
     const whole = { ...values, title: values.title.trim(), titles: Object.fromEntries(titles) }
-    const wrong = whole.title === '' ? 'Give the row a title.' : faultOf(whole)
+    const wrong = whole.title === '' ? 'Add a title.' : faultOf(whole)
     setFault(wrong)
     if (!wrong) onSave(whole)
   }
   return (
-    <Dialog opened onClose={onClose} title={ribbon.uid ? 'Edit the row' : 'A new row'}>
+    <Dialog opened onClose={onClose} title={ribbon.uid ? 'Edit ribbon' : 'New ribbon'}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +45,7 @@ export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
           <CardFields values={values} ruleBefore={ribbon.rule} names={names} set={set} />
           <ShownFields values={values} set={set} />
           <Checkbox
-            label="Pinned: stays above the rows that are not"
+            label="Pinned (stays at the top)"
             checked={values.pinned}
             onChange={(event) => set({ pinned: event.currentTarget.checked })}
           />
@@ -55,7 +55,7 @@ export function RibbonDialog({ ribbon, names, busy, onSave, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" loading={busy}>
-              Save in the draft
+              Save to draft
             </Button>
           </Group>
         </Stack>

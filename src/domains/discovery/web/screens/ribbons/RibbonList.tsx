@@ -29,12 +29,12 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
     const next = moveRibbon(ribbons, from, to)
     const { uid, title } = must(ribbons[from], 'ribbon')
     const now = next.indexOf(must(ribbons[from], 'ribbon'))
-    setMoved({ uid, by: to < from ? -1 : 1, announcement: `${title} is row ${now + 1} of ${next.length}.` })
+    setMoved({ uid, by: to < from ? -1 : 1, announcement: `${title} is now ribbon ${now + 1} of ${next.length}.` })
     if (now !== from) onChange(next)
   }
   const remove = async (at: number) => {
     const { title } = must(ribbons[at], 'ribbon')
-    if (await confirm(`Take the row “${title}” out of the draft?`)) onChange(ribbons.toSpliced(at, 1))
+    if (await confirm(`Remove “${title}” from the draft?`)) onChange(ribbons.toSpliced(at, 1))
   }
   const drop = (to: number) => {
     if (dragged !== null) move(dragged, to)

@@ -4,11 +4,11 @@ import { cardsPerRibbon, type Ribbon } from '../../../ribbons.ts'
 import type { DraftRibbon } from './draft.ts'
 
 const cities = [
-  { value: '', label: 'Every city' },
+  { value: '', label: 'All cities' },
   ...plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
 ]
 const audiences = [
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'Everyone' },
   { value: 'new', label: 'New creators, before their first visit' },
 ]
 const minimums = Array.from({ length: cardsPerRibbon }, (_, at) => String(at + 1))
@@ -43,7 +43,7 @@ export function ShownFields({ values, set }: Props) {
         onChange={(event) => set({ size: event.currentTarget.value as Ribbon['size'] })}
       />
       <NativeSelect
-        label="Hidden with fewer cards than"
+        label="Minimum cards to show"
         data={minimums}
         value={String(values.minimum)}
         onChange={(event) => set({ minimum: Number(event.currentTarget.value) })}

@@ -7,19 +7,19 @@ import type { FeedRule } from '../../../taste.ts'
 
 /** What a rule looks for, in the words of staff. */
 export const ruleWords: Record<FeedRule, string> = {
-  tonight: 'a time is free this evening',
+  tonight: 'available this evening',
   'closing-soon': 'ends within a week',
   new: 'live for less than a week',
-  'with-a-guest': 'somebody can come along',
-  'quiet-near-home': 'within 3 km of home, under a quarter of its places taken',
-  full: 'every place is taken, one can wait',
+  'with-a-guest': 'guests allowed',
+  'quiet-near-home': 'within 3 km of home, less than a quarter full',
+  full: 'fully booked with a waitlist',
 }
 
 /** `By rule: a time is free this evening`, `4 places picked by hand`. */
 export function sourceOf({ kind, rule, briefUids }: Ribbon): string {
   return kind === 'rule'
     ? `By rule: ${ruleWords[must(rule, 'rule')]}`
-    : `${counted(briefUids.length, 'place')} picked by hand`
+    : `${counted(briefUids.length, 'brief')} picked by hand`
 }
 
 /** To whom, where and when a ribbon is shown, where that is not to everybody, everywhere and always. */

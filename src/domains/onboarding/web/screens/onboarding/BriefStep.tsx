@@ -28,7 +28,7 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
         onChange={(event) => setBrief({ ...brief, title: event.currentTarget.value })}
       />
       <Textarea
-        label="In a few words"
+        label="Description"
         required
         maxLength={2000}
         value={story}
@@ -36,7 +36,7 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
         onChange={(event) => setBrief({ ...brief, story: event.currentTarget.value })}
       />
       <Textarea
-        label="What is included, one a line"
+        label="What’s included (one per line)"
         required
         minRows={4}
         value={included}
@@ -44,7 +44,7 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
         onChange={(event) => setIncluded(event.currentTarget.value)}
       />
       <NumberInput
-        label="What it is worth"
+        label="Value"
         prefix={currencySymbols[currencyOf(cityFacts[city].country)]}
         min={1}
         max={1_000_000}
@@ -54,7 +54,7 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
         onChange={(value) => setBrief({ ...brief, valueMinor: Math.round(Number(value) * 100) })}
       />
       <NumberInput
-        label="Guests they may bring"
+        label="Guests allowed"
         min={0}
         max={10}
         allowDecimal={false}

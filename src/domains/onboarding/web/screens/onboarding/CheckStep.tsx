@@ -27,11 +27,11 @@ export function CheckStep({ onboarding: { briefUid, profileUid, manager }, onSav
             </div>
             {gallery.length === 0 && (
               <>
-                <p>One picture is needed: it is what creators see first.</p>
+                <p>Add at least one photo. It’s the first thing creators see.</p>
                 <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />
               </>
             )}
-            {actions(`Send it to ${manager?.name ?? 'our team'}`)}
+            {actions(`Send to ${manager?.name ?? 'our team'}`)}
           </>
         )}
       </Loaded>

@@ -15,12 +15,12 @@ export function Done({ onboarding: { side, manager, profileUid, tier } }: { onbo
     <>
       <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
       <h1 className="serif">
-        {isBrand ? `Your brief is with ${manager?.name ?? 'our team'}` : 'You are in the queue'}
+        {isBrand ? `Your brief is with ${manager?.name ?? 'our team'}` : 'Your application is in'}
       </h1>
       <p className="dim">
         {isBrand
-          ? 'It is usually live within 4 working hours; we write to you when it is. Meanwhile, have a look around.'
-          : 'Our team looks at every profile, usually within two working days, and writes to you either way.'}
+          ? 'It’s usually live within 4 working hours. We’ll email you when it is. In the meantime, have a look around.'
+          : 'Our team reviews every profile, usually within two working days. We’ll email you either way.'}
       </p>
       <div className={styles.actions}>
         <Button
@@ -28,11 +28,11 @@ export function Done({ onboarding: { side, manager, profileUid, tier } }: { onbo
           size="lg"
           href={isBrand ? `/app/brand/dashboard?uid=${profileUid}` : `/app/influencer/profile-editor?uid=${profileUid}`}
         >
-          {isBrand ? 'To your dashboard' : 'To your profile'}
+          {isBrand ? 'Go to dashboard' : 'Go to profile'}
         </Button>
         {hasPlan && (
           <Button component="a" size="lg" variant="default" href={`/app/brand/billing?uid=${profileUid}`}>
-            Begin your plan
+            Start your plan
           </Button>
         )}
       </div>
@@ -47,10 +47,10 @@ export function DoneForThem({ onboarding: { side, profileUid } }: { onboarding: 
   return (
     <>
       <IconCircleCheck size={56} stroke={1.4} color="var(--good)" aria-hidden />
-      <h2 className="serif">{side === 'brand' ? 'Their first brief is with the team' : 'They are in the queue'}</h2>
+      <h2 className="serif">{side === 'brand' ? 'Their first brief is in review' : 'They’re in the queue'}</h2>
       <div className={styles.actions}>
         <Button component={LinkTo} size="lg" to={to}>
-          Open the profile
+          View profile
         </Button>
       </div>
     </>

@@ -7,18 +7,18 @@ import styles from './onboarding.module.css'
 const steps = [
   {
     picture: person,
-    title: 'Somebody asks',
-    text: 'Noor, 12,400 on Instagram. 61 % of her audience is in your city, and she kept 9 of 9 visits. You say yes in one click.',
+    title: 'A creator sends a request',
+    text: 'Noor, 12,400 followers on Instagram. 61% of her audience is in your city, and she kept 9 of 9 visits. Approve in one click.',
   },
   {
     picture: visit,
-    title: 'They come',
-    text: 'Wednesday, 15:30, with one guest. Your team at the door sees the name, the code, and what they do not eat.',
+    title: 'They visit',
+    text: 'Wednesday, 15:30, with one guest. Your team sees the name, the check-in code and any allergies.',
   },
   {
     picture: exampleDeliverable,
-    title: 'You look at what they made',
-    text: 'A reel of 34 seconds, checked for quality and marked as advertising. Approve it, or say what should change.',
+    title: 'You review their content',
+    text: 'A 34-second Reel, checked for quality and disclosed as an ad. Approve it or request changes.',
   },
 ] as const
 
@@ -27,9 +27,9 @@ export function Example() {
   return (
     <section className={styles.example} aria-labelledby="example">
       <h2 id="example" className="serif">
-        Meanwhile: how a collab goes
+        How a collab works
       </h2>
-      <Badge tone="mute">An example, nobody real</Badge>
+      <Badge tone="mute">Example only</Badge>
       <ol className="plain-list">
         {steps.map(({ picture, title, text }) => (
           <li key={title}>

@@ -17,7 +17,7 @@ export function Hint({
       <small className="dim">From {from}</small>
       <p>{of}</p>
       <button type="button" onClick={() => onTake(of)} aria-label={`Use ${of.slice(0, 60)}`}>
-        Use it
+        Use this
       </button>
     </div>
   )

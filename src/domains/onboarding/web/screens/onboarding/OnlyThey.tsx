@@ -8,17 +8,17 @@ import styles from './onboarding.module.css'
 /** For the team, where a promise is asked: the person gets a link to here. */
 export function OnlyThey({ accountUid, onBack }: { accountUid: string; onBack: () => void }) {
   const mail = useWrite(onboardingCalls.mailOnboardingLink, {
-    onDone: () => showSuccess('They have a mail with a link to here.'),
+    onDone: () => showSuccess('We’ve emailed them a link to this step.'),
   })
   return (
     <>
-      <Note tone="calm">This is a promise: only they can give it. Everything before it is kept for them.</Note>
+      <Note tone="calm">Only they can agree to this step. We’ve saved everything up to here.</Note>
       <div className={styles.actions}>
         <Button size="lg" variant="default" onClick={onBack}>
           Back
         </Button>
         <Button size="lg" loading={mail.busy} onClick={() => void mail({ accountUid })}>
-          Mail them a link to here
+          Email them a link
         </Button>
       </div>
     </>

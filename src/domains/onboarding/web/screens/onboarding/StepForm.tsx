@@ -117,7 +117,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
         onSave={(answer) => void onSave(answer)}
       />
       {closedCity && (
-        <section className={styles.closed} aria-label="Until we are there">
+        <section className={styles.closed} aria-label="Waitlist">
           <Waitlist key={closedCity} side={must(onboarding.side)} city={closedCity} />
         </section>
       )}

@@ -30,7 +30,7 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
     return (
       <>
         <Heading className="serif">Are you a venue or a creator?</Heading>
-        <p className="dim">It decides what we ask you next.</p>
+        <p className="dim">We’ll tailor the next steps to you.</p>
         <div className={styles.actions}>
           <Button size="lg" variant="default" onClick={() => void choose({ side: 'brand', accountUid })}>
             I’m a venue

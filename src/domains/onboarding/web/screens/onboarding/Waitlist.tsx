@@ -18,12 +18,12 @@ export function Waitlist({ side, city }: { side: Side; city: City }) {
   if (done)
     return (
       <output>
-        Thank you. We write to {email} when we open in {name}, and not before.
+        Thank you. We’ll email {email} when we open in {name}, and not before.
       </output>
     )
   return (
     <Stack gap="md">
-      <p>We are not in {name} yet. Leave your address, and we tell you when we are.</p>
+      <p>We’re not in {name} yet. Leave your email and we’ll let you know when we are.</p>
       {city === 'other' && (
         <TextInput
           label="Which city?"
@@ -38,7 +38,7 @@ export function Waitlist({ side, city }: { side: Side; city: City }) {
         loading={join.busy}
         onClick={() => (isEmail(email) ? void join({ email, as: side, city, cityName }) : showError(invalidEmailText))}
       >
-        Tell me when you open
+        Let me know
       </Button>
     </Stack>
   )

@@ -21,7 +21,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
   const look = async (website: string) => {
     if (!/\.[a-z]{2,}/i.test(website) || bare(website) === bare(hints?.website ?? '')) return
     const answer = await read({ website, accountUid })
-    setWhy(answer ? answer.why : 'We could not read it now. You can go on without.')
+    setWhy(answer ? answer.why : 'We couldn’t read your website. You can continue without it.')
   }
   // What was typed at the door is read without being typed again.
   const first = useRef(value)
@@ -32,7 +32,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
     <div>
       <TextInput
         label="Website"
-        description="We read its first page once, and offer you what it says: nothing is taken unless you do."
+        description="We’ll read your home page once and suggest details. Nothing is used unless you choose it."
         placeholder="cafeluna.com"
         autoCapitalize="none"
         inputMode="url"
@@ -45,7 +45,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
       />
       <output className={styles.found}>
         {read.busy && 'Reading your page…'}
-        {!read.busy && found > 0 && `${counted(found, 'thing')} read from your website, offered where they fit.`}
+        {!read.busy && found > 0 && `${counted(found, 'detail')} found on your website. We’ll suggest them as you go.`}
         {!read.busy && found === 0 && why}
       </output>
     </div>

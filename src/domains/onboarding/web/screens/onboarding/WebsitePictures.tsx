@@ -41,7 +41,7 @@ export function WebsitePictures({ profileUid, pictures, accountUid }: Props) {
   if (left.length === 0) return null
   return (
     <div className={styles.hint}>
-      <small className="dim">From your website. Take what is yours to use.</small>
+      <small className="dim">From your website. Only use photos you have the rights to.</small>
       <ul className="plain-list">
         {left.map(({ address, at }) => (
           <li key={address}>
@@ -53,7 +53,7 @@ export function WebsitePictures({ profileUid, pictures, accountUid }: Props) {
               disabled={taking !== null}
               onClick={() => void take(at)}
             >
-              Take it
+              Use this
             </Button>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function PlaceStep({
       />
       <Hint of={hints?.name} now={place.name} onTake={(name) => set({ name: name.slice(0, 80) })} />
       <NativeSelect
-        label="What it is"
+        label="Category"
         data={[...brandCategories]}
         value={place.category}
         onChange={(event) => set({ category: event.currentTarget.value })}
@@ -108,21 +108,21 @@ export function AddressStep({ onboarding: { answers, hints }, onSave, errors, ac
   return (
     <QuestionForm onSubmit={submit}>
       {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
-      {field('district', 'Part of town', 80)}
+      {field('district', 'Neighbourhood', 80)}
       {field('postcode', 'Postcode', 16, { autoComplete: 'postal-code' })}
-      {field('map', 'On the map', 500, {
+      {field('map', 'Map link', 500, {
         placeholder: 'https://maps…',
-        description: 'Find it on any map, and paste the link: creators then see how far it is.',
+        description: 'Paste a link from any map, so creators can see how far away you are.',
         error: errors.position ?? mapProblem(map, position, city),
       })}
       {fromCentre !== null && !mapProblem(map, position, city) && (
         <small className="dim">
-          {fromCentre.toFixed(1)} km from the middle of {cityFacts[city].name}.
+          {fromCentre.toFixed(1)} km from the centre of {cityFacts[city].name}.
         </small>
       )}
-      {field('phone', 'Phone at the door', 40, {
+      {field('phone', 'Venue phone number', 40, {
         type: 'tel',
-        description: 'Seen by a creator whose visit is confirmed, and by nobody before.',
+        description: 'Only shown to creators with a confirmed visit.',
       })}
       {actions()}
     </QuestionForm>
@@ -133,7 +133,7 @@ type Position = { latitude: number; longitude: number }
 
 function mapProblem(map: string, position: Position | null, city: City): string | undefined {
   if (map === '') return undefined
-  if (!position) return 'We find no place in that. Open the link first, and copy the long address.'
+  if (!position) return 'We couldn’t find a location in that link. Open it first, then copy the full address.'
   return (distanceKm(position, cityFacts[city]) ?? 0) > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
 }
 
@@ -143,7 +143,7 @@ export function StoryStep({ onboarding: { answers, hints }, onSave, errors, acti
   return (
     <QuestionForm onSubmit={() => onSave(story)}>
       <Textarea
-        label="In two sentences"
+        label="Description"
         required
         maxLength={1000}
         minRows={4}
@@ -159,7 +159,7 @@ export function StoryStep({ onboarding: { answers, hints }, onSave, errors, acti
       <TextInput
         label="Your handle"
         required
-        description="Creators mention it in what they post."
+        description="Creators will mention it in their posts."
         placeholder="@cafeluna"
         autoCapitalize="none"
         value={story.handle}
@@ -233,17 +233,17 @@ export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, .
         }
         data={[
           { value: 'quiet', label: 'Quiet afternoons' },
-          { value: 'own', label: 'Our own times' },
+          { value: 'own', label: 'Choose our own times' },
         ]}
       />
       {isQuiet ? (
-        <p className="dim">Tuesday to Thursday, 15:00 to 18:00: when most places have room.</p>
+        <p className="dim">Tuesday to Thursday, 15:00 to 18:00, when most venues are quiet.</p>
       ) : (
         <OpeningHours hours={windows} readOnly={false} onChange={(own) => set({ windows: own })} />
       )}
       {errors.windows && <div role="alert">{errors.windows}</div>}
       <NumberInput
-        label="Visits at the same time"
+        label="Visits per slot"
         min={1}
         max={50}
         allowDecimal={false}

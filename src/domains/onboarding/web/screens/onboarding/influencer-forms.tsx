@@ -46,7 +46,7 @@ export function HandleStep({ onboarding: { answers }, onSave, errors, actions, .
     <QuestionForm onSubmit={() => onSave(who)}>
       <HandleField handle={who.handle} platform={who.platform} error={errors.handle} onChange={set} />
       <NativeSelect
-        label="Where you post most"
+        label="Main platform"
         data={platformChoices}
         value={who.platform}
         onChange={(event) => set({ platform: event.currentTarget.value as Platform })}
@@ -95,7 +95,7 @@ export function YouStep({ onboarding: { answers }, onSave, errors, actions, ...d
         onChange={(event) => set({ dateOfBirth: event.currentTarget.value })}
       />
       <Chips
-        legend="Languages you speak in what you make"
+        legend="Languages you post in"
         choices={entriesOf(languageNames)}
         chosen={you.languages}
         onChange={(languages) => set({ languages })}
@@ -114,7 +114,7 @@ export function CitiesStep({ onboarding: { answers }, onSave, actions, ...drafts
   return (
     <QuestionForm onSubmit={() => onSave({ cities: chosen })}>
       <Chips
-        legend={`Besides ${cityFacts[home].name}`}
+        legend={`Other cities besides ${cityFacts[home].name}`}
         choices={cities.filter(([city]) => city !== home).map(([city, { name }]) => [city, name])}
         chosen={chosen}
         onChange={(changed) => set({ cities: changed })}
@@ -165,7 +165,7 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
         onChange={(value) => set({ followers: String(value) })}
       />
       <NumberInput
-        label="Views of a usual post"
+        label="Average views per post"
         min={0}
         allowDecimal={false}
         thousandSeparator=" "
@@ -174,8 +174,8 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
         onChange={(value) => set({ averageViews: String(value) })}
       />
       <NumberInput
-        label="Engagement, percent"
-        description="Likes and comments by followers, if you know it."
+        label="Engagement rate (%)"
+        description="Likes and comments divided by followers, if you know it."
         min={0}
         max={100}
         decimalScale={2}
@@ -191,7 +191,7 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
           onRemove={() => set({ others: others.toSpliced(at, 1) })}
         />
       ))}
-      {errors.others && <div role="alert">Each account needs a handle and its followers.</div>}
+      {errors.others && <div role="alert">Each account needs a handle and a follower count.</div>}
       {spare.length > 0 && (
         <div className={styles.chips}>
           {spare.map((one) => (
@@ -233,7 +233,7 @@ function OtherAccount({ account, onChange, onRemove }: OtherProps) {
         onChange={(value) => onChange({ followers: String(value) })}
       />
       <button type="button" onClick={onRemove}>
-        Take {platformNames[account.platform]} off
+        Remove {platformNames[account.platform]}
       </button>
     </fieldset>
   )
@@ -247,14 +247,14 @@ export function VibeStep({ onboarding: { answers }, onSave, errors, actions, ...
   return (
     <QuestionForm onSubmit={() => onSave(made)}>
       <Chips
-        legend="About what? At most six"
+        legend="Topics (up to six)"
         choices={contentVibes.map((vibe): [ContentVibe, string] => [vibe, vibe])}
         chosen={made.contentVibe}
         onChange={(contentVibe) => set({ contentVibe })}
       />
       {errors.contentVibe && <div role="alert">{errors.contentVibe}</div>}
       <Chips
-        legend="In which form?"
+        legend="Formats"
         choices={deliverableTypes.map((type): [DeliverableType, string] => [type, formatNames[type]])}
         chosen={made.formats}
         onChange={(formats) => set({ formats })}
@@ -293,7 +293,7 @@ export function PortfolioStep({ onboarding: { profileUid }, onSave, actions }: S
       <Loaded of={profile}>
         {({ uid, version, gallery }) => (
           <>
-            <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a piece" />
+            <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add content" />
             {actions(gallery.length > 0 ? 'Continue' : 'Later')}
           </>
         )}

@@ -13,8 +13,8 @@ export function PageStep({ onboarding: { answers }, onSave, actions, ...drafts }
     <QuestionForm onSubmit={() => onSave(page)}>
       <Switch
         size="md"
-        label="Show my public page once I am approved"
-        description="Your pieces, accounts and figures. Never your age, address, mail or phone. You can switch it off at any time."
+        label="Show my public page once I’m approved"
+        description="Shows your content, accounts and insights. Never your age, address, email or phone. You can turn it off at any time."
         checked={page.on}
         onChange={(event) => set({ on: event.currentTarget.checked })}
       />
@@ -45,9 +45,9 @@ export function HouseStep({ onSave, errors, actions, ...drafts }: StepProps) {
       </ul>
       <label className={styles.tick}>
         <input type="checkbox" checked={agreed} onChange={(event) => set({ agreed: event.currentTarget.checked })} />I
-        will keep to these
+        agree to these rules
       </label>
-      {errors.agreed && <div role="alert">Please tick it: places count on it.</div>}
+      {errors.agreed && <div role="alert">Tick this to continue. Venues rely on it.</div>}
       {actions()}
     </QuestionForm>
   )
@@ -80,7 +80,7 @@ export function QuizStep({ onSave, errors, actions, ...drafts }: StepProps) {
           <output>
             {answers[at] === rightOne && (
               <span data-right>
-                <b>Right.</b> {rule}
+                <b>Correct.</b> {rule}
               </span>
             )}
             {answers[at] !== rightOne && answers[at] !== notAnswered && <span>Not quite: {rule}</span>}
@@ -89,10 +89,10 @@ export function QuizStep({ onSave, errors, actions, ...drafts }: StepProps) {
       ))}
       {errors.answers && (
         <div role="alert">
-          {right} of {quiz.length} are right. They hold for all you make here.
+          {right} of {quiz.length} correct. These rules apply to all your content here.
         </div>
       )}
-      {actions('I hold to these. Ask to be let in')}
+      {actions('I agree. Send my application')}
     </QuestionForm>
   )
 }
