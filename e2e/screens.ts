@@ -107,6 +107,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     '/app/admin/payment-events',
+    '/app/admin/deletions',
     '/app/admin/onboarding',
     '/app/admin/usage-explorer',
     '/app/admin/usage-explorer?tab=sessions',

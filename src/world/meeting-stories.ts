@@ -1,4 +1,4 @@
-import type { Input } from '../world/world.ts'
+import type { Input } from './world.ts'
 import type { Person, World } from './world.ts'
 
 /** The clock stands at Monday, 2 March 2026, 9:00 in London: the first hours anybody keeps here are on Tuesday. */

@@ -9,6 +9,7 @@ import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 const ownPages = {
   '/app': z.object({}),
   '/app/influencer': z.object({}),
+  '/app/account': z.object({}),
   '/support': z.object({}),
   '/app/admin/training': z.object({}),
   '/app/collab': collabSearch,
@@ -28,6 +29,9 @@ const start = {
 export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/app': start,
   '/app/influencer': start,
+  '/app/account': {
+    screen: () => import('./screens/AccountScreen.tsx').then((m) => m.AccountScreen),
+  },
   '/support': {
     public: true,
     screen: () => import('./screens/SupportScreen.tsx').then((m) => m.SupportScreen),

@@ -1,4 +1,5 @@
 import type { OpenWords } from '../../open-pages.ts'
+import { keptWords, retention } from '../../../access/retention.ts'
 import styles from './open-page.module.css'
 
 /** What is kept of whom, why, for how long, and how to have it ended. */
@@ -32,6 +33,14 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
         <li>
           <b>Activity log:</b> who did what and when, so that disputes can be settled.
         </li>
+      </ul>
+      <h2>How long we keep it</h2>
+      <ul>
+        {Object.values(retention).map((rule) => (
+          <li key={rule.what}>
+            <b>{rule.what}:</b> {keptWords(rule)}.
+          </li>
+        ))}
       </ul>
       <h2>Cookies and analytics</h2>
       <p>
@@ -72,9 +81,11 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       </p>
       <h2>Your rights</h2>
       <p>
-        You can see, correct, export and delete your data, and object to how we use it. <a href="/support">Email us</a>{' '}
-        and we’ll reply within a month, usually within days. You can also complain to the data protection authority
-        where you live.
+        Under <a href="/app/account">Account</a> you can export everything we keep about you, and delete your account.
+        You have 14 days to change your mind; then your name, messages and drafts are gone. What the other side or the
+        law needs (agreements, approved content, invoices) stays without your name. You can also correct your data and
+        object to how we use it. <a href="/support">Email us</a> and we’ll reply within a month, usually within days.
+        You can also complain to the data protection authority where you live.
       </p>
     </article>
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { keptWords, retention } from '../../../access/retention.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { renderOpenPage } from './render.tsx'
 
@@ -13,4 +14,10 @@ it('says of usage, recorders, tools and maps what is so with these settings', ()
   expect(privacy({ ...none, hasTools: true })).not.toContain('records your screen')
   expect(privacy({ ...none, hasTools: true, hasRecorder: true })).toContain('records your screen')
   expect(privacy({ ...none, hasStreets: true })).toContain('map service')
+})
+
+it('says how long each kind of data is kept, and where to export and delete it', () => {
+  const page = privacy(none)
+  for (const rule of Object.values(retention)) expect(page).toContain(`<b>${rule.what}:</b> ${keptWords(rule)}.`)
+  expect(page).toContain('href="/app/account"')
 })

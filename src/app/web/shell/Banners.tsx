@@ -6,11 +6,14 @@ import { ActingBanner } from './ActingBanner.tsx'
 const PlanBanner = lazy(async () => ({
   default: (await import('../../../domains/billing/web/parts/PlanBanner.tsx')).PlanBanner,
 }))
+const DeletionBanner = lazy(async () => ({
+  default: (await import('../../../domains/privacy/web/parts/DeletionBanner.tsx')).DeletionBanner,
+}))
 const SettingUp = lazy(async () => ({
   default: (await import('../../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp,
 }))
 
-/** What is said above a page whatever page it is: a payment due, steps left of the setting-up, who acts for whom. */
+/** What is said above a page whatever page it is: a payment due, an account that is to be deleted, steps left of the setting-up, who acts for whom. */
 export function Banners({ session, paymentDueOf }: { session: Session; paymentDueOf: string | undefined }) {
   const { user } = session
   return (
@@ -18,6 +21,11 @@ export function Banners({ session, paymentDueOf }: { session: Session; paymentDu
       {paymentDueOf && (
         <Suspense>
           <PlanBanner brandUid={paymentDueOf} />
+        </Suspense>
+      )}
+      {user.deletion_due_at && (
+        <Suspense>
+          <DeletionBanner dueAt={user.deletion_due_at} />
         </Suspense>
       )}
       {maySetUp(user) && (

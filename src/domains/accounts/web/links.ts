@@ -26,7 +26,6 @@ export const accountPages = {
   '/app/quick-login': linkSearch,
   '/app/change-email': linkSearch,
   '/signup': z.object({}),
-  '/app/account': z.object({}),
 }
 
 declare module '../../../kit/web/link.tsx' {

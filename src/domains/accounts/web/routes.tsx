@@ -32,7 +32,4 @@ export const accountRoutes: ScreenRoute<Side>[] = routesOf(accountPages, {
     light: true,
     screen: () => import('./screens/SignUpScreen.tsx').then((m) => m.SignUpScreen),
   },
-  '/app/account': {
-    screen: () => import('./screens/AccountScreen.tsx').then((m) => m.AccountScreen),
-  },
 })

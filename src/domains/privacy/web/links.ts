@@ -1,8 +1,12 @@
-import type { PagesOf } from '../../../kit/web/link.tsx'
+import * as z from 'zod/mini'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 /** The pages of this domain, by what their addresses may hold. */
-export const privacyPages = {}
+export const privacyPages = { '/app/admin/deletions': z.object({}) }
 
 declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof privacyPages> {}
 }
+
+/** For admins: what is to be deleted, and when. */
+export const toDeletions = (): To => ({ path: '/app/admin/deletions' })

@@ -6,6 +6,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
+import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
 import { toIntegrations, toMyDay } from '../links.ts'
 import { OwnCard } from './staff/OwnCard.tsx'
@@ -42,12 +43,21 @@ export function AdminPreferencesScreen() {
               </Elsewhere>
               <Elsewhere
                 title="Account"
-                text="Your password, passkeys, authenticator app, and where you’re signed in."
+                text="Your email, password, passkeys, authenticator app, and where you’re signed in."
                 to={toOwnAccount()}
               >
                 Open your account
               </Elsewhere>
               <StaffTable staff={data} />
+              {data.canManage && (
+                <Elsewhere
+                  title="Deletions"
+                  text="Accounts and organisations that are to be deleted, and when."
+                  to={toDeletions()}
+                >
+                  See the queue
+                </Elsewhere>
+              )}
               {data.canManage && (
                 <Elsewhere
                   title="Integrations"

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { postAuth } from '../../../../../kit/web/session.ts'
-import styles from '../../parts/door-frame.module.css'
+import styles from '../door-frame.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
 import { useAttempt } from './use-attempt.ts'
 

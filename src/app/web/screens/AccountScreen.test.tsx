@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import { serve } from '../../../../app/testing/serve.ts'
-import { lastLink } from '../../../../world/mail-links.ts'
-import type { World } from '../../../../world/world.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { serve } from '../../testing/serve.ts'
+import { lastLink } from '../../../world/mail-links.ts'
+import type { World } from '../../../world/world.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 /** Alice has signed in with another browser as well. */
@@ -29,6 +29,8 @@ describeScreen(AccountScreen, {
     'This browser',
     'Sign out all others',
     'Password',
+    'Your data',
+    'Delete your account',
   ],
   does: {
     'signs all others out': async ({ press }, w) => {
@@ -48,6 +50,21 @@ describeScreen(AccountScreen, {
       await press('Keep alice@example.test')
       await seeWords(['Your email stays as it is'])
       expect((await w.alice.call('getSessions', {})).emailChange).toBeNull()
+    },
+    'asks for an export': async ({ press }, w) => {
+      await press('Export my data')
+      await seeWords(['Requested', 'We’re putting it together.'])
+      expect((await w.alice.call('getMyData', {})).exports).toMatchObject([{ state: 'waiting' }])
+    },
+    'says what a deletion does, asks for it, and keeps the account after all': async ({ press }, w) => {
+      await press('Delete my account')
+      await seeWords(['we delete your account, with Alice Moreau’s creator profile', 'without the name'])
+      await press('Delete my account')
+      await seeWords(['Your account will be deleted on', 'You can still change your mind.'])
+      expect((await w.alice.call('getMyData', {})).deletion).not.toBeNull()
+      await press('Keep my account')
+      await seeWords(['as it is'])
+      expect((await w.alice.call('getMyData', {})).deletion).toBeNull()
     },
     'mails a link to set a password': async ({ press }, w) => {
       await press('Email me a link to set one')

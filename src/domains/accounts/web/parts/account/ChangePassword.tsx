@@ -5,7 +5,7 @@ import { productName } from '../../../../../kit/web/page-facts.ts'
 import { postAuth } from '../../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { newPasswordHint, newPasswordProblem } from '../../../new-password.ts'
-import styles from '../../parts/door-frame.module.css'
+import styles from '../door-frame.module.css'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = {

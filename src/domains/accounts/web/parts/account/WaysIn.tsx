@@ -1,36 +1,30 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.ts'
-import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
-import { Badge, Card } from '../../../../kit/web/parts.tsx'
-import { Screen } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { accountCalls } from '../../contract.ts'
-import { SignInActivity } from '../parts/SignInActivity.tsx'
-import { signOut } from '../sign-out.ts'
-import { EmailCard } from './account/EmailCard.tsx'
-import { SecondFactor } from './account/SecondFactor.tsx'
-import { PasswordCard } from './account/PasswordCard.tsx'
-import styles from './account/account.module.css'
+import { useList, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
+import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { accountCalls } from '../../../contract.ts'
+import { SignInActivity } from '../SignInActivity.tsx'
+import { signOut } from '../../sign-out.ts'
+import { EmailCard } from './EmailCard.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import styles from './account.module.css'
 
-type SignIn = OutputOf<typeof accountCalls.getSessions>
+export type SignIn = OutputOf<typeof accountCalls.getSessions>
 
-/** `/app/account`: the ways in, the second factor, and where one is signed in. */
-export function AccountScreen() {
-  const read = useRead(accountCalls.getSessions, {})
+/** The address, the ways in, the second factor, and where one is signed in. */
+export function WaysIn({ signIn }: { signIn: SignIn }) {
   return (
-    <Screen title="Account" width="narrow" of={read}>
-      {(signIn) => (
-        <div className="rows">
-          <EmailCard email={signIn.email} change={signIn.emailChange} />
-          <SecondFactor />
-          <PasswordCard email={signIn.email} hasPassword={signIn.hasPassword} />
-          <SessionList sessions={signIn.sessions} />
-          <Activity />
-        </div>
-      )}
-    </Screen>
+    <>
+      <EmailCard email={signIn.email} change={signIn.emailChange} />
+      <SecondFactor />
+      <PasswordCard email={signIn.email} hasPassword={signIn.hasPassword} />
+      <SessionList sessions={signIn.sessions} />
+      <Activity />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { invalidEmailText, isEmail } from '../../../../../kit/web/email.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
-import styles from '../../parts/door-frame.module.css'
+import styles from '../door-frame.module.css'
 
 type Change = OutputOf<typeof accountCalls.getSessions>['emailChange']
 

@@ -1,0 +1,20 @@
+import { accountCalls } from '../../../domains/accounts/contract.ts'
+import { WaysIn } from '../../../domains/accounts/web/parts/account/WaysIn.tsx'
+import { YourData } from '../../../domains/privacy/web/parts/YourData.tsx'
+import { useRead } from '../../../kit/web/calls.ts'
+import { Screen } from '../../../kit/web/screen.tsx'
+
+/** `/app/account`: the ways in, the second factor, where one is signed in, and what is kept of one. */
+export function AccountScreen() {
+  const read = useRead(accountCalls.getSessions, {})
+  return (
+    <Screen title="Account" width="narrow" of={read}>
+      {(signIn) => (
+        <div className="rows">
+          <WaysIn signIn={signIn} />
+          <YourData />
+        </div>
+      )}
+    </Screen>
+  )
+}

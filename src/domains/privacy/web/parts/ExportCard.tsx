@@ -1,0 +1,76 @@
+import { Button, Group, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { privacyCalls } from '../../contract.ts'
+import styles from './your-data.module.css'
+
+type Mine = OutputOf<typeof privacyCalls.getMyData>
+type Made = Mine['exports'][number]
+
+/** Everything about oneself, or one's organisation, as a file. */
+export function ExportCard({ mine: { organisations, exports } }: { mine: Mine }) {
+  return (
+    <Card>
+      <Title order={2}>Your data</Title>
+      <p className={`dim ${styles.explanation}`}>
+        Download everything we keep about you as a ZIP file: your records as JSON and CSV, and your pictures and videos.
+        We’ll email you when it’s ready.
+      </p>
+      {exports.length > 0 && (
+        <ul className={`plain-list ${styles.exports}`}>
+          {exports.map((made) => (
+            <li key={made.uid} className={styles.row} data-part="export">
+              <div className="shrinks">
+                <b className="ellipsis">{made.name}</b>
+                <br />
+                <small className="dim">{stateWords(made)}</small>
+              </div>
+              {made.state === 'ready' && <Download made={made} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group gap="sm">
+        <AskForExport label="Export my data" />
+        {organisations.map(({ brandUid, name }) => (
+          <AskForExport key={brandUid} brandUid={brandUid} label={`Export ${name}`} />
+        ))}
+      </Group>
+    </Card>
+  )
+}
+
+function AskForExport({ brandUid, label }: { brandUid?: string; label: string }) {
+  const request = useWrite(privacyCalls.requestExport, {
+    onDone: () => showSuccess('We’re putting it together. We’ll email you when it’s ready.'),
+  })
+  return (
+    <Button variant="default" loading={request.busy} onClick={() => void request({ brandUid })}>
+      {label}
+    </Button>
+  )
+}
+
+function Download({ made: { uid, name } }: { made: Made }) {
+  const link = useWrite(privacyCalls.getExportLink, { onDone: ({ url }) => location.assign(url) })
+  return (
+    <Button size="sm" loading={link.busy} aria-label={`Download ${name}`} onClick={() => void link({ uid })}>
+      Download
+    </Button>
+  )
+}
+
+function stateWords({ state, requestedAt, expiresAt, bytes }: Made): string {
+  if (state === 'waiting') return `Requested ${timeAgo(requestedAt)}. We’re putting it together.`
+  if (state === 'failed') return 'Something went wrong. Please request it again.'
+  return `${sizeWords(bytes ?? 0)} · available until ${expiresAt ? ordinalDate(expiresAt) : 'tomorrow'}`
+}
+
+/** As file managers have it: in steps of a thousand. */
+function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
