@@ -68,7 +68,7 @@ async function publicPageOf(browser: Browser, url: string): Promise<string> {
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
   await page.goto(`${url}/app/influencer/profile-editor`)
   await page.getByLabel('Show my public page').click()
-  const address = await page.getByRole('link', { name: 'See it' }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href')
   await page.close()
   return must(address, 'address')
 }

@@ -7,7 +7,7 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 const product = useProduct()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-const times = (page: Page) => page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
+const times = (page: Page) => page.getByRole('list', { name: /^Available times on/ }).getByRole('button')
 /** What a page shows is fit to be used and fits a phone. */
 async function look(page: Page) {
   expect(await faultsOf(page)).toEqual([])
@@ -29,9 +29,9 @@ it('books a call on a phone from the page of an account manager, moves it, and c
   await page.getByLabel('City').selectOption('Dublin')
   await page.getByLabel('Email').fill('gina@moretti.example')
   await look(page)
-  await page.getByRole('button', { name: 'Book the call' }).click()
-  await heading(page, 'You are booked')
-  await page.getByText('A mail is on its way to gina@moretti.example.').waitFor()
+  await page.getByRole('button', { name: 'Book call' }).click()
+  await heading(page, 'You’re booked')
+  await page.getByText('We’ve emailed gina@moretti.example.').waitFor()
   await look(page)
   const href = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')
   const file = await page.request.get(product.url + new URL(must(href)).pathname)
@@ -58,7 +58,7 @@ it('books a call on a phone from the page of an account manager, moves it, and c
   await page.goto(`${product.url}/schedule-call?${new URLSearchParams({ token: must(token), open: 'cancel' })}`)
   await page.getByText('Cancel this call?').waitFor()
   await look(page)
-  await page.getByRole('button', { name: 'Cancel the call' }).click()
+  await page.getByRole('button', { name: 'Cancel call' }).click()
   await heading(page, 'This call is cancelled')
   await call.waitFor({ state: 'detached' })
   await anna.page.getByRole('button', { name: /^Notifications/ }).click()
@@ -85,16 +85,16 @@ it('keeps what was typed when somebody was faster', async () => {
   }
   const wanted = await fill(slow.page, 'Slow')
   await fill(fast.page, 'Fast')
-  const book = (page: Page) => page.getByRole('button', { name: 'Book the call' }).click()
+  const book = (page: Page) => page.getByRole('button', { name: 'Book call' }).click()
   await book(fast.page)
-  await heading(fast.page, 'You are booked')
+  await heading(fast.page, 'You’re booked')
   await book(slow.page)
   await slow.page.getByText('Somebody was faster').waitFor()
   await times(slow.page).filter({ hasText: wanted }).waitFor({ state: 'detached' })
   await times(slow.page).first().click()
   expect(await slow.page.getByLabel('Venue').inputValue()).toBe('Slow’s')
   await book(slow.page)
-  await heading(slow.page, 'You are booked')
+  await heading(slow.page, 'You’re booked')
 })
 
 it('keeps hours: what the team saves is what guests are offered', async () => {
@@ -105,7 +105,7 @@ it('keeps hours: what the team saves is what guests are offered', async () => {
   await page.getByLabel('Until').last().fill('2099-12-31')
   await page.getByLabel('Who takes your calls').selectOption('Anna Lindqvist')
   await page.getByRole('button', { name: 'Save hours' }).click()
-  await page.getByText('Saved. Guests see these hours now.').waitFor()
+  await page.getByText('Saved. Customers can now book these hours.').waitFor()
   await page.goto(`${product.url}/schedule-call`)
   await times(page).first().waitFor()
   // Ada alone kept 15 minutes.

@@ -11,14 +11,14 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   const book = async (name: string) => {
     const { page, context } = await product.open(phone)
     await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
-    const times = page.getByRole('list', { name: /^Free times on/ }).getByRole('button')
+    const times = page.getByRole('list', { name: /^Available times on/ }).getByRole('button')
     await times.first().click()
     await page.getByLabel('Your name').fill(name)
     await page.getByLabel('Venue').fill(`The place of ${name}`)
     await page.getByLabel('City').selectOption('Dublin')
     await page.getByLabel('Email').fill(`${name.toLowerCase()}@guest.example`)
-    await page.getByRole('button', { name: 'Book the call' }).click()
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor()
+    await page.getByRole('button', { name: 'Book call' }).click()
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor()
     await context.close()
   }
   const mailsOf = async () => {
@@ -32,7 +32,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   await anna.page.goto(`${product.url}/app/admin/preferences`)
   const mail = anna.page.getByRole('checkbox', { name: 'Calls: mail', exact: true })
   await mail.uncheck()
-  await anna.page.getByRole('button', { name: 'Save notifications' }).click()
+  await anna.page.getByRole('button', { name: 'Save settings' }).click()
   await anna.page.getByText('Saved.').waitFor()
   expect(await faultsOf(anna.page)).toEqual([])
   await book('Hugo')
@@ -43,7 +43,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
 
   // Somebody else ends it by the link in a mail, without signing in.
   await mail.check()
-  await anna.page.getByRole('button', { name: 'Save notifications' }).click()
+  await anna.page.getByRole('button', { name: 'Save settings' }).click()
   await anna.page.getByText('Saved.').waitFor()
   await anna.page.goto(`${product.url}/outbox`)
   await anna.page
@@ -52,11 +52,11 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
     .getByRole('link', { name: 'New call' })
     .first()
     .click()
-  const link = must(await anna.page.getByRole('link', { name: 'Stop these mails' }).getAttribute('href'))
+  const link = must(await anna.page.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href'))
   const guest = await product.open(phone)
   await guest.page.goto(link)
-  await guest.page.getByRole('button', { name: 'Stop these mails' }).click()
-  await guest.page.getByRole('heading', { name: 'You will not get these mails' }).waitFor()
+  await guest.page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await guest.page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor()
   await anna.page.goto(`${product.url}/app/admin/preferences`)
   await expect.poll(() => mail.isChecked()).toBe(false)
   expect([...anna.errors, ...guest.errors]).toEqual([])

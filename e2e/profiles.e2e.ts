@@ -7,7 +7,7 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
   const creator = await product.open(phone)
   const staff = await product.open(desk)
   await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/profile-editor')
-  await creator.page.getByLabel('A few words about you').fill('Markets, mornings, mussels.')
+  await creator.page.getByLabel('Bio').fill('Markets, mornings, mussels.')
   await creator.page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await creator.page.getByText('Saved.').waitFor()
 
@@ -22,7 +22,7 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
   await creator.page.getByText('Two visits without content.').waitFor()
   await staff.page.getByRole('button', { name: 'Approve' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await creator.page.getByText('Brands can find you and answer your requests.').waitFor()
+  await creator.page.getByText('Brands can find you and reply to your requests.').waitFor()
   expect([...creator.errors, ...staff.errors]).toEqual([])
 })
 
@@ -32,7 +32,7 @@ it('keeps what a venue says of itself, and names the field that is wrong', async
   await brand.page.getByRole('link', { name: 'Preferences' }).click()
   await brand.page.getByLabel('Website').fill('our place')
   await brand.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await brand.page.getByText('must be an address such as https://cafeluna.com').waitFor()
+  await brand.page.getByText('Enter a link such as https://cafeluna.com.').waitFor()
   await brand.page.getByLabel('Website').fill('https://harbour.example')
   await brand.page.getByRole('button', { name: 'Save', exact: true }).click()
   await brand.page.getByText('Saved.').waitFor()

@@ -14,7 +14,7 @@ it('takes a colleague in by a mailed link', async () => {
     .getByRole('dialog')
     .getByLabel(/^Email/)
     .fill('carla@harbour.test')
-  await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await owner.page.getByRole('button', { name: 'Send invitation' }).click()
   await owner.page.getByText('invited, until').waitFor()
 
   const colleague = await product.open(phone)
@@ -48,6 +48,6 @@ it('says which plan has more seats where there is none left', async () => {
     .getByRole('dialog')
     .getByLabel(/^Email/)
     .fill('bo@aldous.test')
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Your plan has one person. Professional has 5 people.').waitFor()
 })

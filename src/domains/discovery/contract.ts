@@ -48,14 +48,12 @@ export type FeedFilter = z.output<typeof FeedFilter>
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 
 /** A part of the map in degrees (WGS 84). One that crosses the date line has its west east of its east. */
-const MapArea = z
-  .object({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
-  .check(
-    z.refine((area) => area.south < area.north, {
-      path: ['north'],
-      error: 'Choose an area whose north is above its south.',
-    }),
-  )
+const MapArea = z.object({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }).check(
+  z.refine((area) => area.south < area.north, {
+    path: ['north'],
+    error: 'Choose an area whose north is above its south.',
+  }),
+)
 
 /** The most pins of one answer. */
 export const mostPins = 2_000

@@ -7,11 +7,11 @@ export const meetingEvents = defineEvents({
   'meeting.cancelled': { words: 'Call cancelled', topic: 'meeting' },
   'meeting.reassigned': { words: 'Call handed over', topic: 'meeting' },
   'meeting.held': { words: 'Call held', topic: 'meeting' },
-  'meeting.invitee-no-show': { words: 'Caller did not join', topic: 'meeting' },
-  'meeting.staff-no-show': { words: 'Nobody of ours joined', topic: 'meeting' },
+  'meeting.invitee-no-show': { words: 'Customer didn’t join', topic: 'meeting' },
+  'meeting.staff-no-show': { words: 'We didn’t join', topic: 'meeting' },
   'meeting.requested': { words: 'Call requested', topic: 'meeting' },
   'meeting.request-answered': { words: 'Call request answered', topic: 'meeting' },
-  'account.meeting-hours-updated': { words: 'Hours for calls saved', topic: 'account' },
+  'account.meeting-hours-updated': { words: 'Call hours saved', topic: 'account' },
 })
 
 declare module '../audit/events.ts' {

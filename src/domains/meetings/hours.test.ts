@@ -46,7 +46,7 @@ it('leaves days off out, both ends included, and what does not fit into the hour
 })
 
 it.each([
-  [{ windows: [{ weekday: 1, from: '10:00', until: '10:00' }] }, 'Hours have to end after they begin.'],
+  [{ windows: [{ weekday: 1, from: '10:00', until: '10:00' }] }, 'The end time must be after the start time.'],
   [
     {
       windows: [
@@ -58,9 +58,9 @@ it.each([
   ],
   [
     { away: [{ from: '2026-03-02', until: '2026-03-01', substituteUid: null }] },
-    'Days off have to end after they begin.',
+    'The last day can’t be before the first.',
   ],
-  [{ videoLink: '' }, 'Add the video link by which guests join you.'],
+  [{ videoLink: '' }, 'Add the video link people use to join your calls.'],
   [{ windows: [], videoLink: '' }, null],
 ])('says why %j cannot be kept', (change, why) => {
   const hours = { windows: [{ weekday: 1, from: '09:00', until: '12:00' }], away: [], videoLink: 'https://x.test' }

@@ -59,10 +59,10 @@ function awayOn({ away }: Pick<Hours, 'away'>, day: string): Away | null {
 /** Why hours cannot be kept like this, as a sentence; null when they can. */
 export function whyNotHours(hours: Pick<Hours, 'windows' | 'away'> & { videoLink: string }): string | null {
   const windows = hours.windows.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
-  if (windows.some(({ from, until }) => from >= until)) return 'Hours have to end after they begin.'
+  if (windows.some(({ from, until }) => from >= until)) return 'The end time must be after the start time.'
   if (windows.some((one, at) => windows[at - 1]?.weekday === one.weekday && must(windows[at - 1]).until > one.from))
     return 'Two of your hours on the same day overlap.'
-  if (hours.away.some(({ from, until }) => from > until)) return 'Days off have to end after they begin.'
-  if (windows.length > 0 && !hours.videoLink) return 'Add the video link by which guests join you.'
+  if (hours.away.some(({ from, until }) => from > until)) return 'The last day can’t be before the first.'
+  if (windows.length > 0 && !hours.videoLink) return 'Add the video link people use to join your calls.'
   return null
 }

@@ -24,7 +24,7 @@ export const settingsFields = z.object({
   quiet: z.nullable(
     z
       .object({ from: clockTime, until: clockTime })
-      .check(z.refine(({ from, until }) => from !== until, 'must end at another time than they begin')),
+      .check(z.refine(({ from, until }) => from !== until, 'Choose different start and end times.')),
   ),
   timezone: anyTimezone,
 })

@@ -20,10 +20,10 @@ type Topic = {
 /** What can be switched off, in the order it is shown. */
 export const topics = {
   requests: {
-    label: 'Requests and answers',
+    label: 'Requests and replies',
     about: {
-      brand: 'Somebody wants to come, a request waits for you, your brief is back from our team',
-      influencer: 'A venue answers, proposes times, or a place in line is yours',
+      brand: 'New requests, requests waiting for your reply, and updates on your briefs',
+      influencer: 'A venue replies, suggests times, or a waitlist spot opens up',
     },
     kinds: [
       'collab.requested',
@@ -41,14 +41,14 @@ export const topics = {
   },
   invitations: {
     label: 'Invitations',
-    about: { influencer: 'A venue asks you to come' },
+    about: { influencer: 'A venue invites you' },
     kinds: ['collab.invited'],
   },
   visits: {
     label: 'Visits',
     about: {
-      brand: 'Booked, moved, confirmed, late, or it went wrong',
-      influencer: 'Booked, moved, to be confirmed, or it went wrong',
+      brand: 'Booked, moved, confirmed, running late or a problem',
+      influencer: 'Booked, moved, ready to confirm or a problem',
     },
     kinds: [
       'collab.scheduled',
@@ -69,19 +69,19 @@ export const topics = {
   content: {
     label: 'Content',
     about: {
-      brand: 'Delivered, waiting for your look, published',
-      influencer: 'Deadlines, wishes for changes, approvals',
+      brand: 'Delivered, ready to review, published',
+      influencer: 'Deadlines, change requests and approvals',
     },
     kinds: ['deliverable.', 'content.', 'review.', 'collab.completed', 'collab.deadline-extended'],
   },
   messages: {
     label: 'Messages',
-    about: { brand: 'Somebody writes to you in a collab', influencer: 'Somebody writes to you in a collab' },
+    about: { brand: 'New messages in your collabs', influencer: 'Somebody writes to you in a collab' },
     kinds: ['message'],
   },
   money: {
-    label: 'Plan and money',
-    about: { brand: 'Your plan begins or ends' },
+    label: 'Plan and billing',
+    about: { brand: 'Your plan starts, changes or ends' },
     kinds: ['plan.active', 'plan.ended'],
   },
   team: {
@@ -95,27 +95,27 @@ export const topics = {
 export const staffTopics = {
   'staff-briefs': {
     label: 'Briefs to review',
-    about: { staff: 'A brand sent one in, or one is held' },
+    about: { staff: 'A brand sent a brief for review, or a brief is on hold' },
     kinds: ['brief.'],
   },
   'staff-joining': {
     label: 'New brands and applications',
-    about: { staff: 'Who joined, and whom you look after now' },
+    about: { staff: 'New sign-ups and brands assigned to you' },
     kinds: ['brand.', 'influencer.'],
   },
   'staff-collabs': {
-    label: 'Collabs that need one of us',
-    about: { staff: 'Your help is asked, content is late, a visit went wrong' },
+    label: 'Collabs that need help',
+    about: { staff: 'Requests for help, late content and problems with visits' },
     kinds: ['collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested'],
   },
   'staff-calls': {
     label: 'Calls',
-    about: { staff: 'Booked, moved, cancelled, handed over, or wished for' },
+    about: { staff: 'Booked, moved, cancelled, handed over or requested' },
     kinds: ['meeting.'],
   },
   'my-day': {
     label: 'My day',
-    about: { staff: 'One mail at 08:00: your calls and visits, and what waits for you' },
+    about: { staff: 'One email at 08:00 with your calls, visits and tasks' },
     kinds: [],
     onlyMail: true,
   },
@@ -144,20 +144,25 @@ export function topicLabel(id: TopicId): string {
 export const locked: readonly { label: string; why: string; for: readonly Audience[]; kinds: readonly string[] }[] = [
   {
     label: 'Signing in and security',
-    why: 'Links to sign in, a new password, an invitation: you asked for it, or you must know.',
+    why: 'Sign-in links, password changes, invitations and security alerts.',
     for: audiences,
     kinds: [],
   },
   {
     label: 'A visit is cancelled',
-    why: 'So that nobody waits at a door.',
+    why: 'So nobody turns up for nothing.',
     for: ['brand', 'influencer'],
     kinds: ['collab.cancelled'],
   },
-  { label: 'A payment failed', why: 'Your plan ends if nobody acts.', for: ['brand'], kinds: ['plan.past-due'] },
+  {
+    label: 'A payment failed',
+    why: 'So you can update your card before your plan ends.',
+    for: ['brand'],
+    kinds: ['plan.past-due'],
+  },
   {
     label: 'Your application',
-    why: 'What was decided about your profile.',
+    why: 'Our decision about your profile.',
     for: ['influencer'],
     kinds: ['influencer.'],
   },

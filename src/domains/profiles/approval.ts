@@ -37,17 +37,17 @@ export function approvalChecks(access: Applicant, at: Date): ApprovalCheck[] {
     {
       name: 'Figures that are confirmed',
       ok: fresh.some((one) => one.confirmedHow !== 'self-declared'),
-      improve: 'Send a screenshot of your account’s insights, not older than 90 days.',
+      improve: 'Add a screenshot of your account’s insights from the last 90 days.',
     },
     {
       name: 'A few pieces of your work',
       ok: access.gallery.length >= fewestExamples,
-      improve: `Show at least ${fewestExamples} pieces of the kind of content you make.`,
+      improve: `Add at least ${fewestExamples} examples of your content.`,
     },
     {
       name: 'A photo and a few words about you',
       ok: access.avatar !== null && access.bio.trim().length >= shortestBio,
-      improve: `Add a photo of you and ${shortestBio} characters or more about what you make.`,
+      improve: `Add a photo of yourself and a bio of at least ${shortestBio} characters.`,
     },
     {
       name: 'What you make, and in which language',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { clockTime, optionalText, text } from '../../kit/contract/fields.ts'
 import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities, ragStatuses } from './vocabulary.ts'
 
-const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'must be a handle such as cafeluna'))
-const website = z.url({ protocol: /^https?$/, error: 'must be an address such as https://cafeluna.com' })
+const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'Enter a handle such as cafeluna.'))
+const website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://cafeluna.com.' })
 
 /** The facts of a venue that its people keep. */
 export const BrandFields = z.object({

@@ -10,12 +10,12 @@ export const InfluencerFields = z.object({
   cities: z.array(z.enum(plusoneCities)).check(z.maxLength(18)),
   travel: z.array(z.object({ city: z.enum(plusoneCities), from: day, until: day })).check(
     z.maxLength(12),
-    z.refine((trips) => trips.every(({ from, until }) => from <= until), 'must end on or after the day it starts'),
+    z.refine((trips) => trips.every(({ from, until }) => from <= until), 'The end can’t be before the start.'),
   ),
   dateOfBirth: day,
   gender: z.enum(genders),
-  languages: z.array(z.enum(languages)).check(z.minLength(1, 'must name at least one language')),
-  contentVibe: z.array(z.enum(contentVibes)).check(z.maxLength(6, 'must be at most six')),
+  languages: z.array(z.enum(languages)).check(z.minLength(1, 'Choose at least one language.')),
+  contentVibe: z.array(z.enum(contentVibes)).check(z.maxLength(6, 'Choose at most six.')),
   /** What they make: reels, posts and so on. */
   formats: z._default(z.array(z.enum(deliverableTypes)), []),
   permitNumber: z.nullable(text(40)),
@@ -48,18 +48,21 @@ export const publicPageOff: PublicPageFields = {
 
 /** What may be switched on with it, each by itself, as it is asked. */
 export const publicPageChoices = [
-  ['inSearch', 'Search engines may list it'],
-  ['showAudience', 'Show where and how old my audience is'],
+  ['inSearch', 'Let search engines list my page'],
+  ['showAudience', 'Show my audience’s location and age'],
   ['showReliability', 'Show how many visits I kept'],
-  ['showReviews', 'Show what places said of me, once I can read it myself'],
-  ['showPlaces', 'Show where I was, of the places that agree'],
+  ['showReviews', 'Show reviews from brands, once I can read them'],
+  ['showPlaces', 'Show venues I’ve visited, if they agree'],
 ] as const
 
 /** Shares of an audience in percent by name: at most twelve names, together at most 100. */
 const shares = z.optional(
   z.record(z.string().check(z.maxLength(40)), z.number().check(z.minimum(0), z.maximum(100))).check(
-    z.refine((by) => Object.keys(by).length <= 12, 'must be at most twelve'),
-    z.refine((by) => Object.values(by).reduce((sum, share) => sum + share, 0) <= 100.5, 'must be at most 100 together'),
+    z.refine((by) => Object.keys(by).length <= 12, 'Choose at most twelve.'),
+    z.refine(
+      (by) => Object.values(by).reduce((sum, share) => sum + share, 0) <= 100.5,
+      'The shares can’t add up to more than 100%.',
+    ),
   ),
 )
 
@@ -68,7 +71,7 @@ export const SocialAccountFields = z.object({
   platform: z.enum(platforms),
   handle: z
     .string()
-    .check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'must be a handle: letters, digits, dots and underscores')),
+    .check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'Enter a handle: letters, numbers, dots and underscores only.')),
   followers: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   averageViews: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   engagementBp: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
@@ -88,25 +91,25 @@ export function profileSteps(profile: {
   gallery: readonly unknown[]
 }): { key: string; label: string; unlocks: string; done: boolean }[] {
   return [
-    { key: 'avatar', label: 'A picture of you', unlocks: 'brands see who comes', done: profile.avatar !== null },
-    { key: 'bio', label: 'A few words about you', unlocks: 'brands know what you are about', done: profile.bio !== '' },
+    { key: 'avatar', label: 'A photo of you', unlocks: 'brands see who’s visiting', done: profile.avatar !== null },
+    { key: 'bio', label: 'A short bio', unlocks: 'brands know what you’re about', done: profile.bio !== '' },
     {
       key: 'social',
-      label: 'An account with its figures',
-      unlocks: 'briefs that ask for followers',
+      label: 'A social account with insights',
+      unlocks: 'briefs with a follower minimum',
       done: profile.social.length > 0,
     },
-    { key: 'cities', label: 'Your cities', unlocks: 'places near you come first', done: profile.cities.length > 0 },
+    { key: 'cities', label: 'Your cities', unlocks: 'venues near you first', done: profile.cities.length > 0 },
     {
       key: 'vibe',
       label: 'What your content is about',
-      unlocks: 'a better fit, and invitations',
+      unlocks: 'better matches and invitations',
       done: profile.contentVibe.length > 0,
     },
     {
       key: 'gallery',
-      label: 'Three pieces you are proud of',
-      unlocks: 'quicker answers',
+      label: 'Three examples of your best content',
+      unlocks: 'faster replies',
       done: profile.gallery.length >= 3,
     },
   ]

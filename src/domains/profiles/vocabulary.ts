@@ -83,9 +83,9 @@ export const platformNames: Record<Platform, string> = { instagram: 'Instagram',
 export const confirmations = ['self-declared', 'screenshot', 'staff'] as const
 export type Confirmation = (typeof confirmations)[number]
 export const confirmationWords: Record<Confirmation, string> = {
-  'self-declared': 'as given',
-  screenshot: 'shown by a screenshot',
-  staff: 'checked by our team',
+  'self-declared': 'self-reported',
+  screenshot: 'shown in a screenshot',
+  staff: 'verified by our team',
 }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
@@ -93,7 +93,7 @@ export type DeliverableType = (typeof deliverableTypes)[number]
 export const formatNames: Record<DeliverableType, string> = {
   reel: 'Reels and short videos',
   story: 'Stories',
-  post: 'Posts with pictures',
+  post: 'Photo posts',
   stream: 'Live streams',
   ugc: 'Content for a brand’s own pages',
 }
@@ -195,7 +195,7 @@ export const opinionWords = {
 
 /** Who may take part. */
 export const youngest = 18
-export const tooYoung = `You have to be ${youngest} or over.`
+export const tooYoung = `You need to be ${youngest} or over.`
 
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {

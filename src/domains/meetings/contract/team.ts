@@ -14,7 +14,9 @@ export const hoursFields = z.object({
   timezone: z.enum(timezones),
   slotMinutes: length,
   videoLink: z._default(
-    z.string().check(z.trim(), z.maxLength(300), z.regex(/^(https:\/\/\S+)?$/, 'must begin with https://')),
+    z
+      .string()
+      .check(z.trim(), z.maxLength(300), z.regex(/^(https:\/\/\S+)?$/, 'Enter a link that starts with https://')),
     '',
   ),
   windows: z

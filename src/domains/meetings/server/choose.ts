@@ -28,7 +28,7 @@ export async function chooseHost(tx: Tx, wanted: Wanted): Promise<HostRow> {
   if (host) return host
   const { timezone, minutes } = wanted
   const details = await viewTimes(tx, { timezone, minutes, with: wanted.with })
-  throw new CallError('aborted', 'Somebody was faster: that time is taken. Please choose another.', { details })
+  throw new CallError('aborted', 'That time has just been taken. Please choose another.', { details })
 }
 
 /**

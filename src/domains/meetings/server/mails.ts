@@ -19,7 +19,7 @@ const subjects: Record<Occasion, (host: string, time: string) => string> = {
   booked: (host, time) => `Your call with ${host}: ${time}`,
   rescheduled: (host, time) => `Moved: your call with ${host}, now ${time}`,
   cancelled: (host, time) => `Cancelled: your call with ${host}, ${time}`,
-  reassigned: (host, time) => `Your call is with ${host} now: ${time}`,
+  reassigned: (host, time) => `Your call is now with ${host}: ${time}`,
   'within-a-day': (host, time) => `Reminder: your call with ${host}, ${time}`,
   'in-an-hour': (host, time) => `In an hour: your call with ${host}, ${time}`,
 }
@@ -44,22 +44,22 @@ function inviteeWords(config: Config, occasion: Occasion, meeting: Meeting, host
   if (occasion === 'cancelled') {
     return {
       subject,
-      lines: [`Hello ${meeting.name}, the call on ${time} will not take place.`],
+      lines: [`Hi ${meeting.name}, your call on ${time} has been cancelled.`],
       action: { label: 'Choose another time', url: `${config.publicUrl}/schedule-call` },
-      links: [{ label: 'Calendar file, which takes it out of your calendar', url: calendarUrl(config, meeting.uid) }],
+      links: [{ label: 'Remove it from your calendar', url: calendarUrl(config, meeting.uid) }],
     }
   }
   return {
     subject,
     lines: [
-      `Hello ${meeting.name}, ${host.name} talks with you about ${meeting.venue} for ${meeting.minutes} minutes: ${time}.`,
+      `Hi ${meeting.name}, you’re booked for a ${meeting.minutes} minute call with ${host.name} about ${meeting.venue}: ${time}.`,
     ],
     ...(host.videoLink && { action: { label: 'Join the video call', url: host.videoLink } }),
     links: [
       { label: 'Add it to your calendar', url: calendarUrl(config, meeting.uid) },
       { label: 'Choose another time', url: here('move') },
-      { label: 'Cancel the call', url: here('cancel') },
+      { label: 'Cancel call', url: here('cancel') },
     ],
-    closing: 'Plans change: move or cancel whenever you like, no reason needed.',
+    closing: 'You can move or cancel at any time, no reason needed.',
   }
 }

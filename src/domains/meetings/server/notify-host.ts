@@ -17,7 +17,7 @@ const titles: Record<Change, string> = {
   booked: 'New call',
   rescheduled: 'Call moved',
   cancelled: 'Call cancelled',
-  unassigned: 'Call taken over by somebody else',
+  unassigned: 'Call handed over to someone else',
   reassigned: 'Call handed over to you',
   'starting-soon': 'Call within the hour',
 }
@@ -32,7 +32,7 @@ export async function notifyHost(tx: Tx, config: Config, change: Change, meeting
       ...(meeting.note ? [`“${meeting.note}”`] : []),
     ],
     path: meetingsPath,
-    action: 'See your calls',
+    action: 'View your calls',
     mail: change !== 'starting-soon',
     until: meeting.startsAt,
   })

@@ -31,21 +31,22 @@ export async function lockByToken(tx: Tx, config: Config, token: string): Promis
 
 function stillOpen(meeting: Meeting | undefined): Meeting {
   if (!meeting || plus(meeting.startsAt, opensForMs) < now())
-    throw new CallError('not-found', 'This link does not open a call any more.')
+    throw new CallError('not-found', 'This call link is no longer valid. Book a new call instead.')
   return meeting
 }
 
 /** Refuses to change what is over. */
 export function changeable(meeting: Meeting): void {
-  if (meeting.state === 'cancelled') throw new CallError('failed-precondition', 'This call was cancelled already.')
-  if (!canChange(meeting)) throw new CallError('failed-precondition', 'This call has begun. Book another one instead.')
+  if (meeting.state === 'cancelled') throw new CallError('failed-precondition', 'This call has already been cancelled.')
+  if (!canChange(meeting))
+    throw new CallError('failed-precondition', 'This call has already started. Book another one instead.')
 }
 
 /** Moving mails both each time: not for ever. Cancelling is always possible. */
 export function movable(meeting: Meeting): void {
   changeable(meeting)
   if (meeting.version > mostChanges)
-    throw new CallError('failed-precondition', 'This call was moved very often. Cancel it, or write to us.')
+    throw new CallError('failed-precondition', 'You’ve moved this call too many times. Cancel it, or contact support.')
 }
 
 export function canChange({ state, startsAt }: Meeting): boolean {

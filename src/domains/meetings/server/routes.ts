@@ -12,7 +12,7 @@ export function meetingRoutes(
 ): void {
   app.get('/schedule-call/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.file) ?? []
-    if (!token) throw new CallError('not-found', 'This link does not open a call any more.')
+    if (!token) throw new CallError('not-found', 'This call link is no longer valid. Book a new call instead.')
     const meeting = await getByToken(database.db, config, token)
     return reply
       .header('cache-control', 'private, no-store')

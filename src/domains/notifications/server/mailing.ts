@@ -50,10 +50,10 @@ export async function sendOne(
 
 /** The small print of mail that can be ended. */
 export function endingOf(config: Config, accountUid: string, scope: Scope) {
-  const about = scope === 'all' ? 'what happens here' : topicLabel(scope).toLowerCase()
+  const about = scope === 'all' ? 'your account' : topicLabel(scope).toLowerCase()
   return {
-    why: `You get this because you are told about ${about} by mail.`,
-    stop: { label: 'Stop these mails', url: unsubscribeUrl(config, accountUid, scope) },
-    settings: { label: 'Choose what you are told', url: `${config.publicUrl}${settingsPath}` },
+    why: `You’re getting this because you’ve turned on emails about ${about}.`,
+    stop: { label: 'Unsubscribe', url: unsubscribeUrl(config, accountUid, scope) },
+    settings: { label: 'Notification settings', url: `${config.publicUrl}${settingsPath}` },
   }
 }

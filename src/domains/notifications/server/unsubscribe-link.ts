@@ -22,7 +22,11 @@ export async function openUnsubscribe(db: Queryable, config: Config, token: stri
         .leftJoin(notificationSettings, eq(notificationSettings.accountUid, accountFacts.uid))
         .where(eq(accountFacts.uid, read.accountUid))
     : []
-  if (!read || !row) throw new CallError('not-found', 'This link does not end any mail of ours.')
+  if (!read || !row)
+    throw new CallError(
+      'not-found',
+      'This unsubscribe link is incomplete or no longer valid. Change your emails in notification settings.',
+    )
   const mine = audiences.filter((audience) => (audience === 'staff') === row.isStaff)
   const all = [...new Set(mine.flatMap((audience) => topicsFor(audience).map(({ id }) => id)))]
   return {

@@ -79,7 +79,7 @@ it('says at its field why a day of birth is refused, in words for people', async
   const w = await world()
   const nina = await creator(w)
   for (const [dateOfBirth, words] of [
-    ['2010-01-01', /^You have to be 18 or over/],
+    ['2010-01-01', /^You need to be 18 or over/],
     ['1890-01-01', /^Please enter the day you were born/],
   ] as const) {
     const message: unknown = expect.stringMatching(words)

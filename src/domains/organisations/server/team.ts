@@ -56,9 +56,9 @@ export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | n
   const { used, of } = await countSeats(tx, orgUid, brandUids)
   if (of === null || used < of || (accountUid && (await isLinkedToAny(tx, accountUid, brandUids)))) return
   const larger = await findRoomierTier(tx, used)
-  const has = `Your plan has ${of === 1 ? 'one person' : `${of} people`}.`
+  const has = `Your plan includes ${of === 1 ? 'one person' : `${of} people`}.`
   const many = larger?.users ? `${larger.users} people` : 'any number of people'
-  throw new CallError('failed-precondition', larger ? `${has} ${larger.name} has ${many}.` : has, {
+  throw new CallError('failed-precondition', larger ? `${has} ${larger.name} includes ${many}.` : has, {
     details: { tier: larger?.id ?? null },
   })
 }
@@ -75,7 +75,10 @@ export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   const member = await findTeamMember(tx, brandUid, accountUid)
   if (!member) throw new CallError('not-found', 'We couldn’t find that person in this team.')
   if (member.role === 'owner')
-    throw new CallError('failed-precondition', 'The owner stays until they make somebody else the owner.')
+    throw new CallError(
+      'failed-precondition',
+      'You can’t remove the owner. They need to make someone else the owner first.',
+    )
   return member
 }
 

@@ -18,7 +18,7 @@ import { brandPolicy, influencerPolicy } from './policy.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import { type BrandProfile, type InfluencerProfile, viewManager, viewSocialAccount } from './view.ts'
 
-const stale = 'This was changed in the meantime. Reload to see what is new, then try again.'
+const stale = 'Someone changed this while you were working on it. Reload to see the latest version, then try again.'
 
 /** An influencer profile that the actor may see, its row locked; a stranger's is answered like none. */
 export async function lockInfluencer(tx: Tx, actor: Actor, uid: string): Promise<InfluencerProfile> {

@@ -11,7 +11,7 @@ export const answerMeetingRequest: Handler<typeof meetingCalls.answerMeetingRequ
   { actor, tx },
 ) => {
   const [request] = await tx.select().from(meetingRequests).where(eq(meetingRequests.uid, uid)).for('update')
-  if (!request) throw new CallError('not-found', 'We couldn’t find that wish.')
+  if (!request) throw new CallError('not-found', 'We couldn’t find that call request.')
   if (request.answeredAt) return { answered: false }
   await tx
     .update(meetingRequests)

@@ -57,11 +57,11 @@ async function refuseTooMany(tx: Tx, email: string): Promise<void> {
   if (row.today >= mostADay)
     throw new CallError(
       'failed-precondition',
-      'Many calls were booked with this address today. Please try again tomorrow, or write to us.',
+      'You’ve booked too many calls with this email today. Try again tomorrow, or contact support.',
     )
   if (row.ahead >= mostAhead)
     throw new CallError(
       'failed-precondition',
-      `There are ${mostAhead} calls ahead with this address already. The mails about them have links to move or cancel.`,
+      `You already have ${mostAhead} upcoming calls with this email. Use the links in your emails to move or cancel one.`,
     )
 }

@@ -18,7 +18,7 @@ it('frees the time, tells both once, and says so when it is done again', async (
   expect(await w.anonymous.call('cancelMeeting', link)).toMatchObject({ state: 'cancelled', can: { move: false } })
   expect(must((await mailsTo(w, inviteeForm.email)).at(-1)).subject).toMatch(/^Cancelled: your call with Anna/)
   expect(first((await w.anna.call('listNotifications', {})).rows).kind).toBe('meeting.cancelled')
-  expect((await refusal(w.anonymous.call('cancelMeeting', link))).message).toBe('This call was cancelled already.')
+  expect((await refusal(w.anonymous.call('cancelMeeting', link))).message).toBe('This call has already been cancelled.')
   // The same time can be booked again, by anybody.
   expect((await bookedMeeting(w)).meeting.state).toBe('booked')
 })

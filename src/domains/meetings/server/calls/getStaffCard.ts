@@ -17,7 +17,7 @@ export const getStaffCard: Handler<typeof meetingCalls.getStaffCard> = async ({ 
     .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
     .leftJoin(staffHours, eq(staffHours.accountUid, staffFacts.accountUid))
     .where(and(eq(staffFacts.slug, slug), isNull(accountFacts.disabledAt)))
-  if (!row) throw new CallError('not-found', 'Nobody of our team has this address.')
+  if (!row) throw new CallError('not-found', 'We couldn’t find anyone on our team at this address.')
   const cities = await db
     .selectDistinct({ city: brandFacts.city })
     .from(assignmentFacts)

@@ -25,11 +25,11 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
     kind: 'meeting.requested',
     title: `${request.venue} would like a call`,
     lines: [
-      `${request.name} (${request.email}), ${cityFacts[request.city].name}, found no time that suits. We promised an answer ${requestAnswerWords}.`,
+      `${request.name} (${request.email}), ${cityFacts[request.city].name}, couldn’t find a time that works. We promised to reply ${requestAnswerWords}.`,
       ...(request.note ? [`“${request.note}”`] : []),
     ],
     path: meetingsPath,
-    action: 'See the wish',
+    action: 'View request',
   })
   const everybody = await tx.select({ uid: staffFacts.accountUid }).from(staffFacts)
   await pushTo(
@@ -38,9 +38,9 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
     ['meeting-request'],
   )
   const words = {
-    subject: 'We have your wish for a call',
+    subject: 'We’ve got your call request',
     lines: [
-      `Hello ${request.name}, thank you. We write to you ${requestAnswerWords} with a time for ${request.venue}.`,
+      `Hi ${request.name}, thanks for getting in touch. We’ll email you ${requestAnswerWords} with a time to talk about ${request.venue}.`,
     ],
   }
   await postMail(tx, `${uid}:received`, request.email, writeMail(config.PRODUCT_NAME, words))
@@ -55,5 +55,5 @@ async function refuseSecond(tx: Tx, email: string): Promise<void> {
     .from(meetingRequests)
     .where(and(eq(meetingRequests.email, email), isNull(meetingRequests.answeredAt)))
   if (open)
-    throw new CallError('failed-precondition', `We have your wish already, and write to you ${requestAnswerWords}.`)
+    throw new CallError('failed-precondition', `We already have your request. We’ll email you ${requestAnswerWords}.`)
 }

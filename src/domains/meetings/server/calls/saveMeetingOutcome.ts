@@ -19,8 +19,8 @@ export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome>
   if (!before || !may(meetingPolicy, actor, 'record', before))
     throw new CallError('not-found', 'We couldn’t find that call.')
   if (before.state === 'cancelled')
-    throw new CallError('failed-precondition', 'This call was cancelled: it counts for nobody.')
-  if (before.startsAt > now()) throw new CallError('failed-precondition', 'This call has not begun yet.')
+    throw new CallError('failed-precondition', 'This call was cancelled, so it has no outcome.')
+  if (before.startsAt > now()) throw new CallError('failed-precondition', 'This call hasn’t started yet.')
   if (before.state !== outcome) {
     const after = await saveMeeting(tx, uid, { state: outcome })
     await recordMeeting(tx, actor, outcome, before, after)

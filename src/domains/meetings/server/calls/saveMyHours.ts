@@ -33,10 +33,11 @@ async function checkSubstitutes(tx: Tx, accountUid: string, uids: readonly strin
   const wanted = [...new Set(uids)]
   if (wanted.length === 0) return
   if (wanted.includes(accountUid))
-    throw new CallError('failed-precondition', 'Choose somebody else as your substitute.')
+    throw new CallError('failed-precondition', 'You can’t be your own substitute. Choose someone else.')
   const known = await tx
     .select({ uid: staffFacts.accountUid })
     .from(staffFacts)
     .where(and(inArray(staffFacts.accountUid, wanted)))
-  if (known.length < wanted.length) throw new CallError('not-found', 'Your substitute is not in the team any more.')
+  if (known.length < wanted.length)
+    throw new CallError('not-found', 'Your substitute is no longer in the team. Choose someone else.')
 }

@@ -17,7 +17,7 @@ it('hands the calls of days off to the substitute, who is told with the guest, o
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
   expect((await mailsTo(w, inviteeForm.email)).map(({ subject }) => subject)).toEqual([
     'Your call with Anna: Tue 3 Mar, 10:00 (Dublin time)',
-    'Your call is with Amir now: Tue 3 Mar, 10:00 (Dublin time)',
+    'Your call is now with Amir: Tue 3 Mar, 10:00 (Dublin time)',
   ])
   expect((await w.amir.call('listNotifications', {})).rows).toHaveLength(1)
 })

@@ -59,10 +59,10 @@ async function reassign(tx: Tx, config: Config, before: Meeting, slug: string | 
   if (!next) {
     await notifyAdmins(tx, config, `meeting:${before.uid}:${before.version}:host-missing`, {
       kind: 'meeting.host-missing',
-      title: `Nobody is free for ${before.name}’s call`,
-      lines: [`${old.name} cannot take the call with ${before.venue}, and nobody else is free then.`],
+      title: `No one is free for ${before.name}’s call`,
+      lines: [`${old.name} can’t take the call with ${before.venue}, and no one else is free.`],
       path: meetingsPath,
-      action: 'See the calls',
+      action: 'View calls',
     })
     return
   }

@@ -39,7 +39,9 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
     onRefused: (error) => {
       if (error.code === 'aborted') setSlot(null)
       setProblem(
-        error.code === 'aborted' ? 'Somebody was faster: that time is taken. What you typed is kept.' : error.message,
+        error.code === 'aborted'
+          ? 'That time has just been taken. Choose another; we’ve kept your details.'
+          : error.message,
       )
       return true
     },
@@ -68,13 +70,14 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
     <>
       <h1 className="serif">{host ? `A call with ${host.name}` : 'Schedule a call'}</h1>
       <p className="plain-lead">
-        Tell us about your venue, ask anything, and see what {product} can do for it. By video, no preparation needed.
+        Tell us about your venue, ask us anything and see what {product} can do for you. It’s a video call, and you
+        don’t need to prepare.
       </p>
       <div className={styles.steps}>
         {host && <HostLine {...{ host, photo, product }} />}
         {asked && !host && (
           <p className="note" data-tone="calm">
-            Whoever is free first will gladly talk with you.
+            You’ll speak with whoever is free first.
           </p>
         )}
         {problem && (
@@ -85,9 +88,9 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
         {zone && requesting && (
           <InviteeForm
             {...{ zone, known: invitee, busy: request.busy }}
-            submit="Ask for a time"
+            submit="Request a time"
             asksNote
-            back={back('Back to the times', () => setRequesting(null))}
+            back={back('Back to times', () => setRequesting(null))}
             onSubmit={(values) => send(values, (asking) => void request({ ...asking, ...came }))}
           />
         )}
@@ -96,8 +99,8 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
             <ChosenTime slot={slot} />
             <InviteeForm
               {...{ zone, known: invitee, busy: book.busy }}
-              submit="Book the call"
-              back={back('Another time', () => setSlot(null))}
+              submit="Book call"
+              back={back('Choose another time', () => setSlot(null))}
               onSubmit={(values) => send(values, (who) => void book({ ...who, ...came, ...slot, with: asked }))}
             />
           </>
@@ -105,7 +108,7 @@ export function NewMeeting({ product, with: asked, host, photo, tier, source, cl
         {own && zone && !requesting && !slot && (
           <TimePicker
             {...{ own, times, with: asked, zone, onZone: setZone, onPick: setSlot }}
-            otherwise={back('Ask for another time', () => setRequesting('form'))}
+            otherwise={back('Request another time', () => setRequesting('form'))}
           />
         )}
         {!zone && <TimesToCome />}

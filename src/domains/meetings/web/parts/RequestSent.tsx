@@ -9,10 +9,10 @@ export function RequestSent({ email, product }: { email: string; product: string
   return (
     <>
       <h1 className="serif" ref={heading} tabIndex={-1}>
-        Thank you, we have it
+        Thank you. Request sent.
       </h1>
       <p className="plain-lead">
-        We write to {email} {requestAnswerWords} with a time.
+        We’ll email {email} {requestAnswerWords} with a time.
       </p>
       <a href="/" className="plain-button" data-quiet>
         Back to {product}

@@ -44,14 +44,14 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
       <div className={styles.settings}>
         <PlainSelect
           name="zone"
-          label="Times are shown in"
+          label="Time zone"
           ref={zones}
           choices={zoneChoices(zone, own)}
           defaultValue={zone}
           onChange={(event) => onZone(event.currentTarget.value)}
         />
         {lengths.length > 1 && (
-          <div className={styles.lengths} role="group" aria-label="How long">
+          <div className={styles.lengths} role="group" aria-label="Length">
             {lengths.map((length) => (
               <button
                 key={length}
@@ -69,7 +69,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
       {!data && !times.error && <TimesToCome />}
       {!data && times.error && (
         <div className="note" data-tone="bad" role="alert">
-          <b>This could not be loaded</b>
+          <b>We couldn’t load this</b>
           <p>{times.error.message}</p>
           <PlainButton look="quiet" onClick={() => void times.refetch()}>
             Try again
@@ -82,8 +82,8 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
             <Days key={`${data.from} ${data.minutes} ${data.timezone}`} data={data} onPick={onPick} />
           ) : (
             <div className={styles.none}>
-              <b>No free times in these two weeks</b>
-              {data.next && <p>Look further ahead, or ask for another time: we find one with you.</p>}
+              <b>No times available in these two weeks</b>
+              {data.next && <p>Look further ahead, or request another time and we’ll find one together.</p>}
               {otherwise}
             </div>
           )}
@@ -101,7 +101,7 @@ export function TimePicker({ with: asked, own, times: first, zone, onZone, onPic
               </PlainButton>
             )}
           </div>
-          {data.days.length > 0 && <div className="dim">None of these suits you? {otherwise}</div>}
+          {data.days.length > 0 && <div className="dim">None of these work for you? {otherwise}</div>}
         </>
       )}
     </div>
@@ -125,7 +125,7 @@ function Days({ data, onPick }: { data: MeetingTimes; onPick: (slot: Slot) => vo
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   return (
     <>
-      <div className={styles.days} role="group" aria-label="Days with free times">
+      <div className={styles.days} role="group" aria-label="Available days">
         {data.days.map((one) => (
           <button
             key={one.day}
@@ -139,7 +139,7 @@ function Days({ data, onPick }: { data: MeetingTimes; onPick: (slot: Slot) => vo
           </button>
         ))}
       </div>
-      <ul className={styles.times} aria-label={`Free times on ${dayWords.whole.format(new Date(day.day))}`}>
+      <ul className={styles.times} aria-label={`Available times on ${dayWords.whole.format(new Date(day.day))}`}>
         {day.times.map((startsAt) => (
           <li key={startsAt}>
             <PlainButton look="quiet" onClick={() => onPick({ startsAt, minutes, timezone })}>

@@ -15,7 +15,7 @@ describeScreen(MeetingsScreen, {
   path: '/app/admin/calls',
   as: (w) => w.anna,
   given: booked,
-  empty: ['No calls ahead'],
+  empty: ['No upcoming calls'],
   filled: ['Gina’s Kitchen', 'Your page'],
   refused: { as: (w) => w.bella },
   does: {

@@ -19,7 +19,7 @@ export function MeetingsScreen() {
   return (
     <Screen
       title="Calls"
-      lead="Who has booked a call, and when you take them."
+      lead="Booked calls and your availability."
       actions={
         hours.data && (
           <Button component="a" href={`/app/account-manager/${hours.data.slug}`} variant="default">
@@ -36,7 +36,7 @@ export function MeetingsScreen() {
               {
                 name: 'when',
                 kind: 'one',
-                label: 'Ahead',
+                label: 'Upcoming',
                 choices: [{ value: 'past', label: 'Past and cancelled' }],
               },
               { name: 'mine', kind: 'yes', label: 'Only mine' },
@@ -48,8 +48,8 @@ export function MeetingsScreen() {
             {() =>
               calls.rows.length === 0 ? (
                 <EmptyState
-                  title={when === 'past' ? 'No calls yet' : 'No calls ahead'}
-                  text="Guests choose from the hours you keep. Your page is an address to send them."
+                  title={when === 'past' ? 'No calls yet' : 'No upcoming calls'}
+                  text="Customers book from the hours you set. Share your page so they can find a time."
                 />
               ) : (
                 <Stack gap="sm" component="ul" className="plain-list" aria-label="Calls">

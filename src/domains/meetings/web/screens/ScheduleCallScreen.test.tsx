@@ -17,9 +17,9 @@ describeScreen(ScheduleCallScreen, {
   filled: ['Anna', '30 minutes', 'Gina’s Kitchen', 'Choose another time'],
   does: {
     'cancels the call': async ({ press }, w, token) => {
-      await press('Cancel the call')
+      await press('Cancel call')
       await seeWords(['Cancel this call?'])
-      await press('Cancel the call')
+      await press('Cancel call')
       await seeWords(['This call is cancelled'])
       expect(await w.anonymous.call('getMeeting', { token })).toMatchObject({ state: 'cancelled' })
     },

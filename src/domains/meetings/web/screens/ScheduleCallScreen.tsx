@@ -22,10 +22,10 @@ export function ScheduleCallScreen() {
         <EmptyState
           isPage
           title="Schedule a call"
-          text="Choose a time that suits you: 15 or 30 minutes with one of our team, by video."
+          text="Book a 15 or 30 minute video call with our team, at a time that suits you."
           action={
             <Button component="a" href={hrefOf(toScheduleCall())}>
-              See the times
+              See available times
             </Button>
           }
         />

@@ -26,7 +26,7 @@ export const unsubscribe: Handler<typeof notificationCalls.unsubscribe> = async 
     .insert(notificationSettings)
     .values(after)
     .onConflictDoUpdate({ target: notificationSettings.accountUid, set: after })
-  const change = { before: { off: settings.off }, after: { off: after.off }, why: 'by the link in a mail' }
+  const change = { before: { off: settings.off }, after: { off: after.off }, why: 'via the link in an email' }
   await record(tx, actor, 'clock', 'account.unsubscribed', { subjectUid: accountUid }, change)
   await pushTo(tx, [accountUid], ['notification-settings'])
   return viewEnded({ ...link, settings: after })

@@ -69,11 +69,11 @@ async function sendTo(tx: Tx, config: Config, accountUid: string): Promise<void>
   const isOneTopic = wanted.every(({ topic }) => topic === first.topic)
   const left = wanted.length - mostInOneMail
   const words = {
-    subject: `${wanted.length} news: ${first.title}`,
+    subject: `${wanted.length} updates: ${first.title}`,
     intro:
       left > 0
-        ? `What happened since your last mail. The first ${mostInOneMail} are here, the others in the product.`
-        : 'What happened since your last mail.',
+        ? `Here’s what’s new since your last email. We’ve included the first ${mostInOneMail}; see the rest when you sign in.`
+        : 'Here’s what’s new since your last email.',
     parts: wanted.slice(0, mostInOneMail).map(({ title, lines, path, action }) => ({
       title,
       lines,

@@ -35,7 +35,7 @@ export function NotificationBell() {
       <section id={panel} popover="auto" className={styles.panel} aria-label="Notifications" onBeforeToggle={toggled}>
         {isOpen && <Notifications rows={notifications.rows} />}
         <a href={toNotifications().path} className={styles.foot}>
-          Choose what you are told
+          Notification settings
         </a>
       </section>
     </>
@@ -43,7 +43,7 @@ export function NotificationBell() {
 }
 
 function Notifications({ rows }: { rows: OutputOf<typeof notificationCalls.listNotifications>['rows'] }) {
-  if (rows.length === 0) return <p className={`dim ${styles.none}`}>Nothing new.</p>
+  if (rows.length === 0) return <p className={`dim ${styles.none}`}>You’re all caught up.</p>
   return rows.map((notification) => (
     <a key={notification.uid} href={notification.path} className={styles.item}>
       <b>{notification.title}</b>

@@ -20,7 +20,7 @@ export function NotificationSettings({ as }: { as?: Audience }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        {as ? 'Notifications' : 'What you are told'}
+        {as ? 'Notifications' : 'Notification settings'}
       </Title>
       <Loaded of={settings}>
         {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
@@ -43,9 +43,7 @@ function Form({ data }: { data: Data }) {
   return (
     <form onSubmit={form.onSubmit((fields) => void save({ ...fields, version: form.version }))}>
       <Stack gap="lg">
-        <p className="dim flush">
-          For you alone; your colleagues choose for themselves. Text messages to your phone will come later.
-        </p>
+        <p className="dim flush">These settings are just for you. Your colleagues choose their own.</p>
         {data.audiences.map((audience) => (
           <TopicGrid
             key={audience}
@@ -61,13 +59,12 @@ function Form({ data }: { data: Data }) {
         <MailTimes values={form.values} errors={form.errors} onChange={form.setValues} />
         {data.nextMailAt && (
           <Note tone="calm">
-            {counted(data.waiting, 'piece of news waits', 'pieces of news wait')} for your next mail:{' '}
-            {dateTime(data.nextMailAt, data.timezone)}.
+            {counted(data.waiting, 'update')} waiting for your next email: {dateTime(data.nextMailAt, data.timezone)}.
           </Note>
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={save.busy} disabled={!form.isChanged}>
-            Save notifications
+            Save settings
           </Button>
         </Group>
       </Stack>
@@ -78,5 +75,5 @@ function Form({ data }: { data: Data }) {
 const audienceWords: Record<Audience, string> = {
   brand: 'As a venue',
   influencer: 'As a creator',
-  staff: 'As one of the team',
+  staff: 'As a team member',
 }

@@ -8,13 +8,13 @@ describeScreen(NotificationsScreen, {
   path: '/app/notifications',
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['What you are told', 'Just you', 'Save notifications'],
+  filled: ['Notification settings', 'Just you', 'Save settings'],
   does: {
     'ends a kind of mail': async ({ page, user, press }, w) => {
       await seeWords(['Just you'])
       const [first] = page.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)
       await user.click(must(first))
-      await press('Save notifications')
+      await press('Save settings')
       await seeWords(['Saved.'])
       expect((await w.bella.call('getNotificationSettings', {})).version).toBe(1)
     },

@@ -4,7 +4,7 @@ import { NotificationSettings } from '../parts/NotificationSettings.tsx'
 /** What one is told, where, and when: for everybody who is signed in. */
 export function NotificationsScreen() {
   return (
-    <Screen title="Notifications" lead="What you are told, where, and when." width="narrow">
+    <Screen title="Notifications" lead="Choose what we notify you about, where and when." width="narrow">
       <NotificationSettings />
     </Screen>
   )

@@ -15,15 +15,15 @@ async function linkInMail(w: World): Promise<string> {
 }
 
 describeScreen(UnsubscribeScreen, {
-  title: 'No more mail about “requests and answers”?',
+  title: 'Unsubscribe from emails about “requests and replies”?',
   path: (_w, link) => link ?? '/unsubscribe',
   as: (w) => w.anonymous,
   given: linkInMail,
-  filled: ['You still see it in the product.', 'Stop these mails', 'Choose what you are told, and how'],
+  filled: ['You still see it in the product.', 'Unsubscribe', 'Notification settings'],
   does: {
     'ends the mail': async ({ press }, w) => {
-      await press('Stop these mails')
-      await seeWords(['You will not get these mails', 'Mail about “requests and answers” has ended.'])
+      await press('Unsubscribe')
+      await seeWords(['You’ve unsubscribed', 'You won’t get emails about “requests and replies” any more.'])
       expect((await w.bella.call('getNotificationSettings', {})).off).toEqual(['requests:mail'])
     },
   },

@@ -15,12 +15,15 @@ export function UnsubscribeScreen() {
   const end = useWrite(notificationCalls.unsubscribe)
   if (token === '' || link.error?.code === 'not-found')
     return (
-      <DoorFrame title="This link does not open" lead="It is not whole, or it was not ours.">
+      <DoorFrame
+        title="This link doesn’t work"
+        lead="This link is incomplete or no longer valid. You can change your emails in notification settings."
+      >
         <Choose />
       </DoorFrame>
     )
   return (
-    <DoorFrame {...(link.data ? headOf(link.data) : { title: 'Mail from us' })}>
+    <DoorFrame {...(link.data ? headOf(link.data) : { title: 'Email settings' })}>
       <Loaded of={link}>
         {({ ended }) =>
           ended ? (
@@ -28,7 +31,7 @@ export function UnsubscribeScreen() {
           ) : (
             <Stack align="flex-start">
               <Button loading={end.busy} onClick={() => void end({ token })}>
-                Stop these mails
+                Unsubscribe
               </Button>
               <Choose />
             </Stack>
@@ -43,19 +46,19 @@ function headOf({ about, ended }: OutputOf<typeof notificationCalls.getUnsubscri
   const topic = about && `“${about.toLowerCase()}”`
   if (ended)
     return {
-      title: 'You will not get these mails',
-      lead: `${topic ? `Mail about ${topic}` : 'All mail that is not essential'} has ended. You still see it in the product.`,
+      title: 'You’ve unsubscribed',
+      lead: `You won’t get ${topic ? `emails about ${topic}` : 'optional emails'} any more. You’ll still see updates in the app.`,
     }
   return {
-    title: topic ? `No more mail about ${topic}?` : 'Stop all these mails?',
-    lead: 'You still see it in the product. Links to sign in, cancelled visits and failed payments are always mailed.',
+    title: topic ? `Unsubscribe from emails about ${topic}?` : 'Unsubscribe from all optional emails?',
+    lead: 'You’ll still see updates in the app. We always email sign-in links, cancelled visits and failed payments.',
   }
 }
 
 function Choose() {
   return (
     <p className="flush">
-      <LinkTo to={toNotifications()}>Choose what you are told, and how</LinkTo>
+      <LinkTo to={toNotifications()}>Notification settings</LinkTo>
     </p>
   )
 }

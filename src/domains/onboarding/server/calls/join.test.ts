@@ -142,7 +142,7 @@ it('says that a handle is taken before anything is kept', async () => {
   const refused = await refusal(w.anonymous.call('join', { ...creator, handle: '@Alice.Eats' }))
   expect(refused).toMatchObject({
     code: 'failed-precondition',
-    message: expect.stringContaining('@alice.eats has a profile here already') as string,
+    message: expect.stringContaining('@alice.eats already has a profile here') as string,
   })
   expect(await accountOf(w)).toBeNull()
 })

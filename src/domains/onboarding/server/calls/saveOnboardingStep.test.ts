@@ -90,7 +90,7 @@ it('keeps nothing of who is under 18', async () => {
   const young = { step: 'you', answer: { dateOfBirth: '2008-03-03', languages: ['en'] } }
   expect(await refusal(nina.call('saveOnboardingStep', young))).toMatchObject({
     code: 'failed-precondition',
-    message: expect.stringContaining('You have to be 18 or over') as string,
+    message: expect.stringContaining('You need to be 18 or over') as string,
   })
   const after = await nina.call('getOnboarding', {})
   expect(after).toMatchObject({ profileUid: null, step: 'you' })
@@ -112,7 +112,7 @@ it('asks in order, and says which field is wrong', async () => {
   const taken = { step: 'handle', answer: { ...creatorStory.handle, handle: 'alice.eats' } }
   await nina.call('chooseSide', { side: 'influencer' })
   expect((await refusal(nina.call('saveOnboardingStep', taken))).message).toContain(
-    '@alice.eats has a profile here already',
+    '@alice.eats already has a profile here',
   )
 })
 
@@ -151,7 +151,7 @@ it('gives a handle to one of twenty who want it at once, by joining or by changi
   expect(codes(results).toSorted()).toEqual([...Array<string>(19).fill('failed-precondition'), 'ok'])
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
   expect(new Set(refused.map((message) => message.split('.').slice(0, 2).join('.')))).toEqual(
-    new Set(['@nina.eats has a profile here already']),
+    new Set(['@nina.eats already has a profile here']),
   )
 })
 

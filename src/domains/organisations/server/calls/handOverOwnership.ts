@@ -29,9 +29,9 @@ export const handOverOwnership: Handler<typeof organisationCalls.handOverOwnersh
   await notifyAccounts(tx, config, [account], `team-owner:${brandUid}:${now().toISOString()}`, {
     kind: 'team.owner',
     title: `You’re now the owner of ${names.join(', ')}`,
-    lines: [`${by} has handed it over to you: the team, the plan and its invoices.`],
+    lines: [`${by} made you the owner. You now manage the team, the plan and its invoices.`],
     path: `/app/brand/preferences?uid=${brandUid}`,
-    action: 'See the team',
+    action: 'View team',
   })
   // Who handed it over sees the team as the admin they are now.
   const brands = brandUid in actor.brands ? { ...actor.brands, [brandUid]: 'admin' as const } : actor.brands

@@ -41,7 +41,7 @@ it('adds who has an account already, and tells them', async () => {
   await w.bella.call('inviteMember', { ...carla(w), email, role: 'admin' })
   expect((await w.oscar.call('getUser', {})).brand_admins_for).toContain(w.luna)
   const { rows } = await w.oscar.call('listNotifications', {})
-  expect(first(rows).title).toContain('You are in the team of')
+  expect(first(rows).title).toContain('You’re now in the')
 })
 
 it.each<[TierId, number | null, string]>([
@@ -74,6 +74,6 @@ it('never takes in one of the product’s own team, nor a disabled account', asy
   await w.tx((tx) => disableAccount(tx, w.oscar.accountUid, 'asked for it'))
   for (const email of [ours, theirs]) {
     const refused = await refusal(w.bella.call('inviteMember', { ...carla(w), email }))
-    expect(refused.message).toContain('cannot be invited')
+    expect(refused.message).toContain('We can’t invite')
   }
 })

@@ -23,9 +23,9 @@ export const inviteMember: Handler<typeof organisationCalls.inviteMember> = asyn
   const known = await findAccountByEmail(tx, email)
   if (known) {
     if (await findTeamMember(tx, brandUid, known.uid))
-      throw new CallError('failed-precondition', `${email} is in this team already.`)
+      throw new CallError('failed-precondition', `${email} is already in this team.`)
     if (known.disabledAt || (await findStaffMember(tx, known.uid)))
-      throw new CallError('failed-precondition', `${email} cannot be invited.`)
+      throw new CallError('failed-precondition', `We can’t invite ${email}. Try another address, or contact support.`)
   }
   await requireSeat(tx, brand.orgUid, known?.uid ?? null)
   const accountUid = known?.uid ?? (await createAccount(tx, { email, displayName: name }))
@@ -34,10 +34,10 @@ export const inviteMember: Handler<typeof organisationCalls.inviteMember> = asyn
   if (known?.lastSeenAt)
     await notifyAccounts(tx, config, [known], `team-joined:${brandUid}:${role}`, {
       kind: 'team.joined',
-      title: `You are in the team of ${brand.name}`,
-      lines: [`${by} has added you. You find ${brand.name} among your profiles from now on.`],
+      title: `You’re now in the ${brand.name} team`,
+      lines: [`${by} added you. You can now switch to ${brand.name} from your profiles.`],
       path: `/app/brand/dashboard?uid=${brandUid}`,
-      action: `Open ${brand.name}`,
+      action: `Go to ${brand.name}`,
     })
   else await inviteToSignIn(tx, config, { uid: accountUid, email }, { by, to: brand.name })
   await recordTeam(tx, actor, brandUid, 'invited', accountUid, { after: role })

@@ -12,7 +12,7 @@ it('takes every right at the brand, and tells the owner', async () => {
   expect(await w.ben.call('leaveTeam', { brandUid: w.luna })).toEqual({ left: true })
   expect((await refusal(w.ben.call('listTeam', { brandUid: w.luna }))).code).toMatch(/not-found|permission-denied/)
   expect((await w.bella.call('listTeam', { brandUid: w.luna })).seats.used).toBe(1)
-  expect(first((await w.bella.call('listNotifications', {})).rows).title).toBe('Ben has left the team of Luna')
+  expect(first((await w.bella.call('listNotifications', {})).rows).title).toBe('Ben left the Luna team')
   expect((await w.eventsOf(w.luna))[0]).toMatchObject({ kind: 'brand.member-left', before: { role: 'member' } })
 })
 

@@ -27,10 +27,10 @@ export const leaveTeam: Handler<typeof organisationCalls.leaveTeam> = async ({ b
   const name = mustGet(await findDisplayNames(tx, [accountUid]), accountUid)
   await notifyAccounts(tx, config, people, `team-left:${brandUid}:${accountUid}`, {
     kind: 'team.left',
-    title: `${name} has left the team of ${brand.name}`,
-    lines: ['They can’t see or change anything of it any more. Their seat is free.'],
+    title: `${name} left the ${brand.name} team`,
+    lines: ['They no longer have access, and their seat is free.'],
     path: `/app/brand/preferences?uid=${brandUid}`,
-    action: 'See the team',
+    action: 'View team',
   })
   return { left: true }
 }

@@ -14,7 +14,7 @@ export const resendInvitation: Handler<typeof organisationCalls.resendInvitation
 ) => {
   const brand = await openTeam(tx, actor, brandUid)
   const { account, role } = await openMember(tx, brandUid, accountUid)
-  if (account.lastSeenAt) throw new CallError('failed-precondition', `${account.displayName} has come already.`)
+  if (account.lastSeenAt) throw new CallError('failed-precondition', `${account.displayName} has already joined.`)
   await endSignInLinks(tx, accountUid)
   const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
   await inviteToSignIn(tx, config, account, { by, to: brand.name })

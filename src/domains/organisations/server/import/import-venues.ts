@@ -51,6 +51,6 @@ async function addVenue(db: Db, venue: Venue): Promise<string> {
     })
   } catch (error) {
     if (sqlState(error) === '23505') return 'known'
-    return `it could not be stored (${sqlState(error) ?? 'error'})`
+    return `it couldn’t be saved (${sqlState(error) ?? 'error'})`
   }
 }

@@ -24,7 +24,7 @@ export function InviteDialog<Role extends string>(props: Props<Role>) {
       opened
       onClose={onClose}
       title={title}
-      description="They choose a password by a link that works for a week."
+      description="We’ll email them a link to set a password. It works for a week."
       size="md"
     >
       <form
@@ -52,7 +52,7 @@ export function InviteDialog<Role extends string>(props: Props<Role>) {
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Invite
+              Send invitation
             </Button>
           </Group>
         </Stack>

@@ -15,8 +15,8 @@ type Team = OutputOf<typeof organisationCalls.listTeam>
 type Member = Team['members'][number]
 
 const roles = [
-  { value: 'member', label: 'Member: answers requests, looks at content' },
-  { value: 'admin', label: 'Admin: changes the venue and the team as well' },
+  { value: 'member', label: 'Member: replies to requests and reviews content' },
+  { value: 'admin', label: 'Admin: also manages the venue and the team' },
 ] as const
 
 /** Who works for a venue: what they may do, when they were last here, and the seats of the plan. */
@@ -58,15 +58,15 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
 }
 
 function seatWords({ used, of }: Team['seats']): string {
-  if (of === null) return `${used} in your organisation; your plan has room for all.`
-  return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} of your plan taken.`
+  if (of === null) return `${used} in your organisation. Your plan includes unlimited users.`
+  return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} used.`
 }
 
 /** Who leaves lands where their other profiles are. */
 function LeaveTeam({ brandUid }: { brandUid: string }) {
   const leave = useWrite(organisationCalls.leaveTeam, { onDone: () => enterByReload('You’ve left the team') })
   const askAndLeave = async () => {
-    const sure = await confirm('Leave this team? You won’t see the venue any more. Your work for it stays.', [
+    const sure = await confirm('Leave this team? You’ll lose access to the venue. Your past work stays.', [
       { label: 'Stay', value: false },
       { label: 'Leave team', value: true, style: 'danger' },
     ])
@@ -88,7 +88,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   const change = useWrite(organisationCalls.changeMemberRole)
   const remove = useWrite(organisationCalls.removeMember)
   const resend = useWrite(organisationCalls.resendInvitation, {
-    onDone: () => showSuccess('A new link is on its way.'),
+    onDone: () => showSuccess('Invitation resent.'),
   })
   const handOver = useWrite(organisationCalls.handOverOwnership, {
     onDone: () => showSuccess(`${name} is the owner now`),
@@ -96,7 +96,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   const one = { brandUid, accountUid }
   const askAndHandOver = async () => {
     const sure = await confirm(
-      `Make ${name} the owner? They decide about the team, the plan and closing the organisation. The owner before becomes an admin.`,
+      `Make ${name} the owner? They’ll manage the team and the plan, and can close the organisation. The current owner becomes an admin.`,
       [
         { label: 'Cancel', value: false },
         { label: 'Make owner', value: true, style: 'primary' },
@@ -105,7 +105,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
     if (sure) await handOver(one)
   }
   const askAndRemove = async () => {
-    if (await confirm(`Take ${name} out of the team? What they did stays.`)) await remove(one)
+    if (await confirm(`Remove ${name} from the team? Their past work stays.`)) await remove(one)
   }
   return (
     <div>
@@ -125,7 +125,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
             loading={change.busy}
             onClick={() => void change({ ...one, role: role === 'admin' ? 'member' : 'admin' })}
           >
-            {role === 'admin' ? 'Make a member' : 'Make an admin'}
+            {role === 'admin' ? 'Make member' : 'Make admin'}
           </Button>
           {canHandOver && member.lastSeenAt !== null && (
             <Button size="compact-sm" variant="default" loading={handOver.busy} onClick={() => void askAndHandOver()}>
@@ -134,7 +134,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
           )}
           {member.lastSeenAt === null && (
             <Button size="compact-sm" variant="default" loading={resend.busy} onClick={() => void resend(one)}>
-              Invite again
+              Resend invitation
             </Button>
           )}
           <Button
@@ -153,21 +153,21 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
 }
 
 function seenWords({ lastSeenAt, invitedUntil }: Member): string {
-  if (lastSeenAt) return `last here ${timeAgo(lastSeenAt)}`
-  return invitedUntil ? `invited, until ${ordinalDate(invitedUntil)}` : 'invited; the link has ended'
+  if (lastSeenAt) return `last seen ${timeAgo(lastSeenAt)}`
+  return invitedUntil ? `invited, until ${ordinalDate(invitedUntil)}` : 'invited, link expired'
 }
 
 function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
   const invite = useWrite(organisationCalls.inviteMember, {
     onDone: () => {
-      showSuccess('They will get a mail.')
+      showSuccess('Invitation sent.')
       onClose()
     },
   })
   return (
     <InviteDialog
       title="Invite a colleague"
-      roleLabel="What they may do"
+      roleLabel="Role"
       roles={roles}
       busy={invite.busy}
       onInvite={(person) => void invite({ brandUid, ...person })}

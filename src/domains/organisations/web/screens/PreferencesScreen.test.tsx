@@ -9,7 +9,7 @@ describeScreen(PreferencesScreen, {
   path: (w) => `/app/brand/preferences?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['The place', 'How to arrive', 'Pictures', 'Plan and billing', 'Team', 'ben@example.test', 'Anna'],
+  filled: ['Venue', 'How to arrive', 'Pictures', 'Plan and billing', 'Team', 'ben@example.test', 'Anna'],
   refused: { as: (w) => w.oscar },
   does: {
     'saves how to arrive': async ({ press, fill }, w) => {
@@ -19,7 +19,7 @@ describeScreen(PreferencesScreen, {
       expect((await w.bella.call('getBrandProfile', { uid: w.luna })).arrivalText).toBe('Ring at the green door.')
     },
     'makes a colleague an admin': async ({ press }, w) => {
-      await press('Make an admin')
+      await press('Make admin')
       await waitFor(async () => {
         const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
         expect(members.find(({ accountUid }) => accountUid === w.ben.accountUid)?.role).toBe('admin')
@@ -27,7 +27,7 @@ describeScreen(PreferencesScreen, {
     },
     'hands the ownership over': async ({ press }, w) => {
       await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])
-      await press('Make an admin')
+      await press('Make admin')
       await press('Make owner')
       await seeWords(['Make Ben the owner?'])
       await press('Make owner')

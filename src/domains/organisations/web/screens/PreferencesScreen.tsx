@@ -32,7 +32,7 @@ export function PreferencesScreen() {
           <Stack gap="lg">
             <Card>
               <Title order={2} mb="sm">
-                Pictures
+                Photos
               </Title>
               <Stack>
                 <FacePicture
@@ -47,7 +47,7 @@ export function PreferencesScreen() {
                   version={data.version}
                   gallery={data.gallery}
                   readOnly={!data.can.save}
-                  label="Add a picture of your place"
+                  label="Add a photo of your venue"
                 />
               </Stack>
             </Card>
@@ -56,10 +56,10 @@ export function PreferencesScreen() {
                 Plan and billing
               </Title>
               <p className={`dim ${styles.lead}`}>
-                Your plan, invoices, billing details, and the way to change or end it.
+                View your plan, invoices and billing details. Change or cancel at any time.
               </p>
               <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid } }} variant="default">
-                Open plan and billing
+                Go to plan and billing
               </Button>
             </Card>
             <TeamCard brandUid={data.uid} />

@@ -15,12 +15,12 @@ export const addProfilePicture: Handler<typeof profileCalls.addProfilePicture> =
 ) => {
   const added = (gallery: readonly string[], path: string) => {
     if (gallery.length >= galleryAtMost)
-      throw new CallError('failed-precondition', `A gallery holds ${galleryAtMost} pictures; take one off first.`)
+      throw new CallError('failed-precondition', `You can add up to ${galleryAtMost} photos. Remove one first.`)
     return [...new Set([...gallery, path])]
   }
   const picture = async () => {
     const file = await getOwnFile(tx, actor, fileUid)
-    if (file.kind !== 'image') throw new CallError('failed-precondition', 'This is for pictures; the file is a video.')
+    if (file.kind !== 'image') throw new CallError('failed-precondition', 'This file is a video. Choose a photo.')
     await showPublicly(tx, [file.uid])
     return file.path
   }
@@ -35,7 +35,8 @@ export const addProfilePicture: Handler<typeof profileCalls.addProfilePicture> =
   }
   const influencer = await lockInfluencer(tx, actor, profileUid)
   allow(influencerPolicy, actor, 'save', influencer)
-  if (as === 'hero') throw new CallError('failed-precondition', 'An influencer has a face and a gallery, no hero.')
+  if (as === 'hero')
+    throw new CallError('failed-precondition', 'Creators have a profile photo and a portfolio, but no cover photo.')
   const path = await picture()
   const given = as === 'face' ? { avatar: path } : { gallery: added(influencer.gallery, path) }
   await saveInfluencer(tx, actor, 'influencer.picture-added', influencer, given)

@@ -34,7 +34,7 @@ it('puts who was rejected into the queue again, and tells who decided', async ()
   expect(event).toMatchObject({ kind: 'influencer.reapplied', side: 'influencer', why: 'They are there now.' })
   const [notification] = (await w.anna.call('listNotifications', {})).rows
   expect(notification).toMatchObject({ title: '@alice.eats applies again' })
-  expect(must(notification).body).toContain('“Please add figures.” They write: “They are there now.”')
+  expect(must(notification).body).toContain('“Please add figures.” Their reply: “They are there now.”')
   expect((await w.amir.call('listInfluencers', { approval: 'applied' })).rows).toHaveLength(1)
   expect((await refusal(w.alice.call('applyAgain', { uid: input.uid, version: after.version }))).code).toBe(
     'failed-precondition',
@@ -66,7 +66,7 @@ it('answers what the team asked; the admins hear of it where who asked is not of
   expect((await refusal(w.alice.call('applyAgain', input))).message).toContain('the team has asked something')
   await w.alice.call('applyAgain', { ...input, note: 'The one with two dots.' })
   expect(await approvalOf(w)).toMatchObject({ state: 'applied', reason: null, can: { apply: null } })
-  expect((await w.ada.call('listNotifications', {})).rows[0]).toMatchObject({ title: '@alice.eats has answered' })
+  expect((await w.ada.call('listNotifications', {})).rows[0]).toMatchObject({ title: '@alice.eats replied' })
 })
 
 it('is nothing for who is approved, suspended or waits, and is refused with an old version', async () => {

@@ -22,21 +22,22 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
       'failed-precondition',
       before.approval === 'rejected'
         ? `You can apply again from ${before.reapplyFrom}.`
-        : 'There is nothing that waits for you.',
+        : 'There’s no open question about your application.',
     )
-  if (what === 'answer' && !note) throw new CallError('failed-precondition', 'note: the team has asked something')
+  if (what === 'answer' && !note)
+    throw new CallError('failed-precondition', 'Answer our team’s question before you send this.')
   const change = { approval: 'applied', appliedAt: now(), approvalReason: null, reapplyFrom: null } as const
   const kind = what === 'answer' ? 'influencer.details-provided' : 'influencer.reapplied'
   const after = await saveInfluencer(tx, actor, kind, before, change, note || null)
   const notification: NotificationContent = {
     kind,
-    title: `@${after.handle} ${what === 'answer' ? 'has answered' : 'applies again'}`,
+    title: `@${after.handle} ${what === 'answer' ? 'replied' : 'applied again'}`,
     lines: [
-      `${before.approvalReason ? `You wrote: “${before.approvalReason}” ` : ''}${note ? `They write: “${note}”` : ''}`.trim(),
-      'Their profile is in the queue.',
+      `${before.approvalReason ? `You wrote: “${before.approvalReason}” ` : ''}${note ? `Their reply: “${note}”` : ''}`.trim(),
+      'Their profile is back in the queue.',
     ].filter(Boolean),
     path: `/app/admin/influencer?influencer=${after.uid}`,
-    action: 'Look at the profile',
+    action: 'Review profile',
   }
   const key = `${kind}:${after.uid}:${after.version}`
   const decider = await findDecider(tx, after.uid)

@@ -25,5 +25,8 @@ export const arrangeGallery: Handler<typeof profileCalls.arrangeGallery> = async
 function ofThese(held: readonly string[], wanted: readonly string[]): string[] {
   const gallery = [...new Set(wanted)]
   if (gallery.every((path) => held.includes(path))) return gallery
-  throw new CallError('failed-precondition', 'gallery: must name only pictures that are in it; add new ones first')
+  throw new CallError(
+    'failed-precondition',
+    'The gallery has changed. Reload to see the latest version, then try again.',
+  )
 }

@@ -26,6 +26,9 @@ it('knows nobody of that name, and is not for members', async () => {
   const w = await world()
   const block = (person: typeof w.ben, handle: string) =>
     refusal(person.call('blockInfluencer', { brandUid: w.luna, handle }))
-  expect(await block(w.bella, 'nobody')).toEqual({ code: 'not-found', message: 'Nobody here is called @nobody.' })
+  expect(await block(w.bella, 'nobody')).toEqual({
+    code: 'not-found',
+    message: 'We couldn’t find @nobody. Check the handle.',
+  })
   expect((await block(w.ben, 'alice.eats')).code).toBe('permission-denied')
 })

@@ -18,7 +18,7 @@ export const blockInfluencer: Handler<typeof profileCalls.blockInfluencer> = asy
     .select({ uid: influencerProfiles.uid })
     .from(influencerProfiles)
     .where(eq(influencerProfiles.handle, wanted))
-  if (!found) throw new CallError('not-found', `Nobody here is called @${wanted}.`)
+  if (!found) throw new CallError('not-found', `We couldn’t find @${wanted}. Check the handle.`)
   await tx
     .insert(blockedInfluencers)
     .values({ brandUid, influencerUid: found.uid, reason })

@@ -6,28 +6,28 @@ import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.
 
 const words = {
   approved: {
-    title: 'You are in',
-    line: 'Your profile is approved: the feed shows what you can ask for.',
+    title: 'You’re in',
+    line: 'Your profile is approved. Browse the feed to find your first collab.',
     path: '/app/influencer/browse',
     action: 'Open the feed',
   },
   rejected: {
-    title: 'Not yet',
-    line: 'Your profile was not approved this time.',
+    title: 'Your application',
+    line: 'We couldn’t approve your profile this time.',
     path: '/app/influencer/profile-editor',
-    action: 'See what to improve',
+    action: 'See how to improve',
   },
   suspended: {
-    title: 'Your profile is paused by our team',
-    line: 'You cannot ask for places for now. What you agreed to stands.',
+    title: 'Our team has paused your profile',
+    line: 'You can’t request collabs for now. Collabs you’ve already agreed still stand.',
     path: '/app/influencer/profile-editor',
     action: 'Read why',
   },
   'details-requested': {
     title: 'A question about your profile',
-    line: 'Before we can say yes, we would like to know something.',
+    line: 'We have a question before we can approve your profile.',
     path: '/app/influencer/profile-editor',
-    action: 'Open your profile',
+    action: 'Go to profile',
   },
 } as const
 
@@ -36,16 +36,12 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
   { actor, tx, config },
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'decide')
-  if (before.approval === decision) throw new CallError('failed-precondition', `This profile is ${decision} already.`)
-  if (!before.appliedAt)
-    throw new CallError(
-      'failed-precondition',
-      'They are still filling in their profile, and have not asked to be let in yet.',
-    )
+  if (before.approval === decision) throw new CallError('failed-precondition', `This profile is already ${decision}.`)
+  if (!before.appliedAt) throw new CallError('failed-precondition', 'They haven’t sent their application yet.')
   if (decision !== 'approved' && !reason)
-    throw new CallError('failed-precondition', 'reason: the influencer has to be told why')
+    throw new CallError('failed-precondition', 'Add a reason. The creator will see it.')
   if (decision === 'details-requested' && before.approval !== 'applied')
-    throw new CallError('failed-precondition', `This profile is ${before.approval} already.`)
+    throw new CallError('failed-precondition', `This profile is already ${before.approval}.`)
   const change = {
     approval: decision === 'details-requested' ? before.approval : decision,
     approvalReason: reason || null,

@@ -15,7 +15,10 @@ export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFact
   const { salesStage, ...others } = fields
   const isKept = salesStage === stageWas
   if (!isKept && stageWas !== undefined && stageWas !== before.salesStage)
-    throw new CallError('aborted', 'The sales stage has moved in the meantime. Reload to see where it is.')
+    throw new CallError(
+      'aborted',
+      'Someone changed the sales stage while you were editing. Reload to see the latest version.',
+    )
   const change = isKept ? others : fields
   return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-updated', before, change))
 }

@@ -36,6 +36,6 @@ it('is not for who is not approved, and goes when they are suspended', async () 
   expect(await shown(w)).toBeNull()
   expect(await refusal(w.alice.call('savePublicPage', { ...on(w), version }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Your page can be shown once your profile is approved.',
+    message: 'You can make your page public once your profile is approved.',
   })
 })

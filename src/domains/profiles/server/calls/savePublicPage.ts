@@ -9,7 +9,7 @@ export const savePublicPage: Handler<typeof profileCalls.savePublicPage> = async
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'save')
   if (publicPage.on && before.approval !== 'approved')
-    throw new CallError('failed-precondition', 'Your page can be shown once your profile is approved.')
+    throw new CallError('failed-precondition', 'You can make your page public once your profile is approved.')
   const after = await saveInfluencer(tx, actor, 'influencer.public-page-updated', before, { publicPage })
   return viewInfluencerProfile(tx, actor, after)
 }

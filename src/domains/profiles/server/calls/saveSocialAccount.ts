@@ -15,7 +15,7 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'save')
   if (screenshot && (await getOwnFile(tx, actor, screenshot)).kind !== 'image')
-    throw new CallError('failed-precondition', 'A screenshot is a picture; this file is a video.')
+    throw new CallError('failed-precondition', 'This file is a video. Choose a screenshot.')
   const handle = account.handle.replace(/^@/, '')
   const confirmedHow: Confirmation = isStaff(actor) ? 'staff' : screenshot ? 'screenshot' : 'self-declared'
   const row = {

@@ -17,7 +17,7 @@ export const unblockInfluencer: Handler<typeof profileCalls.unblockInfluencer> =
     .delete(blockedInfluencers)
     .where(and(eq(blockedInfluencers.brandUid, brandUid), eq(blockedInfluencers.influencerUid, influencerUid)))
     .returning()
-  if (removed.length === 0) throw new CallError('not-found', 'Nobody of that name is blocked.')
+  if (removed.length === 0) throw new CallError('not-found', 'This creator isn’t blocked.')
   await saveBrand(tx, actor, 'brand.influencer-unblocked', brand, {}, { influencerUid })
   return { done: true }
 }

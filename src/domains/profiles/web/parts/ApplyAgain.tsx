@@ -5,8 +5,8 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../contract.ts'
 
 const words = {
-  again: { label: 'What is new since then (optional)', button: 'Apply again', done: 'You are in the queue again.' },
-  answer: { label: 'Your answer, or what you have improved', button: 'Send to the team', done: 'The team has it.' },
+  again: { label: 'What’s new since then? (optional)', button: 'Apply again', done: 'Application sent.' },
+  answer: { label: 'Your reply', button: 'Send reply', done: 'Reply sent.' },
 } as const
 
 /** Back into the queue: after a no, or with the answer to a question. Nothing where there is nothing to do. */

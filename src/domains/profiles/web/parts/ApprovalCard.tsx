@@ -19,14 +19,14 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
       <Stack gap="md">
         <div>
           <Title order={2}>Your application</Title>
-          {data.state === 'applied' && <Badge tone="calm">We are looking at it</Badge>}
+          {data.state === 'applied' && <Badge tone="calm">In review</Badge>}
           {data.state === 'rejected' && <Badge tone="bad">Not this time</Badge>}
-          {data.state === 'suspended' && <Badge tone="bad">Paused by the team</Badge>}
+          {data.state === 'suspended' && <Badge tone="bad">Paused by our team</Badge>}
         </div>
         {data.state === 'applied' && (
           <p className="flush">
-            A person reads every application, within {approvalWorkingDays} working days: you hear from us by{' '}
-            {ordinalDate(data.answerBy)}. Until then you can look around and save places.
+            Someone on our team reads every application within {approvalWorkingDays} working days. You’ll hear from us
+            by {ordinalDate(data.answerBy)}. Until then, you can browse and save briefs.
           </p>
         )}
         {data.reason && <Note tone={data.state === 'applied' ? 'calm' : 'warn'}>{data.reason}</Note>}
@@ -36,12 +36,12 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
         <ApplyAgain influencerUid={influencerUid} />
         {data.state !== 'suspended' && (
           <div>
-            <b>What we look at</b>
+            <b>What we check</b>
             <ul className={styles.checks}>
               {data.checks.map((check) => (
                 <li key={check.name} data-ok={check.ok}>
                   {check.ok ? (
-                    <IconCircleCheck size={20} aria-label="In order" />
+                    <IconCircleCheck size={20} aria-label="Done" />
                   ) : (
                     <IconCircleDashed size={20} aria-label="To improve" />
                   )}
@@ -53,7 +53,7 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
               ))}
             </ul>
             {missing.length === 0 ? (
-              <p className="dim">All of it is there. Nothing left for you to do.</p>
+              <p className="dim">Your profile has everything we need.</p>
             ) : (
               <p>
                 <LinkTo to={{ path: '/app/influencer/profile-editor', search: { uid: influencerUid } }}>

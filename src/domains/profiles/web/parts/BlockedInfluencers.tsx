@@ -22,11 +22,11 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
       <Title order={2} mb="sm">
         Blocked influencers
       </Title>
-      <p className="dim">They are not offered your briefs, and are not told why.</p>
+      <p className="dim">They won’t see your briefs, and we don’t tell them why.</p>
       <Loaded of={blocked}>
         {({ rows }) => (
           <Stack gap="xs">
-            {rows.length === 0 && <span>Nobody is blocked.</span>}
+            {rows.length === 0 && <span>You haven’t blocked anyone.</span>}
             {rows.map((row) => (
               <Group key={row.uid} justify="space-between" wrap="nowrap">
                 <span className="shrinks">
@@ -62,7 +62,7 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
               onChange={(event) => setHandle(event.currentTarget.value)}
             />
             <TextInput
-              label="Why (only you see it)"
+              label="Reason (only visible to your team)"
               maxLength={300}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}

@@ -30,13 +30,13 @@ export function FacePicture({
         </span>
         {!readOnly && !changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
-            {path ? 'Change the picture' : 'Add a picture'}
+            {path ? 'Change photo' : 'Add photo'}
           </Button>
         )}
       </div>
       {changing && (
         <UploadTile
-          label="Choose a picture"
+          label="Choose a photo"
           kind="image"
           onDone={(fileUid) => void add({ profileUid, fileUid, as: 'face' })}
         />

@@ -26,13 +26,13 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
         <ul className={`plain-list ${styles.gallery}`}>
           {gallery.map((path, at) => (
             <li key={path}>
-              <Picture path={path} alt={`Picture ${at + 1}`} kind="content" ratio={4 / 5} sizes="160px" />
+              <Picture path={path} alt={`Photo ${at + 1}`} kind="content" ratio={4 / 5} sizes="160px" />
               {!readOnly && (
                 <div className={styles.galleryTools}>
                   <ActionIcon
                     variant="default"
                     size={36}
-                    aria-label={`Move picture ${at + 1} to the front`}
+                    aria-label={`Move photo ${at + 1} forward`}
                     disabled={at === 0 || arrange.busy}
                     onClick={() => move(at, at - 1)}
                   >
@@ -41,7 +41,7 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
                   <ActionIcon
                     variant="default"
                     size={36}
-                    aria-label={`Move picture ${at + 1} to the back`}
+                    aria-label={`Move photo ${at + 1} back`}
                     disabled={at === gallery.length - 1 || arrange.busy}
                     onClick={() => move(at, at + 1)}
                   >
@@ -50,7 +50,7 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
                   <ActionIcon
                     variant="default"
                     size={36}
-                    aria-label={`Take picture ${at + 1} off`}
+                    aria-label={`Remove photo ${at + 1}`}
                     disabled={arrange.busy}
                     onClick={() => put(gallery.filter((other) => other !== path))}
                   >

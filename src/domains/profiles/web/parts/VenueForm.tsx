@@ -40,7 +40,7 @@ export function VenueForm({ profile }: { profile: BrandProfile }) {
   return (
     <form onSubmit={form.onSubmit((fields) => void save({ uid: profile.uid, version: form.version, fields }))}>
       <Stack gap="lg">
-        {readOnly && <Note tone="mute">Your brand’s owner and admins can change this.</Note>}
+        {readOnly && <Note tone="mute">Ask your brand’s owner or an admin to change this.</Note>}
         <PlaceFields form={form} readOnly={readOnly} />
         <VisitFields form={form} readOnly={readOnly} />
         {!readOnly && (
@@ -60,7 +60,7 @@ function PlaceFields({ form, readOnly }: Fields) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        The place
+        Venue
       </Title>
       <Stack>
         <div className="two-fields">
@@ -92,8 +92,8 @@ function PlaceFields({ form, readOnly }: Fields) {
         <div className="two-fields">
           <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
           <TextInput
-            label="District"
-            description="What influencers read on the card."
+            label="Neighbourhood"
+            description="Shown to creators on the card."
             readOnly={readOnly}
             {...form.getInputProps('district')}
           />
@@ -159,7 +159,7 @@ function VisitFields({ form, readOnly }: Fields) {
             readOnly={readOnly}
             field="hostName"
             label="Host on duty"
-            description="Who welcomes guests."
+            description="The person who welcomes creators."
           />
           <OptionalText
             form={form}
@@ -172,8 +172,8 @@ function VisitFields({ form, readOnly }: Fields) {
         <Textarea label="How to arrive" maxLength={400} readOnly={readOnly} {...form.getInputProps('arrivalText')} />
         <Textarea label="House rules" maxLength={1000} readOnly={readOnly} {...form.getInputProps('houseRules')} />
         <Switch
-          label="May be named on influencers’ public pages"
-          description="As a place they were a guest at, and with what you said of them once they can read it."
+          label="Creators can name us on their public pages"
+          description="As a venue they’ve visited, with your review once they can read it."
           disabled={readOnly}
           {...form.getInputProps('mayBeNamed', { type: 'checkbox' })}
         />

@@ -19,7 +19,7 @@ describeScreen(BrandBrowserScreen, {
       await seeWords(['Orso', 'Amir'])
       expect(location.search).toBe('?search=ors')
       await fill('Search', 'zz')
-      await seeWords(['No brand is called so'])
+      await seeWords(['No brands match'])
     },
   },
 })

@@ -27,7 +27,7 @@ const columns: Column<BrandRow>[] = [
   { key: 'name', title: 'Brand', render: (brand) => <BrandName brand={brand} /> },
   { key: 'city', title: 'City', render: placeOf },
   { key: 'category', title: 'Category', render: (brand) => brand.category },
-  { key: 'manager', title: 'Account manager', render: (brand) => brand.manager ?? 'nobody yet' },
+  { key: 'manager', title: 'Account manager', render: (brand) => brand.manager ?? 'No manager' },
   { key: 'status', title: 'Status', render: (brand) => <BrandStatus brand={brand} /> },
 ]
 
@@ -36,7 +36,7 @@ export function BrandBrowserScreen() {
   const [address, setAddress] = useAddress(brandBrowserSearch)
   const brands = useList(profileCalls.listBrands, address)
   return (
-    <Screen title="Brand Browser" actions={<LinkTo to={toOnboardings('brand')}>Who is joining</LinkTo>}>
+    <Screen title="Brand Browser" actions={<LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Brands"
@@ -53,7 +53,7 @@ export function BrandBrowserScreen() {
             </div>
           </LinkTo>
         )}
-        empty={{ title: 'No brand is called so', text: 'Try a shorter part of the name, or another city.' }}
+        empty={{ title: 'No brands match', text: 'Try part of the name, or another city.' }}
       />
     </Screen>
   )

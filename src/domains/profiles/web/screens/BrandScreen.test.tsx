@@ -8,7 +8,7 @@ describeScreen(BrandScreen, {
   path: (w) => `/app/admin/brand?brand=${w.luna}`,
   as: (w) => w.anna,
   given: async () => undefined,
-  filled: ['Manager', 'Anna', 'Kept by the team', 'Blocked influencers', 'Monthly statement'],
+  filled: ['Manager', 'Anna', 'Internal details', 'Blocked influencers', 'Monthly statement'],
   refused: { as: (w) => w.alice },
   does: {
     'keeps a note of the team': async ({ page, user, fill }, w) => {

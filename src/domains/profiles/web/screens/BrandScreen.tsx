@@ -57,7 +57,7 @@ function Head({ profile }: { profile: BrandProfile }) {
       <Card>
         <Facts
           rows={[
-            ['Manager', manager?.name ?? 'nobody yet'],
+            ['Manager', manager?.name ?? 'No manager'],
             staff && [
               'Onboarding',
               onboardingStages[staff.onboardingStage as keyof typeof onboardingStages] ?? 'unknown',
@@ -72,9 +72,9 @@ function Head({ profile }: { profile: BrandProfile }) {
                 All briefs
               </LinkTo>,
             ],
-            ['Seen', <UsageLink key="usage" about={profile.uid} />],
+            ['Last seen', <UsageLink key="usage" about={profile.uid} />],
             [
-              'Money',
+              'Billing',
               <LinkTo key="money" to={{ path: '/app/brand/billing/statement', search: { uid: profile.uid } }}>
                 Monthly statement
               </LinkTo>,

@@ -12,7 +12,7 @@ describeScreen(InfluencerManagerScreen, {
   does: {
     'leads from a row to the profile': async ({ page, user }, w) => {
       await user.click(await page.findByText('Olivia Grant'))
-      await seeWords(['Kept by the team'])
+      await seeWords(['Internal details'])
       expect(location.search).toContain(w.oliviaInfluencer)
     },
   },

@@ -16,7 +16,7 @@ import { approvalTones } from '../tones.ts'
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
-  { name: 'approval', kind: 'one', label: 'State', choices: approvalStates },
+  { name: 'approval', kind: 'one', label: 'Status', choices: approvalStates },
   {
     name: 'city',
     kind: 'one',
@@ -28,7 +28,7 @@ const filters: Filter[] = [
 ]
 
 const columns: Column<InfluencerRow>[] = [
-  { key: 'handle', title: 'Influencer', render: (row) => <InfluencerName row={row} /> },
+  { key: 'handle', title: 'Creator', render: (row) => <InfluencerName row={row} /> },
   { key: 'city', title: 'City', render: (row) => cityFacts[row.homeCity].name },
   { key: 'followers', title: 'Followers', render: followersOf },
   { key: 'confirmed', title: 'Confirmed', render: confirmedOf },
@@ -40,7 +40,7 @@ const columns: Column<InfluencerRow>[] = [
   },
   { key: 'visits', title: 'Visits', align: 'right', render: (row) => row.visitsCompleted },
   { key: 'labels', title: 'Labels', render: (row) => row.labels.join(', ') },
-  { key: 'state', title: 'State', render: (row) => <State row={row} /> },
+  { key: 'state', title: 'Status', render: (row) => <State row={row} /> },
 ]
 
 /** Every influencer, and who waits for a yes. */
@@ -48,10 +48,10 @@ export function InfluencerManagerScreen() {
   const [address, setAddress] = useAddress(influencerManagerSearch)
   const influencers = useList(profileCalls.listInfluencers, address)
   return (
-    <Screen title="Influencer Manager" actions={<LinkTo to={toOnboardings('influencer')}>Who is joining</LinkTo>}>
+    <Screen title="Influencer Manager" actions={<LinkTo to={toOnboardings('influencer')}>Onboarding</LinkTo>}>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
-        label="Influencers"
+        label="Creators"
         of={influencers}
         rowKey={(row) => row.uid}
         columns={columns}
@@ -65,7 +65,7 @@ export function InfluencerManagerScreen() {
             </div>
           </LinkTo>
         )}
-        empty={{ title: 'Nobody fits these filters', text: 'Take one off, or try a shorter part of the name.' }}
+        empty={{ title: 'No creators match', text: 'Remove a filter, or try part of the name.' }}
       />
     </Screen>
   )

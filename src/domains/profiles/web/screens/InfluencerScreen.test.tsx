@@ -8,7 +8,7 @@ describeScreen(InfluencerScreen, {
   path: (w) => `/app/admin/influencer?influencer=${w.aliceInfluencer}`,
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['@alice.eats', '20K followers', '8K average views', 'Kept by the team', 'fine dining, brunch'],
+  filled: ['@alice.eats', '20K followers', '8K average views', 'Internal details', 'fine dining, brunch'],
   refused: { as: (w) => w.olivia },
   does: {
     'suspends with a reason': async ({ press, fill }, w) => {

@@ -61,7 +61,7 @@ function Head({ profile }: { profile: InfluencerProfile }) {
           {approval === 'applied' && (
             <>
               <Button variant="default" onClick={() => setDecision('details-requested')}>
-                Ask
+                Ask a question
               </Button>
               <Button variant="default" onClick={() => setDecision('rejected')}>
                 Reject
@@ -87,7 +87,7 @@ function Figures({ profile }: { profile: InfluencerProfile }) {
       <Title order={2} mb="sm">
         Accounts
       </Title>
-      {profile.social.length === 0 && <p className="dim">No account with figures yet.</p>}
+      {profile.social.length === 0 && <p className="dim">No accounts with insights yet.</p>}
       <Stack>
         {profile.social.map((account) => (
           <div key={account.platform}>
@@ -98,7 +98,7 @@ function Figures({ profile }: { profile: InfluencerProfile }) {
             </a>
             <div>
               {largeNumber(account.followers)} followers
-              {account.averageViews !== null && `, ${largeNumber(account.averageViews)} views on average`}
+              {account.averageViews !== null && `, ${largeNumber(account.averageViews)} average views`}
               {account.engagementBp !== null && `, ${percentOfBp(account.engagementBp)} engagement`}
             </div>
             <small className="dim">
@@ -138,11 +138,11 @@ function About({ profile }: { profile: InfluencerProfile }) {
         rows={[
           ['Home', cityFacts[profile.homeCity].name],
           ['Cities', profile.cities.map((city) => cityFacts[city].name).join(', ')],
-          ['Born', ordinalDate(profile.dateOfBirth)],
+          ['Date of birth', ordinalDate(profile.dateOfBirth)],
           ['Languages', profile.languages.join(', ')],
           ['Content', profile.contentVibe.join(', ')],
           profile.bio ? ['Bio', profile.bio] : null,
-          ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability} of 100`],
+          ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability}/100`],
           ['Visits kept', String(profile.visitsCompleted)],
           profile.permitNumber
             ? ['Permit', `${profile.permitNumber}, ${profile.permitCountry ?? ''} until ${profile.permitUntil ?? '?'}`]

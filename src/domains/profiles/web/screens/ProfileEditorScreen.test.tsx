@@ -8,11 +8,11 @@ describeScreen(ProfileEditorScreen, {
   path: (w) => `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: async () => undefined,
-  filled: ['About you', 'Portfolio', 'Where you stand', 'approved', 'steps done', 'Your accounts', 'Public page'],
+  filled: ['About you', 'Portfolio', 'Profile status', 'approved', 'steps done', 'Your accounts', 'Public page'],
   refused: { as: (w) => w.olivia },
   does: {
     'saves a few words about oneself': async ({ page, user, fill }, w) => {
-      await fill('A few words about you', 'I eat for a living.')
+      await fill('Bio', 'I eat for a living.')
       const saves = page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
       await user.click(one(saves.filter(({ disabled }) => !disabled)))
       await seeWords(['Saved'])

@@ -30,7 +30,7 @@ export function ProfileEditorScreen() {
           <Stack gap="lg">
             <Card>
               <Title order={2} mb="sm">
-                Your picture
+                Your photo
               </Title>
               <FacePicture profileUid={data.uid} path={data.avatar} name={data.name} kind="user" />
             </Card>
@@ -39,9 +39,11 @@ export function ProfileEditorScreen() {
               <Title order={2} mb="sm">
                 Portfolio
               </Title>
-              <p className="dim">Your best content, best first. Brands see it beside your requests and invitations.</p>
-              <GalleryEditor profileUid={data.uid} version={data.version} gallery={data.gallery} label="Add a piece" />
-              <LinkTo to={toCreator(data.handle)}>See your page as brands see it</LinkTo>
+              <p className="dim">
+                Add your best content, best first. Brands see it with your requests and invitations.
+              </p>
+              <GalleryEditor profileUid={data.uid} version={data.version} gallery={data.gallery} label="Add content" />
+              <LinkTo to={toCreator(data.handle)}>View as a brand</LinkTo>
             </Card>
           </Stack>
           <Stack gap="lg">
@@ -57,10 +59,11 @@ export function ProfileEditorScreen() {
 }
 
 const stateWords = {
-  applied: 'Our team looks at every profile, usually within two working days. Figures with a screenshot are quickest.',
-  approved: 'Brands can find you and answer your requests.',
+  applied:
+    'Our team reviews every profile, usually within two working days. Add a screenshot of your insights for a faster review.',
+  approved: 'Brands can find you and reply to your requests.',
   rejected: 'Not this time.',
-  suspended: 'You cannot ask for places for now. What you agreed to stands.',
+  suspended: 'You can’t request collabs for now. Collabs you’ve already agreed still stand.',
 } as const
 
 function Progress({ profile }: { profile: InfluencerProfile }) {
@@ -69,7 +72,7 @@ function Progress({ profile }: { profile: InfluencerProfile }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Where you stand
+        Profile status
       </Title>
       <Stack gap="sm">
         <div>

@@ -40,7 +40,7 @@ export function AwayDays({ away, colleagues, onChange }: Props) {
             <NativeSelect
               label="Who takes your calls"
               data={[
-                { value: '', label: 'Whoever is free' },
+                { value: '', label: 'Anyone who’s free' },
                 ...colleagues.map(({ uid, name }) => ({ value: uid, label: name })),
               ]}
               value={one.substituteUid ?? ''}
@@ -50,7 +50,7 @@ export function AwayDays({ away, colleagues, onChange }: Props) {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Remove the days from ${one.from}`}
+              aria-label={`Remove days off from ${one.from}`}
               onClick={() => onChange(away.filter((_one, index) => index !== at))}
             >
               <IconX size={18} />

@@ -26,7 +26,7 @@ export function HoursForm({ hours }: { hours: HoursData }) {
   const save = useWrite(meetingCalls.saveMyHours, {
     onDone: (saved) => {
       form.take(saved)
-      showSuccess('Saved. Guests see these hours now.')
+      showSuccess('Saved. Customers can now book these hours.')
     },
     onRefused: (error) => form.refused(error, ''),
   })
@@ -36,14 +36,14 @@ export function HoursForm({ hours }: { hours: HoursData }) {
         <Title order={2}>Your hours</Title>
         {hours.inTheWay > 0 && (
           <Note tone="warn">
-            {counted(hours.inTheWay, 'call')} on your days off: each goes to your substitute, or whoever is free, within
-            minutes.
+            {counted(hours.inTheWay, 'call')} on your days off. We’ll hand each to your substitute, or anyone who’s
+            free, within minutes.
           </Note>
         )}
         <Windows windows={values.windows} onChange={(windows) => setFieldValue('windows', windows)} />
         {errors.windows && <span className="field-error">{errors.windows}</span>}
         <NativeSelect
-          label="On the clock of"
+          label="Time zone"
           rightSection={<IconSelector size={16} />}
           data={timezones.map((value) => ({ value, label: timezoneName(value) }))}
           value={values.timezone}
@@ -52,9 +52,9 @@ export function HoursForm({ hours }: { hours: HoursData }) {
           }
         />
         <div>
-          <span className="field-label">A call takes</span>
+          <span className="field-label">Call length</span>
           <SegmentedControl
-            aria-label="A call takes"
+            aria-label="Call length"
             data={meetingLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
             value={String(values.slotMinutes)}
             onChange={(value) =>
@@ -65,7 +65,7 @@ export function HoursForm({ hours }: { hours: HoursData }) {
         <TextInput
           type="url"
           label="Video link"
-          description="Your room: guests get it with the confirmation"
+          description="Your meeting room. We send it with the confirmation."
           placeholder="https://"
           maxLength={300}
           {...form.getInputProps('videoLink')}
@@ -94,7 +94,7 @@ function Windows({ windows, onChange }: { windows: Window[]; onChange: (windows:
     <fieldset className="plain">
       <legend>Every week</legend>
       <Stack gap="xs">
-        {windows.length === 0 && <span className="dim">No hours yet: nobody can book you.</span>}
+        {windows.length === 0 && <span className="dim">No hours yet, so nobody can book you.</span>}
         {windows.map((window, at) => (
           <div key={at} className={styles.hoursLine}>
             <NativeSelect

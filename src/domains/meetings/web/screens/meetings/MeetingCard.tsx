@@ -12,14 +12,14 @@ import styles from '../meetings.module.css'
 const stateWords: Record<MeetingState, [Tone, string]> = {
   booked: ['calm', 'booked'],
   held: ['good', 'held'],
-  'invitee-no-show': ['bad', 'guest did not come'],
-  'staff-no-show': ['bad', 'we did not come'],
+  'invitee-no-show': ['bad', 'customer didn’t join'],
+  'staff-no-show': ['bad', 'we didn’t join'],
   cancelled: ['mute', 'cancelled'],
 }
 const outcomeWords = {
-  held: 'It was held',
-  'invitee-no-show': 'Guest did not come',
-  'staff-no-show': 'We did not come',
+  held: 'Call held',
+  'invitee-no-show': 'Customer didn’t join',
+  'staff-no-show': 'We didn’t join',
 }
 
 /** One call: when, who, and what there is to do about it now. */
@@ -40,7 +40,7 @@ export function MeetingCard({ meeting }: { meeting: MeetingRow }) {
       <div className="dim">
         {timezoneName(meeting.timezone)}
         {isElsewhere &&
-          `, for them ${clockOf(meeting.startsAt, meeting.inviteeTimezone)} ${timezoneName(meeting.inviteeTimezone)}`}
+          `, ${clockOf(meeting.startsAt, meeting.inviteeTimezone)} ${timezoneName(meeting.inviteeTimezone)} for them`}
         {` · ${meeting.minutes} minutes with ${meeting.staffName}`}
       </div>
       <div>

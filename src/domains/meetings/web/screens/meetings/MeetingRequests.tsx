@@ -18,7 +18,7 @@ export function MeetingRequests() {
         MeetingRequests
       </Title>
       <p className={`dim ${styles.promise}`}>
-        They found no time that suits. We promised an answer {requestAnswerWords}.
+        They couldn’t find a time that works. We promised to reply {requestAnswerWords}.
       </p>
       <Stack component="ul" className="plain-list">
         {requests.rows.map((request) => (
@@ -29,7 +29,7 @@ export function MeetingRequests() {
             <Group gap="sm" mt={6}>
               <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>
               <Button size="sm" variant="default" onClick={() => void answer({ uid: request.uid })}>
-                Answered
+                Mark as answered
               </Button>
             </Group>
           </li>

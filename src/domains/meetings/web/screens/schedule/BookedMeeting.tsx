@@ -44,7 +44,7 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
                     </Button>
                   )}
                   <Button variant="subtle" color="red" onClick={() => onOpen('cancel')}>
-                    Cancel the call
+                    Cancel call
                   </Button>
                 </Group>
               )}
@@ -63,17 +63,17 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
 
 function titleOf({ state, isOver, can }: MeetingView, isNew: boolean): string {
   if (state === 'cancelled') return 'This call is cancelled'
-  if (isOver) return 'This call has been'
+  if (isOver) return 'This call has ended'
   if (!can.cancel) return 'Your call is now'
-  return isNew ? 'You are booked' : 'Your call'
+  return isNew ? 'You’re booked' : 'Your call'
 }
 
 function leadOf({ email, state, host, isOver, can }: MeetingView, isNew: boolean): string {
-  if (state === 'cancelled') return 'Nobody waits for you. You are welcome to choose another time whenever you like.'
+  if (state === 'cancelled') return 'You can choose another time whenever you like.'
   if (isOver) return 'Thank you for your time.'
   if (!can.cancel) return `${host.name} is waiting for you.`
-  const mail = isNew ? `A mail is on its way to ${email}. ` : ''
-  return `${mail}We remind you a day and an hour before.`
+  const mail = isNew ? `We’ve emailed ${email}. ` : ''
+  return `${mail}We’ll remind you a day and an hour before.`
 }
 
 function MeetingCard({ meeting }: { meeting: MeetingView }) {
@@ -88,8 +88,8 @@ function MeetingCard({ meeting }: { meeting: MeetingView }) {
         <Facts
           rows={[
             ['When', <b key="when">{dateTime(meeting.startsAt, meeting.timezone)}</b>],
-            ['Clock', timezoneName(meeting.timezone)],
-            ['How long', `${meeting.minutes} minutes`],
+            ['Time zone', timezoneName(meeting.timezone)],
+            ['Length', `${meeting.minutes} minutes`],
             ['About', meeting.venue],
           ]}
         />
@@ -125,7 +125,7 @@ function Move({ token, meeting, onDone }: { token: string; meeting: MeetingView;
   const [anybody, setAnybody] = useState(false)
   const move = useWrite(meetingCalls.rescheduleMeeting, {
     onDone: () => {
-      showSuccess('Your call is moved. A mail is on its way.')
+      showSuccess('Call moved. We’ve emailed you the details.')
       onDone()
     },
   })
@@ -148,7 +148,7 @@ function Move({ token, meeting, onDone }: { token: string; meeting: MeetingView;
           }
         />
         <Button className="at-start" variant="default" onClick={onDone}>
-          Keep it as it is
+          Keep this time
         </Button>
       </Stack>
     </Card>
@@ -160,13 +160,13 @@ function Cancel({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <Note tone="warn">
       <b>Cancel this call?</b>
-      <p className={styles.explanation}>No reason needed. We are told at once, and the time is free for others.</p>
+      <p className={styles.explanation}>You don’t need to give a reason. We’ll let your host know.</p>
       <Group>
         <Button color="red" loading={cancel.busy} onClick={() => void cancel({ token })}>
-          Cancel the call
+          Cancel call
         </Button>
         <Button variant="default" onClick={onDone}>
-          Keep it
+          Keep call
         </Button>
       </Group>
     </Note>

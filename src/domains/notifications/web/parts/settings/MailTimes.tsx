@@ -19,20 +19,20 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, onChang
   return (
     <Stack gap="md">
       <Radio.Group
-        label="When mail comes"
+        label="Email frequency"
         value={digest}
         onChange={(value) => onChange({ digest: value === 'daily' ? 'daily' : 'at-once' })}
       >
         <Stack gap={0}>
-          <Radio size="md" classNames={{ body: styles.line }} value="at-once" label="At once" />
-          <Radio size="md" classNames={{ body: styles.line }} value="daily" label="One mail a day, at 08:00" />
+          <Radio size="md" classNames={{ body: styles.line }} value="at-once" label="Right away" />
+          <Radio size="md" classNames={{ body: styles.line }} value="daily" label="Daily summary at 08:00" />
         </Stack>
       </Radio.Group>
       <div>
         <Switch
           size="md"
           label="Quiet hours"
-          description="Mail waits until they end, and then comes in one."
+          description="We’ll hold emails until they end, then send them together."
           checked={quiet !== null}
           onChange={(event) => onChange({ quiet: event.currentTarget.checked ? night : null })}
         />
@@ -57,15 +57,14 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, onChang
         {errors.quiet && <span className="field-error">They {errors.quiet}.</span>}
       </div>
       <NativeSelect
-        label="On the clock of"
+        label="Time zone"
         rightSection={<IconSelector size={16} />}
         data={zonesWith(timezone).map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))}
         value={timezone}
         onChange={(event) => onChange({ timezone: event.currentTarget.value })}
       />
       <p className="dim flush">
-        No mail waits until it is too late: what is due before it would reach you, or within three hours after, comes at
-        once.
+        Urgent emails aren’t held: we send anything due before, or up to three hours after, the next email right away.
       </p>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { type Cell, isOn } from '../../../delivery.ts'
 import { type Audience, type Channel, channels, locked, type TopicId, topicsFor } from '../../../topics.ts'
 import styles from './settings.module.css'
 
-const channelWords: Record<Channel, string> = { product: 'In the product', mail: 'Mail' }
+const channelWords: Record<Channel, string> = { product: 'In the app', mail: 'Email' }
 type Chosen = { off: Cell[]; myDay: boolean }
 type Props = Chosen & { audience: Audience; title?: string; onChange: (next: Chosen) => void }
 
@@ -17,11 +17,11 @@ export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
   }
   return (
     <table className={styles.grid}>
-      <caption className={title ? styles.caption : 'sr-only'}>{title ?? 'What you are told'}</caption>
+      <caption className={title ? styles.caption : 'sr-only'}>{title ?? 'Notification settings'}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">What</span>
+            <span className="sr-only">Topic</span>
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col">
@@ -40,7 +40,7 @@ export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
             {channels.map((channel) => (
               <td key={channel}>
                 {onlyMail && channel === 'product' ? (
-                  <span className="dim" aria-label="by mail alone">
+                  <span className="dim" aria-label="by email only">
                     –
                   </span>
                 ) : (

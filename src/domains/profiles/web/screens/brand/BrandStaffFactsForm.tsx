@@ -24,7 +24,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
   return (
     <Card>
       <Title order={2} mb="sm">
-        Kept by the team
+        Internal details
       </Title>
       <Stack>
         <Select

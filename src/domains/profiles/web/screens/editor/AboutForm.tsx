@@ -40,7 +40,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
         </Title>
         <Stack>
           <TextInput label="Name" withAsterisk maxLength={80} {...form.getInputProps('name')} />
-          <Textarea label="A few words about you" maxLength={600} {...form.getInputProps('bio')} />
+          <Textarea label="Bio" maxLength={600} {...form.getInputProps('bio')} />
           <div className="two-fields">
             <Select
               label="Home city"
@@ -49,7 +49,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               data={cities}
               {...form.getInputProps('homeCity')}
             />
-            <MultiSelect label="Further cities" data={cities} {...form.getInputProps('cities')} />
+            <MultiSelect label="Other cities" data={cities} {...form.getInputProps('cities')} />
           </div>
           <Trips
             values={form.values}
@@ -58,7 +58,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
           />
           <div className="two-fields">
             <MultiSelect
-              label="What your content is about"
+              label="Content topics"
               data={[...contentVibes]}
               maxValues={6}
               {...form.getInputProps('contentVibe')}
@@ -66,7 +66,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
             <MultiSelect label="Languages" data={spoken} {...form.getInputProps('languages')} />
           </div>
           <MultiSelect
-            label="What you make"
+            label="Formats"
             data={deliverableTypes.map((value) => ({ value, label: formatNames[value] }))}
             {...form.getInputProps('formats')}
           />
@@ -74,12 +74,12 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
             <TextInput
               type="date"
               label="Date of birth"
-              description="Only our team sees it; brands see an age bracket."
+              description="Only our team sees this. Brands see an age bracket."
               {...form.getInputProps('dateOfBirth')}
             />
             <Select
               label="Gender"
-              description="Optional; never part of eligibility."
+              description="Optional. Never used for eligibility."
               allowDeselect={false}
               data={[...genders]}
               {...form.getInputProps('gender')}
@@ -95,7 +95,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
             <TextInput
               type="date"
               label="Permit valid until"
-              description="A visit after this day is not booked."
+              description="You can’t book visits after this date."
               value={form.values.permitUntil ?? ''}
               onChange={(event) => {
                 form.setFieldValue('permitUntil', event.currentTarget.value || null)
@@ -128,7 +128,7 @@ function Trips({
     onChange(travel.map((trip, position) => (position === at ? { ...trip, ...part } : trip)))
   return (
     <fieldset className="plain">
-      <legend>Trips, so that places there can have you</legend>
+      <legend>Trips, so venues there can host you</legend>
       <Stack gap="xs">
         {travel.map((trip, at) => (
           // Rows have no identity but their place.
@@ -157,7 +157,7 @@ function Trips({
               variant="subtle"
               color="gray"
               size={44}
-              aria-label="Remove the trip"
+              aria-label="Remove trip"
               onClick={() => onChange(travel.filter((_trip, position) => position !== at))}
             >
               <IconTrash size={18} />
@@ -175,7 +175,7 @@ function Trips({
               onChange([...travel, { city: homeCity === 'paris' ? 'london' : 'paris', from: today, until: today }])
             }}
           >
-            Add a trip
+            Add trip
           </Button>
         </div>
       </Stack>

@@ -54,7 +54,7 @@ export function AccountForm({
       ...(screenshot && { screenshot }),
     })
   return (
-    <Dialog opened onClose={onClose} title={known ? `${platformNames[platform]} figures` : 'Add an account'} size="md">
+    <Dialog opened onClose={onClose} title={known ? `${platformNames[platform]} insights` : 'Add account'} size="md">
       <Stack>
         {!known && (
           <Select
@@ -74,7 +74,7 @@ export function AccountForm({
         <FigureFields figures={figures} onChange={(change) => setFigures((now) => ({ ...now, ...change }))} />
         <UploadTile
           label="Screenshot of your insights"
-          hint="Brands trust shown figures more; only our team sees the picture."
+          hint="Brands trust verified insights more. Only our team sees the screenshot."
           kind="image"
           onDone={setScreenshot}
         />
@@ -113,7 +113,7 @@ function FigureFields({ figures, onChange }: { figures: Figures; onChange: (chan
           onChange={(value) => onChange({ views: value === '' ? null : Number(value) })}
         />
         <NumberInput
-          label="Engagement in %"
+          label="Engagement rate (%)"
           min={0}
           max={100}
           decimalScale={2}

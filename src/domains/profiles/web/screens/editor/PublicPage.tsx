@@ -17,8 +17,8 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
         Public page
       </Title>
       <p className="dim">
-        A media kit with your pieces and figures, to send to anyone. Never your age, address, mail or phone.
-        {approval !== 'approved' && ' You can switch it on once you are approved.'}
+        A media kit with your content and insights that you can share with anyone. It never shows your age, address,
+        email or phone. {approval !== 'approved' && ' You can turn it on once you’re approved.'}
       </p>
       <Switch
         label="Show my public page"
@@ -39,7 +39,7 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
             />
           ))}
           <p>
-            <a href={`/i/${slug}`}>See it</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
+            <a href={`/i/${slug}`}>View page</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
             <a href={`/i/${slug}/qr.svg`}>QR code</a>
           </p>
         </>

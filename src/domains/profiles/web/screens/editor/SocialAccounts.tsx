@@ -11,7 +11,7 @@ import { confirmationWords, type Platform, platformNames, platforms } from '../.
 import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
 import { type Account, AccountForm } from './AccountForm.tsx'
 
-const sources = { ...confirmationWords, 'self-declared': 'as you said' }
+const sources = { ...confirmationWords, 'self-declared': 'self-reported' }
 
 /** The accounts with their figures, how and when they were confirmed. */
 export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
@@ -20,7 +20,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
   const { uid, version, social } = profile
   const missing = platforms.filter((platform) => !social.some((account) => account.platform === platform))
   const takeOff = async (platform: Platform) => {
-    if (await confirm(`Take ${platformNames[platform]} off your profile?`)) await remove({ uid, version, platform })
+    if (await confirm(`Remove ${platformNames[platform]} from your profile?`)) await remove({ uid, version, platform })
   }
   return (
     <Card>
@@ -42,11 +42,11 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
               {sources[account.confirmedHow]}, {timeAgo(account.confirmedAt)}
             </small>
             {isOld(account) && (
-              <Note tone="warn">These figures are over {followersValidDays} days old. Please update them.</Note>
+              <Note tone="warn">These insights are over {followersValidDays} days old. Please update them.</Note>
             )}
             <Group gap="xs" mt={6}>
               <Button size="sm" variant="default" onClick={() => setEditing(account)}>
-                Update figures
+                Update insights
               </Button>
               <Button size="sm" variant="subtle" color="red" onClick={() => void takeOff(account.platform)}>
                 Remove
@@ -57,7 +57,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
         {missing.length > 0 && (
           <div>
             <Button variant={social.length === 0 ? 'filled' : 'default'} onClick={() => setEditing(first(missing))}>
-              Add an account
+              Add account
             </Button>
           </div>
         )}

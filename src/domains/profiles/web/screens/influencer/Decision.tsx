@@ -7,16 +7,16 @@ import { profileCalls } from '../../../contract.ts'
 import type { InfluencerProfile } from './StaffFacts.tsx'
 
 const reasons = [
-  'Please add your figures with a screenshot.',
-  'We look for more content about food, drinks, stays or experiences.',
+  'Please add a screenshot of your insights.',
+  'We’re looking for more content about food, drinks, stays or experiences.',
   'Your audience is mostly outside our cities for now.',
-  'We could not find your account under this handle.',
+  'We couldn’t find an account with this handle.',
 ]
 const titles = {
   approved: 'Approve',
-  rejected: 'Reject kindly',
+  rejected: 'Reject',
   suspended: 'Suspend',
-  'details-requested': 'Ask',
+  'details-requested': 'Ask a question',
 } as const
 export type DecisionKind = keyof typeof titles
 
@@ -47,15 +47,15 @@ export function Decision({
       title={`${titles[decision]}: @${profile.handle}`}
       description={
         decision === 'approved'
-          ? 'They are told by mail and see the feed at once.'
-          : 'They read it by mail and in their profile.'
+          ? 'We’ll email them, and they’ll see the feed right away.'
+          : 'They’ll see this in an email and on their profile.'
       }
       size="md"
     >
       <Stack>
         {decision === 'rejected' && (
           <Select
-            label="A reason from the list"
+            label="Common reasons"
             data={reasons}
             value={reasons.includes(reason) ? reason : null}
             onChange={(chosen) => setReason(chosen ?? '')}
@@ -63,11 +63,7 @@ export function Decision({
         )}
         {decision !== 'approved' && (
           <Textarea
-            label={
-              decision === 'details-requested'
-                ? 'Your question, in the words they read'
-                : 'The reason, in the words they read'
-            }
+            label={decision === 'details-requested' ? 'Your question (they’ll see this)' : 'Reason (they’ll see this)'}
             withAsterisk
             maxLength={500}
             value={reason}

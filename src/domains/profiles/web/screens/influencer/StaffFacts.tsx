@@ -24,7 +24,7 @@ export function StaffFacts({ profile }: { profile: InfluencerProfile }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Kept by the team
+        Internal details
       </Title>
       <Stack>
         <div>
