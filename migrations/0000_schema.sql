@@ -493,6 +493,11 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_collab_uid_side_pk" PRIMARY KEY("collab_uid","side")
 );
 --> statement-breakpoint
+CREATE TABLE "city_offers" (
+	"city" text PRIMARY KEY NOT NULL,
+	"changes" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "feed_marks" (
 	"influencer_uid" text NOT NULL,
 	"brief_uid" text NOT NULL,
@@ -1294,4 +1299,25 @@ INSERT INTO "sandbox_objects" ("id", "kind", "data", "at")
   FROM "tier_terms" WHERE "price_id" IS NOT NULL;--> statement-breakpoint
 -- Every brand has its organisation, although the table of brands comes first.
 ALTER TABLE "brand_profiles" ADD CONSTRAINT "brand_profiles_org_uid_organisations_uid_fk" FOREIGN KEY ("org_uid") REFERENCES "organisations"("uid");--> statement-breakpoint
-COMMENT ON TABLE "sandbox_objects" IS 'seeded';
+COMMENT ON TABLE "sandbox_objects" IS 'seeded';--> statement-breakpoint
+-- Counts what changes in a city's offers, at the end of the transaction, so that others wait for a moment only; once for all that it changed.
+CREATE FUNCTION "count_offer_changes"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE cities text[];
+BEGIN
+  IF TG_TABLE_NAME = 'briefs' THEN
+    IF coalesce(OLD.status, '') <> 'live' AND coalesce(NEW.status, '') <> 'live' THEN RETURN NULL; END IF;
+    cities := array[OLD.city, NEW.city];
+  ELSIF TG_TABLE_NAME = 'slots' THEN
+    IF TG_OP = 'UPDATE' AND NEW.taken = OLD.taken THEN RETURN NULL; END IF;
+    cities := array(SELECT city FROM briefs WHERE uid = coalesce(NEW.brief_uid, OLD.brief_uid));
+  ELSE
+    cities := array(SELECT DISTINCT city FROM briefs WHERE brand_uid = NEW.uid);
+  END IF;
+  INSERT INTO city_offers (city, changes)
+    SELECT DISTINCT city, 1 FROM unnest(cities) AS city WHERE city IS NOT NULL ORDER BY city
+    ON CONFLICT (city) DO UPDATE SET changes = city_offers.changes + 1 WHERE city_offers.xmin <> pg_current_xact_id()::xid;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "briefs_change_offers" AFTER INSERT OR UPDATE OR DELETE ON "briefs" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "slots_change_offers" AFTER INSERT OR UPDATE OR DELETE ON "slots" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "venues_change_offers" AFTER UPDATE ON "brand_profiles" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();

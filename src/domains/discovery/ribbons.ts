@@ -101,13 +101,17 @@ export function titleFor({ title, titles }: Pick<Ribbon, 'title' | 'titles'>, sp
   return speaks.map((language) => titles[language]).find((one) => one !== undefined) ?? title
 }
 
-/** What each ribbon holds of what could stand in it: no brief in more than two ribbons, and no ribbon with less than its minimum. */
+/** What each ribbon holds of what could stand in it: no brief in more than two ribbons, and no ribbon with less than its minimum. No further than needed is looked. */
 export function fillRibbons(
-  candidates: readonly { ribbon: Ribbon; uids: readonly string[] }[],
+  candidates: readonly { ribbon: Ribbon; uids: Iterable<string> }[],
 ): { ribbon: Ribbon; uids: string[] }[] {
   const stands = new Map<string, number>()
   return candidates.flatMap(({ ribbon, uids }) => {
-    const shown = uids.filter((one) => (stands.get(one) ?? 0) < mostRibbonsPerBrief).slice(0, cardsPerRibbon)
+    const shown: string[] = []
+    for (const one of uids) {
+      if ((stands.get(one) ?? 0) < mostRibbonsPerBrief) shown.push(one)
+      if (shown.length === cardsPerRibbon) break
+    }
     if (shown.length < ribbon.minimum) return []
     for (const one of shown) stands.set(one, (stands.get(one) ?? 0) + 1)
     return [{ ribbon, uids: shown }]

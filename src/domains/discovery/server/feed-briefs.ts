@@ -17,14 +17,17 @@ const influencer = sql.placeholder('influencer')
 export const marked = (mark: 'saved' | 'hidden') =>
   sql`(select ${feedMarks.briefUid} from ${feedMarks} where ${feedMarks.influencerUid} = ${influencer} and ${feedMarks.mark} = ${sql.raw(`'${mark}'`)})`
 
+/** The starts of a brief that are full, from the value `at` on. */
+export const fullNow = sql<
+  number[]
+>`${fullStarts(briefFacts.uid, sql`(${briefFacts.availability} ->> 'capacity')::int`, sql`${sql.placeholder('at')}::timestamptz`)}`
+
 /** What is this influencer's own about a brief, and which slots are full; the rest is its card (`cards.ts`). */
 export const feedColumns = {
   uid: briefFacts.uid,
   revision: cardRevision,
   liveSince: briefFacts.liveSince,
-  full: sql<
-    number[]
-  >`${fullStarts(briefFacts.uid, sql`(${briefFacts.availability} ->> 'capacity')::int`, sql`${sql.placeholder('at')}::timestamptz`)}`,
+  full: fullNow,
   saved: sql<boolean>`${briefFacts.uid} in ${marked('saved')}`,
   collabUid: sql<
     string | null

@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { hourMs } from '../../../kit/server/clock.ts'
 import { instant, type Moment, openSince, venueDay } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import type { FeedRule } from '../taste.ts'
@@ -7,6 +8,7 @@ import type { FeedRule } from '../taste.ts'
 export const lookThrough = 60
 
 const newForHours = 7 * 24
+export const newForMs = newForHours * hourMs
 const closingDays = 7
 /** Quiet: under a quarter of its spots taken. */
 const quietShare = 4

@@ -33,8 +33,11 @@ export async function judgeBriefs<Row extends FeedBrief>(
   })
 }
 
+/** What of a judged brief its reader sees. */
+type Seen = { row: Pick<FeedBrief, 'saved' | 'collabUid' | 'full'>; card: BriefCard; gaps: string[] }
+
 /** Judged briefs as their reader sees them, in the same order. */
-export function viewJudged({ profile, social, history }: FeedReader, judged: readonly JudgedBrief[]): View[] {
+export function viewJudged({ profile, social, history }: FeedReader, judged: readonly Seen[]): View[] {
   const at = now()
   return judged.map(({ row: { saved, collabUid, full }, card, gaps }) => {
     const { brand, city, country, category, brandUid } = card

@@ -4,59 +4,39 @@ import { must, mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { firstWithin } from '../../briefs/availability.ts'
+import { firstWithin, type Starts, startsAt } from '../../briefs/availability.ts'
 import { distanceKm } from '../../briefs/fit.ts'
-import { isLiveAt, isUp } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
-import { brandFacts, brandsClosedTo } from '../../profiles/server/facts.ts'
+import { isLiveAt, openSince } from '../../briefs/server/live.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { type City, cityFacts } from '../../profiles/vocabulary.ts'
-import { cardsPerRibbon, type Ribbon } from '../ribbons.ts'
+import type { Ribbon } from '../ribbons.ts'
 import { type FeedRule, feedRules } from '../taste.ts'
-import type { JudgedBrief } from './feed.ts'
-import { type FeedBrief, feedColumns, isOpenTo, isReal, marked, ruledOut } from './feed-briefs.ts'
+import { cardRevision } from './cards.ts'
+import { keepOffers } from './city-offers.ts'
+import { fullNow, isReal } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
-import { feedRulesAt, lookThrough, newestFirst } from './feed-rules.ts'
+import { feedRulesAt, lookThrough, newForMs } from './feed-rules.ts'
+import { firstOfCity } from './first-of-city.ts'
 
-type Profile = FeedReader['profile']
-/** Where a brief stands among what the database knows of each rule, from 1; `hand`: it was picked. */
-type Places = Partial<Record<FeedRule | 'hand', number>>
-export type RibbonBrief = FeedBrief & { places: Places }
-
+type Place = FeedRule | 'hand'
+type Home = { latitude: number; longitude: number }
 const nearKm = 3
 const eveningFrom = 17
-/** How many of a city are looked through for a rule at most, and of how many venues around home: fifty for each card of a ribbon. */
-const mostRead = sql.raw(String(50 * cardsPerRibbon))
+/** Further than a reader looks: some of it they may have hidden. */
+const mostListed = 1.5 * lookThrough
+/** How many venues around home are looked through. */
 const mostVenues = sql.raw('150')
 /** Degrees of latitude in a kilometre. */
 const degreesPerKm = 1 / 111
 
 const value = sql.placeholder
-const [city, similarTo, category] = [value('city'), value('brief'), value('category')]
 const ruled = feedRulesAt(value('at'))
+const isShown = sql`${isLiveAt(value('at'))} and ${isReal}`
+/** What stands in for the facts where they are cut first: columns are written with this name. */
+const brandAlias = sql.identifier('brand_facts')
 
-/** What an influencer does not see, found once for all that is listed: briefs that they hid, venues that they ruled out or that are closed to them. */
-const unseen = sql`(select array${marked('hidden')} as briefs, array(${ruledOut} union all ${brandsClosedTo(value('influencer'))}) as brands) as unseen`
-/** Live, of a real brand, and seen by this influencer. */
-const isShown = sql`${isLiveAt(value('at'))} and ${isReal}
-  and ${briefFacts.uid} <> all(unseen.briefs) and ${briefFacts.brandUid} <> all(unseen.brands)`
-
-/** What stands in for the facts where they are cut first: columns are written with these names. */
-const [briefAlias, brandAlias] = [sql.identifier('brief_facts'), sql.identifier('brand_facts')]
-
-type Listing = { among: SQL; fits: SQL; order: readonly SQL[]; most: number }
-
-/**
- * What is shown and fits, in an order, as an array of uids. Only the first of the city are looked through, by an index
- * that has them in this order: without that end the planner, who cannot know how many fit, reads all of the city and sorts.
- */
-function uidsOf({ among, fits, order, most }: Listing): SQL {
-  const ordered = sql`order by ${sql.join([...order], sql`, `)}`
-  return sql`array(select ${briefFacts.uid}
-    from (select * from ${briefFacts} where ${briefFacts.city} = ${city} and ${isUp} and ${among} ${ordered} limit ${mostRead}) ${briefAlias}
-    join ${brandFacts} on ${brandFacts.uid} = ${briefFacts.brandUid} where ${isShown} and ${fits} ${ordered} limit ${sql.raw(String(most))})`
-}
-
-/** The same of the venues around home, the nearest first. */
+/** The briefs of the venues around home, the nearest first. */
 function uidsAround(fits: SQL): SQL {
   const { latitude, longitude } = brandFacts
   const distance = sql`power(${latitude} - ${value('latitude')}::float8, 2)
@@ -66,146 +46,162 @@ function uidsAround(fits: SQL): SQL {
   return sql`array(select ${briefFacts.uid}
     from (select * from ${brandFacts} where ${inBox} order by ${distance} limit ${mostVenues}) ${brandAlias}
     join ${briefFacts} on ${briefFacts.brandUid} = ${brandFacts.uid}
-    where ${briefFacts.city} = ${city} and ${isShown} and ${fits}
-    order by ${distance}, ${briefFacts.uid} limit ${sql.raw(String(lookThrough))})`
+    where ${briefFacts.city} = ${value('city')} and ${isShown} and ${fits}
+    order by ${distance}, ${briefFacts.uid} limit ${sql.raw(String(mostListed))})`
 }
 
-const ofRules = feedRules.map((rule) => {
-  const { among = sql`true`, fits, order } = ruled[rule]
-  const name = sql.raw(`'${rule}'`)
-  const isAsked = sql`${name} = any(${value('rules')}::text[])`
-  const uids =
-    rule === 'quiet-near-home'
-      ? uidsAround(sql`${isAsked} and ${fits}`)
-      : uidsOf({ among: sql`${isAsked} and ${among}`, fits, order, most: lookThrough })
-  return sql`select ${name} as place, uid, rank from unnest(${uids}) with ordinality as listed(uid, rank)`
-})
-const ofHand = sql`select 'hand' as place, ${briefFacts.uid}, 1 as rank
-  from ${briefFacts} join ${brandFacts} on ${brandFacts.uid} = ${briefFacts.brandUid}
-  where ${briefFacts.uid} = any(${value('picked')}::text[]) and ${briefFacts.city} = ${city} and ${isShown}`
+const listed = (place: Place, uids: SQL) =>
+  sql`select ${sql.raw(`'${place}'`)} as place, uid, rank from unnest(${uids}) with ordinality as listed(uid, rank)`
 
-const ribbonBriefs = prepared((db) =>
-  db
-    .select({ ...feedColumns, places: sql<Places>`found.places` })
-    .from(briefFacts)
-    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
-    .innerJoin(
-      sql`(select uid, jsonb_object_agg(place, rank) as places from ${unseen},
-        lateral (${sql.join([...ofRules, ofHand], sql` union all `)}) as listed group by uid) as found`,
-      sql`found.uid = ${briefFacts.uid}`,
-    )
-    .prepare('ribbon_briefs'),
-)
+const offersIn = (name: string, listings: readonly SQL[]) =>
+  prepared((db) =>
+    db
+      .select({
+        uid: briefFacts.uid,
+        revision: cardRevision,
+        full: fullNow,
+        /** Since when it can be asked for (ms). */
+        openSince: sql<number>`(extract(epoch from ${openSince}) * 1000)::float8`,
+        brandUid: briefFacts.brandUid,
+        country: briefFacts.country,
+        showsAlcohol: briefFacts.showsAlcohol,
+        eligibility: briefFacts.eligibility,
+        latitude: brandFacts.latitude,
+        longitude: brandFacts.longitude,
+        availability: briefFacts.availability,
+        timezone: briefFacts.timezone,
+        liveFrom: briefFacts.liveFrom,
+        liveUntil: briefFacts.liveUntil,
+        places: sql<Partial<Record<Place, number>>>`found.places`,
+      })
+      .from(briefFacts)
+      .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+      .innerJoin(
+        sql`(select uid, jsonb_object_agg(place, rank) as places from (${sql.join([...listings], sql` union all `)}) as listed
+          group by uid) as found`,
+        sql`found.uid = ${briefFacts.uid}`,
+      )
+      .prepare(name),
+  )
+type Row = Awaited<ReturnType<ReturnType<typeof offersIn>>>[number]
 
-/** What could stand in these ribbons for one influencer in one city, as far as the database knows. One query. */
-export async function findRibbonBriefs(
+/**
+ * A brief that may stand in a ribbon, the same for everybody: what is judged of it, and for one of tonight its starts. What
+ * is shown of it is its card.
+ */
+export type Offer = Pick<
+  Row,
+  'uid' | 'revision' | 'full' | 'openSince' | 'brandUid' | 'country' | 'showsAlcohol' | 'eligibility'
+> & { leadHours: number; starts: Starts | null }
+/** What each rule finds in a city, in its order; `hand`: what was picked. */
+type Offers = Map<Place, Offer[]>
+
+const nearby = 'quiet-near-home'
+const rulesOfCity = feedRules.filter((rule) => rule !== nearby)
+const offersOfCity = offersIn('offers_of_city', [
+  ...rulesOfCity.map((rule) => {
+    const { among = sql`true`, fits, order } = ruled[rule]
+    return listed(rule, firstOfCity({ among, fits: sql`${isShown} and ${fits}`, order, most: mostListed }))
+  }),
+  listed(
+    'hand',
+    sql`array(select ${briefFacts.uid} from ${briefFacts} join ${brandFacts} on ${brandFacts.uid} = ${briefFacts.brandUid}
+      where ${briefFacts.uid} = any(${value('picked')}::text[]) and ${briefFacts.city} = ${value('city')} and ${isShown})`,
+  ),
+])
+const offersAround = offersIn('offers_around_home', [listed(nearby, uidsAround(ruled[nearby].fits))])
+
+function offerOf(row: Row, at: Date): Offer {
+  const { uid, revision, full, openSince: since, brandUid, country, showsAlcohol, eligibility, availability } = row
+  const starts = row.places.tonight ? startsAt(row, null, at) : null
+  const judged = { brandUid, country, showsAlcohol, eligibility }
+  return { uid, revision, full, openSince: since, ...judged, leadHours: availability.leadHours, starts }
+}
+
+async function listOfCity(db: Queryable, city: City, picked: readonly string[]): Promise<Offers> {
+  const at = now()
+  const rows = await offersOfCity(db, { at: at.toISOString(), city, picked: [...picked] })
+  const placed = rows.flatMap((row) => {
+    const offer = offerOf(row, at)
+    return Object.entries(row.places).map(([place, rank]) => ({ place: place as Place, rank, offer }))
+  })
+  const byPlace = Map.groupBy(
+    placed.toSorted((a, b) => a.rank - b.rank),
+    ({ place }) => place,
+  )
+  return new Map([...byPlace].map(([place, found]) => [place, found.map(({ offer }) => offer)]))
+}
+
+/** Those within a walk of home, the nearest first. */
+async function listAround(db: Queryable, city: City, home: Home): Promise<Offers> {
+  const at = now()
+  const rows = await offersAround(db, { at: at.toISOString(), city, ...boxAround(home) })
+  const near = rows
+    .map((row) => ({ row, km: must(distanceKm(home, row), 'the distance of what lies in a box') }))
+    .filter(({ km }) => km <= nearKm)
+    .toSorted((a, b) => a.km - b.km)
+  return new Map([[nearby, near.map(({ row }) => offerOf(row, at))]])
+}
+
+const keptOffers = keepOffers<Offers>()
+
+/** What could stand in these ribbons in a city, for everybody, and near a home. Without a query while nothing changed there. */
+export async function findRibbonOffers(
   db: Queryable,
-  profile: Profile,
-  inCity: City,
+  { latitude, longitude }: FeedReader['profile'],
+  { city, offers: revision }: { city: City; offers: string },
   ribbons: readonly Ribbon[],
-): Promise<RibbonBrief[]> {
-  return ribbonBriefs(db, {
-    influencer: profile.uid,
-    at: now().toISOString(),
-    city: inCity,
-    rules: ribbons.flatMap(({ kind, rule }) => (kind === 'rule' ? [must(rule, 'rule')] : [])),
-    picked: ribbons.flatMap(({ kind, briefUids }) => (kind === 'hand' ? briefUids : [])),
-    ...aroundHome(profile),
+): Promise<Offers> {
+  const picked = ribbons.flatMap(({ kind, briefUids }) => (kind === 'hand' ? briefUids : []))
+  const ofCity = await keptOffers(db, `${city} ${picked.join(' ')}`, revision, () => listOfCity(db, city, picked))
+  if (latitude === null || longitude === null || !ribbons.some(({ rule }) => rule === nearby)) return ofCity
+  const around = await keptOffers(db, `${city} ${latitude} ${longitude}`, revision, () =>
+    listAround(db, city, { latitude, longitude }),
+  )
+  return new Map([...ofCity, ...around])
+}
+
+/** What may stand in each ribbon, in its order, of what is offered and `isFor` this reader; looked at as far as it is asked for. */
+export function sortIntoRibbons(
+  ribbons: readonly Ribbon[],
+  offers: Offers,
+  isFor: (offer: Offer) => boolean,
+  inCity: City,
+): { ribbon: Ribbon; uids: Iterable<string> }[] {
+  const fits = fitsOf(inCity)
+  return ribbons.map((ribbon) => {
+    const { rule } = ribbon
+    if (rule === null) {
+      const picked = new Map((offers.get('hand') ?? []).map((offer) => [offer.uid, offer]))
+      const inOrder = ribbon.briefUids.filter((uid) => picked.has(uid)).map((uid) => mustGet(picked, uid))
+      return { ribbon, uids: uidsOf(inOrder, isFor) }
+    }
+    const isFit = fits[rule]
+    return { ribbon, uids: uidsOf(offers.get(rule) ?? [], (offer) => (!isFit || isFit(offer)) && isFor(offer)) }
   })
 }
 
-/** What may stand in each ribbon, in its order, of briefs that were found for these ribbons. */
-export function sortIntoRibbons(
-  ribbons: readonly Ribbon[],
-  found: readonly JudgedBrief<RibbonBrief>[],
-  profile: Profile,
-  inCity: City,
-): { ribbon: Ribbon; uids: string[] }[] {
-  const picked = new Set(found.flatMap(({ row }) => (row.places.hand ? [row.uid] : [])))
-  const ofRule = (rule: FeedRule) => {
-    const listed = found
-      .filter(({ row }) => row.places[rule])
-      .toSorted((a, b) => must(a.row.places[rule], 'rank') - must(b.row.places[rule], 'rank'))
-    if (rule === 'tonight') return openTonight(listed, inCity)
-    return rule === 'quiet-near-home' ? nearest(profile, listed) : listed
-  }
-  const byRule = new Map(feedRules.map((rule) => [rule, ofRule(rule).map(({ row }) => row.uid)]))
-  return ribbons.map((ribbon) => ({
-    ribbon,
-    uids:
-      ribbon.kind === 'rule'
-        ? mustGet(byRule, must(ribbon.rule, 'rule'))
-        : ribbon.briefUids.filter((uid) => picked.has(uid)),
-  }))
+function* uidsOf(offers: readonly Offer[], isGood: (offer: Offer) => boolean): Iterable<string> {
+  for (const offer of offers) if (isGood(offer)) yield offer.uid
 }
 
-/** Those with room left between five and the small hours. */
-function openTonight(found: readonly JudgedBrief[], inCity: City): readonly JudgedBrief[] {
+/** What a rule asks by the minute, besides what its list holds. */
+function fitsOf(inCity: City): Partial<Record<FeedRule, (offer: Offer) => boolean>> {
   const at = now()
   const today = DateTime.fromJSDate(at, { zone: cityFacts[inCity].timezone }).startOf('day')
   const evening = { from: today.plus({ hours: eveningFrom }).toJSDate(), until: today.plus({ hours: 26 }).toJSDate() }
-  return found.filter(
-    ({ row, card }) => firstWithin(card.starts, evening, card.availability.leadHours, row.full, at) !== null,
-  )
+  return {
+    /** With room left between five and the small hours. */
+    tonight: ({ starts, leadHours, full }) =>
+      starts !== null && firstWithin(starts, evening, leadHours, full, at) !== null,
+    new: (offer) => offer.openSince > at.getTime() - newForMs,
+  }
 }
 
-/** Home and a box around it; nothing is in that of who has none. */
-function aroundHome({ latitude, longitude }: Profile): Record<string, number | null> {
-  if (latitude === null || longitude === null)
-    return { latitude, longitude, south: null, north: null, west: null, east: null }
+/** A box around home. */
+function boxAround({ latitude, longitude }: Home): Record<string, number> {
   const dLat = nearKm * degreesPerKm
   const dLon = dLat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
   const box = { south: latitude - dLat, north: latitude + dLat, west: longitude - dLon, east: longitude + dLon }
   return { latitude, longitude, ...box }
-}
-
-/** Those within a walk of home, the nearest first. */
-function nearest(profile: Profile, found: readonly JudgedBrief[]): JudgedBrief[] {
-  return found
-    .map((one) => ({ one, km: distanceKm(profile, one.card.brand) }))
-    .filter(({ km }) => km !== null && km <= nearKm)
-    .toSorted((a, b) => must(a.km, 'km') - must(b.km, 'km'))
-    .map(({ one }) => one)
-}
-
-/** How many like a brief are looked through for those that are open to an influencer. */
-const mostSimilar = 16
-const like = (fits: SQL) =>
-  uidsOf({
-    among: sql`${briefFacts.maxCollabs} > ${briefFacts.spotsTaken} and ${briefFacts.uid} <> ${similarTo}`,
-    fits,
-    order: newestFirst,
-    most: mostSimilar,
-  })
-
-const similarBriefs = prepared((db) =>
-  db
-    .select({ ...feedColumns, rank: sql<number>`similar_briefs.rank::int` })
-    .from(briefFacts)
-    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
-    .innerJoin(
-      sql`(select listed.uid, listed.rank from ${unseen}, lateral unnest(${like(sql`${briefFacts.category} = ${category}`)}
-        || ${like(sql`${briefFacts.category} <> ${category}`)}) with ordinality as listed(uid, rank)
-        union all select ${similarTo}, 0) as similar_briefs`,
-      sql`similar_briefs.uid = ${briefFacts.uid}`,
-    )
-    .where(isOpenTo)
-    .orderBy(sql`similar_briefs.rank`)
-    .prepare('similar_briefs'),
-)
-
-/** A brief, and after it live ones like it that an influencer did not hide: of its category in its city first, then of the city. One query. */
-export async function findWithSimilar(
-  db: Queryable,
-  influencerUid: string,
-  brief: { uid: string; city: City; category: string },
-): Promise<FeedBrief[]> {
-  const rows = await similarBriefs(db, {
-    influencer: influencerUid,
-    at: now().toISOString(),
-    city: brief.city,
-    category: brief.category,
-    brief: brief.uid,
-  })
-  return rows.slice(0, 1 + mostSimilar)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
 import type { Ribbon } from '../ribbons.ts'
 import type { NotForMe } from '../taste.ts'
@@ -16,6 +17,15 @@ export const feedMarks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.influencerUid, t.briefUid] })],
 )
+
+/**
+ * Counts the changes of what a city offers: its live briefs, their times and their venues. Triggers write it at the end of
+ * every transaction that changes one of them (`migrations/0000_schema.sql`), whoever writes.
+ */
+export const cityOffers = pgTable('city_offers', {
+  city: text().$type<City>().primaryKey(),
+  changes: bigint({ mode: 'number' }).notNull(),
+})
 
 /** Filters of the feed that an account keeps under a name. */
 export const savedFilters = pgTable(

@@ -8,7 +8,7 @@ import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
 import { getFeedReader } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
-import { findWithSimilar } from '../ribbon-briefs.ts'
+import { findWithSimilar } from '../similar-briefs.ts'
 import { byTaste } from '../taste.ts'
 
 /** How many like it are shown. */
