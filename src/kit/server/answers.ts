@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { must } from '../contract/must.ts'
 
-/** Copies what is declared of a value; `mismatch` where the value is not of the declared shape. */
+/** What is declared of a value: itself where it has nothing else, else a copy; `mismatch` where the value is not of the declared shape. */
 type Copy = (value: unknown) => unknown
 const mismatch = Symbol('mismatch')
 
@@ -21,7 +22,7 @@ type Definition = {
 }
 
 /**
- * What leaves of a call's answer, worked out from its schema once: a copy with what is declared and nothing else. The
+ * What leaves of a call's answer, worked out from its schema once: what is declared and nothing else, copied where there is more. The
  * handler's type promises the values, so only shapes and types are looked at, not lengths and patterns; an answer of
  * another shape is parsed by the schema itself, which says what is wrong with it or makes it right (defaults).
  */
@@ -93,31 +94,42 @@ function orDefault(copy: Copy, parse: Copy): Copy {
   return (value) => (value === undefined ? parse(value) : copy(value))
 }
 
+/** A list as it is, or a copy where something in it has to be left out. */
 function arrayOf(copy: Copy): Copy {
   return (value) => {
     if (!Array.isArray(value)) return mismatch
-    const copies: unknown[] = []
-    for (const item of value) {
+    let copies: unknown[] | null = null
+    for (let at = 0; at < value.length; at += 1) {
+      const item: unknown = value[at]
       const copied = copy(item)
       if (copied === mismatch) return mismatch
-      copies.push(copied)
+      if (copied !== item) copies ??= value.slice(0, at)
+      copies?.push(copied)
     }
-    return copies
+    return copies ?? value
   }
 }
 
+/** An object as it is where it has what is declared and nothing else, or a copy with what is declared. */
 function objectOf(shape: Record<string, z.ZodMiniType>): Copy {
   const fields = Object.entries(shape).map(([key, schema]) => ({ key, copy: copyOf(schema) }))
+  const hasMore = (given: Record<string, unknown>) => {
+    const own = fields.reduce((sum, { key }) => (Object.hasOwn(given, key) ? sum + 1 : sum), 0)
+    return Object.keys(given).length > own
+  }
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch
     const given = value as Record<string, unknown>
-    const copies: Record<string, unknown> = {}
-    for (const { key, copy } of fields) {
+    let copies: Record<string, unknown> | null = hasMore(given) ? {} : null
+    for (let at = 0; at < fields.length; at += 1) {
+      const { key, copy } = must(fields[at])
       const copied = copy(given[key])
       if (copied === mismatch) return mismatch
-      if (copied !== undefined) copies[key] = copied
+      if (copied !== given[key])
+        copies ??= Object.fromEntries(fields.slice(0, at).map((one) => [one.key, given[one.key]]))
+      if (copies && copied !== undefined) copies[key] = copied
     }
-    return copies
+    return copies ?? given
   }
 }
 
