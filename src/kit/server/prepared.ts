@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
+import { mapQuickly } from './row-mapper.ts'
 
 type Prepared<Result> = { execute: (values?: Record<string, unknown>) => Promise<Result> }
 
@@ -14,7 +15,7 @@ export function prepared<Result>(
   const made = new WeakMap<Queryable, Prepared<Result>>()
   return (db, values) => {
     let query = made.get(db)
-    if (!query) made.set(db, (query = build(db)))
+    if (!query) made.set(db, (query = mapQuickly(build(db))))
     return query.execute(values)
   }
 }
