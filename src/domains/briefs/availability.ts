@@ -12,7 +12,8 @@ const dayMs = 24 * hourMs
 /**
  * The starts of all slots from `from` (inclusive) to `until` (exclusive), in order: inside a window, not on a blackout
  * day, within the live days, at least the lead time after `now`. A window past midnight belongs to the day it opens.
- * A wall-clock time that daylight saving skips is not offered, one that happens twice is offered once.
+ * A wall-clock time that daylight saving skips is not offered, one that happens twice is offered once, and none that would
+ * begin before its neighbour is over because the clock was put forward in between.
  */
 export function slotsBetween(calendar: Calendar, from: Date, until: Date, now: Date): Date[] {
   const { availability, liveFrom, liveUntil } = calendar
@@ -25,21 +26,38 @@ export function slotsBetween(calendar: Calendar, from: Date, until: Date, now: D
   const lastDay = Math.min(dayOf(until.getTime()) + dayMs, Date.parse(liveUntil))
   const closed = new Set(blackout.map((day) => Date.parse(day)))
   const starts = new Set<number>()
+  const besideChange: Offered[] = []
   for (let day = firstDay; day <= lastDay; day += dayMs) {
     const weekday = new Date(day).getUTCDay() || 7
     if (closed.has(day) || !windows.some((window) => window.weekday === weekday)) continue
-    const instantOf = wallClock(zone, day)
+    const { instantOf, isChanging } = wallClock(zone, day)
     for (const window of windows) {
       if (window.weekday !== weekday) continue
       const opens = minutesOf(window.from)
       const last = opens + windowMinutes(window) - slotMinutes
       for (let at = opens; at <= last; at += slotMinutes) {
-        const start = instantOf(day + at * minuteMs)
-        if (start !== null && start >= earliest && start < until.getTime()) starts.add(start)
+        const wall = day + at * minuteMs
+        const start = instantOf(wall)
+        if (start === null) continue
+        if (isChanging) besideChange.push({ wall, start })
+        if (start >= earliest && start < until.getTime()) starts.add(start)
       }
     }
   }
+  for (const start of cutShort(besideChange, slotMinutes * minuteMs)) starts.delete(start)
   return [...starts].sort((a, b) => a - b).map((start) => new Date(start))
+}
+
+/** A start by the clock of the venue (written as if UTC) and as an instant, in milliseconds. */
+type Offered = { wall: number; start: number }
+
+/** The starts whose neighbour before is over by the clock on the wall, but not in fact. */
+function cutShort(offered: readonly Offered[], slotMs: number): number[] {
+  return offered
+    .filter(({ wall, start }) =>
+      offered.some((before) => before.wall + slotMs <= wall && before.start < start && before.start + slotMs > start),
+    )
+    .map(({ start }) => start)
 }
 
 function dayOf(time: number): number {
@@ -61,14 +79,16 @@ function offsetOn(zone: IANAZone, day: number): number {
 }
 
 /** Turns wall-clock times of a day and the next (written as if UTC) into instants; null for one that does not exist. */
-function wallClock(zone: IANAZone, day: number): (wall: number) => number | null {
+function wallClock(zone: IANAZone, day: number): { instantOf: (wall: number) => number | null; isChanging: boolean } {
   const before = offsetOn(zone, day - dayMs)
   const after = offsetOn(zone, day + 3 * dayMs)
-  if (before === after) return (wall) => wall - before
+  if (before === after) return { instantOf: (wall) => wall - before, isChanging: false }
   // The clock changes about this day: the earlier reading first, so that a doubled time is offered once.
-  return (wall) =>
-    [wall - before, wall - after].sort((a, b) => a - b).find((time) => time + zone.offset(time) * minuteMs === wall) ??
-    null
+  const readings = (wall: number) => [wall - before, wall - after].sort((a, b) => a - b)
+  return {
+    instantOf: (wall) => readings(wall).find((time) => time + zone.offset(time) * minuteMs === wall) ?? null,
+    isChanging: true,
+  }
 }
 
 /** The first slot within `days` from now, without looking at who has booked; null when there is none. */
