@@ -65,10 +65,12 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
+    '/app/brand/creators',
     ['a creator', '/app/brand/dashboard', openFirst('a[href*="/app/creator?"]')],
   ],
   newbrand: [
     '/app/brand/dashboard',
+    '/app/brand/creators?vibe=brunch',
     '/app/brand/collab-showcase',
     '/app/analytics',
     '/app/brand/billing',

@@ -1249,6 +1249,7 @@ CREATE INDEX "brand_profiles_city" ON "brand_profiles" USING btree ("city","name
 CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_newest" ON "influencer_profiles" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
+CREATE INDEX "influencer_profiles_reliable" ON "influencer_profiles" USING btree (coalesce("reliability", -1),"uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint
 CREATE INDEX "usage_sessions_newest" ON "usage_sessions" USING btree ("started_at","session_id");--> statement-breakpoint
 CREATE INDEX "usage_sessions_account" ON "usage_sessions" USING btree ("account_uid","started_at");--> statement-breakpoint

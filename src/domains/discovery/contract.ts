@@ -6,6 +6,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { BriefContent } from '../briefs/brief.ts'
 import { BriefCardView } from '../briefs/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { creatorSearchEntries } from './contract/creators.ts'
 import { ribbonEntries } from './contract/ribbons.ts'
 import { Ribbon } from './ribbons.ts'
 import { notForMeReasons } from './taste.ts'
@@ -77,6 +78,7 @@ export const MapPin = z.object({
 export type MapPin = z.output<typeof MapPin>
 
 export const discoveryCalls = defineCalls({
+  ...creatorSearchEntries,
   ...ribbonEntries,
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {

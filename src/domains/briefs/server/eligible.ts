@@ -58,10 +58,18 @@ export async function eligibleCount(
 }
 
 function withAge({ ageBrackets }: Eligibility, venue: { country: string; showsAlcohol: boolean }): SQL | undefined {
-  const age = sql`extract(year from age(${now().toISOString().slice(0, 10)}::date, ${influencerFacts.dateOfBirth}))`
-  const brackets = ageBrackets.map(
-    (bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`,
-  )
-  const ofDrinkingAge = venue.showsAlcohol && venue.country === 'GB' ? sql`${age} >= 25` : undefined
-  return and(brackets.length > 0 ? or(...brackets) : undefined, ofDrinkingAge)
+  const ofDrinkingAge = venue.showsAlcohol && venue.country === 'GB' ? sql`${ageNow()} >= 25` : undefined
+  return and(inAgeBrackets(ageBrackets), ofDrinkingAge)
 }
+
+/** The condition that a creator is in one of these brackets; none of them sets no limit. */
+export function inAgeBrackets(brackets: readonly AgeBracket[]): SQL | undefined {
+  if (brackets.length === 0) return undefined
+  const age = ageNow()
+  return or(
+    ...brackets.map((bracket) => sql`(${age} >= ${bracketYears[bracket][0]} and ${age} < ${bracketYears[bracket][1]})`),
+  )
+}
+
+const ageNow = () =>
+  sql`extract(year from age(${now().toISOString().slice(0, 10)}::date, ${influencerFacts.dateOfBirth}))`

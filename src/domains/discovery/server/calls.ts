@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { discoveryCalls } from '../contract.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
+import { findCreators } from './calls/findCreators.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
 import { listFeed } from './calls/listFeed.ts'
@@ -17,6 +18,7 @@ import { undoRibbons } from './calls/undoRibbons.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
+  findCreators,
   getFeedBrief,
   getRibbons,
   listFeed,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { RibbonUid } from '../../../access/ids.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
+import {
+  ageBrackets,
+  brandCategories,
+  contentVibes,
+  deliverableTypes,
+  genders,
+  languages,
+  platforms,
+  plusoneCities,
+} from '../../profiles/vocabulary.ts'
+import { type CreatorFilters, creatorSorts } from '../creator-search.ts'
 import type { FeedFilter } from '../contract.ts'
 
 const flag = z.optional(z.literal('yes'))
@@ -38,10 +48,62 @@ export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }):
   search,
 })
 
+/** A search for creators, for a brand: its filters as they stand in the address. */
+export const creatorsSearch = z.object({
+  uid: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  sort: z.optional(z.enum(creatorSorts)),
+  search: z.optional(z.string().check(z.maxLength(80))),
+  city: z.optional(z.enum(plusoneCities)),
+  platform: z.optional(z.enum(platforms)),
+  followers: z.optional(z.enum(['5000', '10000', '25000', '50000', '100000', '250000'])),
+  views: z.optional(z.enum(['1000', '5000', '10000', '50000', '100000'])),
+  engagement: z.optional(z.enum(['1', '2', '3', '5', '8'])),
+  local: z.optional(z.enum(['10', '20', '30', '50'])),
+  age: z.optional(z.enum(ageBrackets)),
+  gender: z.optional(z.enum(genders)),
+  vibe: z.optional(z.enum(contentVibes)),
+  language: z.optional(z.enum(languages)),
+  reliability: z.optional(z.enum(['70', '80', '90', '95'])),
+  visited: flag,
+  travelling: flag,
+})
+export type CreatorsAddress = z.output<typeof creatorsSearch>
+
+/** What the server is asked for by an address; numbers that are not set limit nothing. */
+export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
+  const { search, city, platform, age, gender, vibe, language, visited, travelling } = address
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+  const engagement = number(address.engagement)
+  return {
+    search,
+    city,
+    platform,
+    followersFrom: number(address.followers),
+    viewsFrom: number(address.views),
+    engagementFromBp: engagement && engagement * 100,
+    localFrom: number(address.local),
+    age,
+    gender,
+    vibe,
+    language,
+    reliabilityFrom: number(address.reliability),
+    visitedUs: visited,
+    travelling,
+  }
+}
+
+/** Finding creators, for one of a brand's profiles. */
+export const toCreators = (uid?: string, brief?: string): To => ({
+  path: '/app/brand/creators',
+  search: { uid, brief },
+})
+
 export const ribbonsSearch = z.object({})
 
 /** The pages of this domain, by what their addresses may hold. */
 export const discoveryPages = {
+  '/app/brand/creators': creatorsSearch,
   '/app/influencer/browse': feedSearch,
   '/app/admin/ribbon-configuration': ribbonsSearch,
   '/app/influencer/explore': mapSearch,

@@ -4,6 +4,9 @@ import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import { discoveryPages } from './links.ts'
 
 export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
+  '/app/brand/creators': {
+    screen: () => import('./screens/CreatorsScreen.tsx').then((m) => m.CreatorsScreen),
+  },
   '/app/influencer/browse': {
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -142,6 +143,7 @@ export const influencerProfiles = pgTable(
   (t) => [
     index('influencer_profiles_newest').on(t.createdAt, t.uid),
     index('influencer_profiles_city').on(t.homeCity, t.uid),
+    index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
   ],
 )

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconNotes } from '@tabler/icons-react'
+import { IconNotes, IconUserSearch } from '@tabler/icons-react'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { timeLeft } from '../../../../kit/web/format.ts'
@@ -20,6 +20,7 @@ import { contentCalls } from '../../../content/contract.ts'
 import type { PortfolioItem } from '../../../content/portfolio.ts'
 import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
+import { toCreators } from '../../../discovery/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { toCreator } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
@@ -50,9 +51,19 @@ export function BrandDashboardScreen() {
       title="Dashboard"
       of={{ ...requests, data: requests.first }}
       actions={
-        <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
-          Briefs
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={LinkTo}
+            to={toCreators(brandUid)}
+            variant="default"
+            leftSection={<IconUserSearch size={18} />}
+          >
+            Find creators
+          </Button>
+          <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
+            Briefs
+          </Button>
+        </Group>
       }
     >
       {() => (

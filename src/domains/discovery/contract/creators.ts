@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { day, page, pageInput } from '../../../kit/contract/fields.ts'
+import { BrandUid, BriefUid } from '../../../access/ids.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { PortfolioItem } from '../../content/portfolio.ts'
+import { platforms } from '../../profiles/vocabulary.ts'
+import { CreatorFilters, creatorSorts } from '../creator-search.ts'
+
+/** A creator among others, with enough to decide whether to look closer. */
+const CreatorCard = z.object({
+  uid: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  homeCity: z.string(),
+  vibe: z.array(z.string()),
+  /** The account that fits the search, or the largest. */
+  account: z.nullable(
+    z.object({
+      platform: z.enum(platforms),
+      followers: z.number(),
+      averageViews: z.nullable(z.number()),
+      engagementBp: z.nullable(z.number()),
+    }),
+  ),
+  reliability: z.nullable(z.number()),
+  visits: z.number(),
+  visitedUs: z.boolean(),
+  /** Their next trip to the venue's city. */
+  trip: z.nullable(z.object({ from: day, until: day })),
+  portfolio: z.array(PortfolioItem),
+  /** How well they suit the brief; null without one. */
+  match: z.nullable(z.object({ score: z.number(), why: z.string() })),
+  /** The open collab on the brief, where there is one already. */
+  collabUid: z.nullable(z.string()),
+})
+
+/** Finding creators, for brands. */
+export const creatorSearchEntries = defineCalls({
+  /**
+   * Approved creators who live in the venue's city, list it or travel there, without those whom the brand does not host; with
+   * `briefUid`, how well each suits it. All filters but the search for a name are advanced: a plan without them is refused
+   * with `permission-denied`, naming the plan that has them. `hasAdvanced` says whether the brand's plan does.
+   */
+  findCreators: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      brandUid: BrandUid,
+      briefUid: z.optional(BriefUid),
+      filters: z._default(CreatorFilters, {}),
+      sort: z._default(z.enum(creatorSorts), 'newest'),
+      ...pageInput,
+    }),
+    output: z.extend(page(CreatorCard), { hasAdvanced: z.boolean() }),
+    refusals: ['not-found', 'permission-denied'],
+    shows: ['profile', 'collab', 'deliverable'],
+  },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { largestInteger } from '../../kit/contract/fields.ts'
+import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+
+const count = z.int().check(z.minimum(0), z.maximum(largestInteger))
+
+/** What narrows a search for creators. Only `search` is for every plan; the others are advanced filters. */
+export const CreatorFilters = z.object({
+  /** A part of a name or handle. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  /** Somewhere else than in the venue's own city. */
+  city: z.optional(z.enum(plusoneCities)),
+  platform: z.optional(z.enum(platforms)),
+  followersFrom: z.optional(count),
+  followersTo: z.optional(count),
+  /** Average views of one account. */
+  viewsFrom: z.optional(count),
+  /** In basis points: 350 is 3.5 %. */
+  engagementFromBp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** At least this share, in percent, of one account's audience is in the venue's city. */
+  localFrom: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  age: z.optional(z.enum(ageBrackets)),
+  gender: z.optional(z.enum(genders)),
+  vibe: z.optional(z.enum(contentVibes)),
+  language: z.optional(z.enum(languages)),
+  reliabilityFrom: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  /** Who has visited the brand. */
+  visitedUs: z.optional(z.literal('yes')),
+  /** Who has a trip to the venue's city ahead. */
+  travelling: z.optional(z.literal('yes')),
+})
+export type CreatorFilters = z.output<typeof CreatorFilters>
+
+export const creatorSorts = ['newest', 'reliability'] as const
+export type CreatorSort = (typeof creatorSorts)[number]
+
+const forEveryPlan = new Set<string>(['search'] satisfies (keyof CreatorFilters)[])
+
+/** Whether a search uses a filter that only the plan with advanced filters has. */
+export function usesAdvanced(filters: CreatorFilters): boolean {
+  return Object.entries(filters).some(([name, value]) => value !== undefined && !forEveryPlan.has(name))
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
+import { setVisit } from '../../../visits/server/build.ts'
+import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { discoveryCalls } from '../../contract.ts'
+import type { CreatorFilters } from '../../creator-search.ts'
+
+describeCall(discoveryCalls.findCreators, (w) => ({ brandUid: w.luna }))
+
+const find = async (w: World, filters: CreatorFilters = {}, by = w.ada) =>
+  (await by.call('findCreators', { brandUid: w.luna, filters })).rows.map(({ handle }) => handle)
+
+it('shows approved creators of the city who can sign in and whom the brand hosts', async () => {
+  const w = await world()
+  expect((await find(w, {}, w.bella)).toSorted()).toEqual(['alice.eats', 'olivia.out'])
+  await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'olivia.out' })
+  expect(await find(w, {}, w.bella)).toEqual(['alice.eats'])
+  await setInfluencer(w.database.db, w.aliceInfluencer, { homeCity: 'dubai', cities: [] })
+  expect(await find(w, {}, w.bella)).toEqual([])
+})
+
+it('finds who travels to the city, with the dates of the trip', async () => {
+  const w = await world()
+  const trip = { city: 'london' as const, from: '2026-04-01', until: '2026-04-09' }
+  await setInfluencer(w.database.db, w.aliceInfluencer, { homeCity: 'dubai', cities: [], travel: [trip] })
+  const { rows } = await w.bella.call('findCreators', { brandUid: w.luna, filters: { search: 'alice' } })
+  expect(rows).toMatchObject([{ handle: 'alice.eats', trip: { from: trip.from, until: trip.until } }])
+  expect(await find(w, { travelling: 'yes' })).toEqual(['alice.eats'])
+  await setInfluencer(w.database.db, w.aliceInfluencer, {
+    travel: [{ ...trip, from: '2026-01-01', until: '2026-01-05' }],
+  })
+  expect(await find(w, { travelling: 'yes' })).toEqual([])
+})
+
+it('keeps advanced filters for the plan that has them, and says which', async () => {
+  const w = await world()
+  const asked = { brandUid: w.luna, filters: { vibe: 'brunch' } } as const
+  expect(await refusal(w.bella.call('findCreators', asked))).toMatchObject({
+    code: 'permission-denied',
+    message: 'Advanced influencer filtering is part of Premium.',
+  })
+  expect((await w.bella.call('findCreators', { brandUid: w.luna })).hasAdvanced).toBe(false)
+  expect((await w.ada.call('findCreators', asked)).hasAdvanced).toBe(true)
+})
+
+it.each<[string, CreatorFilters, boolean]>([
+  ['a platform they have', { platform: 'instagram' }, true],
+  ['a platform they do not have', { platform: 'youtube' }, false],
+  ['few enough followers asked for', { followersFrom: 20_000, followersTo: 30_000 }, true],
+  ['more followers than they have', { followersFrom: 30_000 }, false],
+  ['average views', { viewsFrom: 8_000 }, true],
+  ['more average views', { viewsFrom: 8_001 }, false],
+  ['engagement', { engagementFromBp: 400 }, true],
+  ['more engagement', { engagementFromBp: 500 }, false],
+  ['an audience in the city', { localFrom: 40 }, true],
+  ['more of an audience in the city', { localFrom: 41 }, false],
+  ['their language', { language: 'en' }, true],
+  ['another language', { language: 'th' }, false],
+  ['their content', { vibe: 'brunch' }, true],
+  ['other content', { vibe: 'wellness' }, false],
+  ['their age', { age: '25-34' }, true],
+  ['another age', { age: '55+' }, false],
+  ['reliability that nobody knows yet', { reliabilityFrom: 50 }, false],
+  ['having visited', { visitedUs: 'yes' }, false],
+  ['another city', { city: 'paris' }, false],
+])('looks for %s', async (_what, filters, isFound) => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '1998-01-01' })
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, {
+    followers: 20_000,
+    averageViews: 8_000,
+    engagementBp: 420,
+    audience: { city: { london: 40 } },
+  })
+  expect((await find(w, { ...filters, search: 'alice' })).length).toBe(isFound ? 1 : 0)
+})
+
+it('says how well they suit a brief, and who is on it already', async () => {
+  const w = await world()
+  const { uid, brief } = await requestedCollab(w)
+  const { rows } = await w.bella.call('findCreators', { brandUid: w.luna, briefUid: brief.uid })
+  expect(rows.find(({ handle }) => handle === 'alice.eats')).toMatchObject({ collabUid: uid, match: { score: 81 } })
+  expect(rows.find(({ handle }) => handle === 'olivia.out')?.collabUid).toBeNull()
+})
+
+it('knows who has visited the brand', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  await setVisit(w.database.db, uid, { checkedInAt: storySlot })
+  expect(await find(w, { visitedUs: 'yes' })).toEqual(['alice.eats'])
+})
+
+it('comes in pages, in either order, nobody twice', async () => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { reliability: 90 })
+  for (const sort of ['newest', 'reliability'] as const) {
+    const first = await w.bella.call('findCreators', { brandUid: w.luna, sort, limit: 1 })
+    const second = await w.bella.call('findCreators', {
+      brandUid: w.luna,
+      sort,
+      limit: 1,
+      ...(first.nextCursor && { cursor: first.nextCursor }),
+    })
+    const seen = [...first.rows, ...second.rows].map(({ handle }) => handle)
+    expect(new Set(seen).size).toBe(2)
+    if (sort === 'reliability') expect(seen[0]).toBe('olivia.out')
+  }
+})
+
+it('knows no brief of another brand', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  expect(await refusal(w.oscar.call('findCreators', { brandUid: w.orso, briefUid }))).toMatchObject({
+    code: 'not-found',
+  })
+})

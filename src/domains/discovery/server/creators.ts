@@ -1,0 +1,168 @@
+import { and, arrayOverlaps, eq, gte, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
+import { inAgeBrackets } from '../../briefs/server/eligible.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
+import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
+import { influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
+import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import type { City } from '../../profiles/vocabulary.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
+import type { CreatorFilters, CreatorSort } from '../creator-search.ts'
+
+type Search = {
+  brand: Pick<BrandProfile, 'uid' | 'city'>
+  brief: Pick<Brief, 'uid'> | null
+  filters: CreatorFilters
+  sort: CreatorSort
+}
+type Social = Pick<SocialAccount, 'platform' | 'followers' | 'averageViews' | 'engagementBp' | 'audience'>
+
+/** Who has not been judged yet comes after all who have. */
+const reliability = sql<number>`coalesce(${influencerFacts.reliability}, -1)`
+const today = () => now().toISOString().slice(0, 10)
+
+/** Somebody of theirs can sign in, and so hear of an invitation. */
+const hasSomebody = sql`exists (select from ${membershipFacts} join ${accountFacts} on ${accountFacts.uid} = ${membershipFacts.accountUid}
+  where ${membershipFacts.profileUid} = ${influencerFacts.uid} and ${accountFacts.disabledAt} is null)`
+
+const profile = {
+  uid: influencerFacts.uid,
+  handle: influencerFacts.handle,
+  name: influencerFacts.name,
+  avatar: influencerFacts.avatar,
+  gallery: influencerFacts.gallery,
+  homeCity: influencerFacts.homeCity,
+  cities: influencerFacts.cities,
+  travel: influencerFacts.travel,
+  latitude: influencerFacts.latitude,
+  longitude: influencerFacts.longitude,
+  contentVibe: influencerFacts.contentVibe,
+  reliability: influencerFacts.reliability,
+  visitsCompleted: influencerFacts.visitsCompleted,
+  createdAt: influencerFacts.createdAt,
+}
+
+const social = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', ${socialFacts.platform},
+  'followers', ${socialFacts.followers}, 'averageViews', ${socialFacts.averageViews},
+  'engagementBp', ${socialFacts.engagementBp}, 'audience', ${socialFacts.audience})), '[]')
+  from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid})`
+
+/** A page of the creators whom a search finds, with their accounts, earlier visits and open collab on the brief; in one statement. */
+export async function listCreators(
+  db: Queryable,
+  { brand, brief, filters, sort }: Search,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const after = readCursor(cursor, 2)
+  const before =
+    sort === 'newest'
+      ? sql`(${influencerFacts.createdAt}, ${influencerFacts.uid}) < (${after?.[0]}::timestamptz, ${after?.[1]})`
+      : sql`(${reliability}, ${influencerFacts.uid}) < (${after?.[0]}::int, ${after?.[1]})`
+  const collabUid = brief
+    ? sql`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid}
+        and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open' limit 1)`
+    : sql`null::text`
+  const rows = await db
+    .select({
+      profile,
+      // Each inside another: outermost, columns are written without their table.
+      social: sql<Social[]>`${social}`,
+      visits: sql<VisitJson[]>`${visitsAsJson(influencerFacts.uid)}`,
+      collabUid: sql<string | null>`${collabUid}`,
+    })
+    .from(influencerFacts)
+    .where(
+      and(
+        eq(influencerFacts.approval, 'approved'),
+        not(isBlocked(brand.uid, influencerFacts.uid)),
+        hasSomebody,
+        ...conditionsOf(filters, brand),
+        after ? before : undefined,
+      ),
+    )
+    .orderBy(
+      sort === 'newest' ? sql`${influencerFacts.createdAt} desc` : sql`${reliability} desc`,
+      sql`${influencerFacts.uid} desc`,
+    )
+    .limit(limit + 1)
+  const cut = cutPage(rows, limit, ({ profile: { uid, createdAt, reliability: score } }) => [
+    sort === 'newest' ? createdAt.toISOString() : (score ?? -1),
+    uid,
+  ])
+  return {
+    rows: cut.rows.map(({ visits, ...row }) => ({
+      ...row,
+      history: historyOf(visits.map((visit) => ({ ...visit, checkedInAt: new Date(visit.checkedInAt) }))),
+    })),
+    nextCursor: cut.nextCursor,
+  }
+}
+
+function conditionsOf(filters: CreatorFilters, { uid, city: own }: Search['brand']): (SQL | undefined)[] {
+  const { search, city = own, platform, followersFrom, followersTo, viewsFrom, engagementFromBp, localFrom } = filters
+  const pattern = search ? `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%` : null
+  const asksForAccount = [platform, followersFrom, followersTo, engagementFromBp].some((value) => value !== undefined)
+  return [
+    filters.travelling ? travelsTo(city) : or(inCities([city]), travelsTo(city)),
+    pattern ? or(ilike(influencerFacts.handle, pattern), ilike(influencerFacts.name, pattern)) : undefined,
+    asksForAccount
+      ? withAudience({
+          platforms: platform ? [platform] : [],
+          followersFrom: followersFrom ?? null,
+          followersTo: followersTo ?? null,
+          engagementFromBp: engagementFromBp ?? null,
+          engagementToBp: null,
+        })
+      : undefined,
+    viewsFrom === undefined ? undefined : withAccount(gte(socialFacts.averageViews, viewsFrom)),
+    localFrom === undefined
+      ? undefined
+      : withAccount(sql`(${socialFacts.audience} -> 'city' ->> ${own}::text)::numeric >= ${localFrom}`),
+    inAgeBrackets(filters.age ? [filters.age] : []),
+    filters.gender ? eq(influencerFacts.gender, filters.gender) : undefined,
+    filters.vibe ? arrayOverlaps(influencerFacts.contentVibe, [filters.vibe]) : undefined,
+    withLanguage(filters.language ? [filters.language] : []),
+    filters.reliabilityFrom === undefined ? undefined : gte(reliability, filters.reliabilityFrom),
+    filters.visitedUs
+      ? sql`exists (select from ${visitFacts} where ${visitFacts.influencerUid} = ${influencerFacts.uid}
+          and ${visitFacts.brandUid} = ${uid} and ${visitFacts.checkedInAt} is not null)`
+      : undefined,
+  ]
+}
+
+function withAccount(condition: SQL): SQL {
+  return sql`exists (select from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid} and ${condition})`
+}
+
+/** A trip to the city is ahead or under way. */
+function travelsTo(city: City): SQL {
+  return sql`exists (select from jsonb_array_elements(${influencerFacts.travel}) as trip
+    where trip ->> 'city' = ${city} and trip ->> 'until' >= ${today()})`
+}
+
+/** The next trip to a city that is not over. */
+export function tripTo(travel: InfluencerProfile['travel'], city: City): { from: string; until: string } | null {
+  const [next] = travel
+    .filter((trip) => trip.city === city && trip.until >= today())
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  return next ? { from: next.from, until: next.until } : null
+}
+
+/** The account that a search or a brief asks for, or the largest. */
+export function accountFor(
+  accounts: readonly Social[],
+  { platform }: CreatorFilters,
+  brief: Pick<Brief, 'deliverables'> | null,
+) {
+  const wanted = platform ? [platform] : (brief?.deliverables.map((asked) => asked.platform) ?? [])
+  const bySize = accounts.toSorted((a, b) => b.followers - a.followers)
+  const shown = bySize.find((account) => wanted.includes(account.platform)) ?? bySize[0]
+  if (!shown) return null
+  const { followers, averageViews, engagementBp } = shown
+  return { platform: shown.platform, followers, averageViews, engagementBp }
+}

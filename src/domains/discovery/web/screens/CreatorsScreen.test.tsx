@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { liveBrief } from '../../../../world/stories.ts'
+import { CreatorsScreen } from './CreatorsScreen.tsx'
+
+describeScreen(CreatorsScreen, {
+  title: 'Find creators',
+  path: (w) => `/app/brand/creators?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: liveBrief,
+  filled: ['Alice Moreau', '20K on Instagram', 'Match 81', 'Olivia Grant', /with Premium/],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'finds by a name, and says when nobody matches': async ({ fill, press }) => {
+      await fill('Name or handle', 'olivia')
+      await seeWords([/Olivia Grant/])
+      await fill('Name or handle', 'nobody at all')
+      await seeWords(['No creators match'])
+      await press('Clear filters')
+      await seeWords(['Alice Moreau'])
+    },
+    'invites to the brief': async ({ press, fill }, w, brief) => {
+      await fill('Name or handle', 'alice')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Olivia Grant'))
+      await press('Invite')
+      await fill('Message', 'Your brunch series would suit us.')
+      await press('Send invitation')
+      await seeWords(['Open the collab'])
+      const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
+      expect(rows).toMatchObject([{ brief: { uid: brief.uid }, message: 'Your brunch series would suit us.' }])
+    },
+  },
+})

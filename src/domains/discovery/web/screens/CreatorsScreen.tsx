@@ -1,0 +1,104 @@
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { useList } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../briefs/contract.ts'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { discoveryCalls } from '../../contract.ts'
+import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-search.ts'
+import { creatorFiltersOf, creatorsSearch } from '../links.ts'
+import { CreatorCard } from './creators/CreatorCard.tsx'
+import { advancedFilters, searchFilter } from './creators/creator-filters.ts'
+import styles from './creators/creators.module.css'
+
+/** Creators for a brand: who they are, what they make and how well they suit one of its briefs, with the way to invite them. */
+export function CreatorsScreen() {
+  const [address] = useAddress(creatorsSearch)
+  const brandUid = useProfileUid(address.uid)
+  const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
+  return (
+    <Screen
+      title="Find creators"
+      lead="Creators in your city, and those who travel there."
+      of={{ ...briefs, data: briefs.first }}
+    >
+      {({ rows }) => <CreatorSearch brandUid={brandUid} briefs={rows.map(({ card }) => card)} />}
+    </Screen>
+  )
+}
+
+function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: string; title: string }[] }) {
+  const [address, setAddress] = useAddress(creatorsSearch)
+  const briefUid = address.brief ?? briefs[0]?.uid
+  const filters = creatorFiltersOf(address)
+  const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort: address.sort, limit: 24 })
+  const isRefused = creators.error?.code === 'permission-denied' && usesAdvanced(filters)
+  const isLocked = isRefused || creators.first?.hasAdvanced === false
+  const clear = <Button onClick={() => setAddress(withoutFilters)}>Clear filters</Button>
+  return (
+    <Stack gap="md">
+      <div className={styles.choose}>
+        {briefs.length > 0 && (
+          <NativeSelect
+            label="Match to"
+            data={briefs.map(({ uid, title }) => ({ value: uid, label: title }))}
+            value={briefUid ?? ''}
+            onChange={(event) => setAddress({ brief: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          label="Sort by"
+          data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
+          value={address.sort ?? 'newest'}
+          onChange={(event) => setAddress({ sort: creatorSorts.find((sort) => sort === event.currentTarget.value) })}
+        />
+      </div>
+      <FilterBar
+        filters={isLocked ? [searchFilter] : [searchFilter, ...advancedFilters]}
+        values={address}
+        onChange={setAddress}
+      />
+      {isLocked && (
+        <Note tone="calm">
+          Filter by followers, views, engagement, audience, content and more with Premium.{' '}
+          <LinkTo to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>See plans</LinkTo>
+        </Note>
+      )}
+      {isRefused ? (
+        <EmptyState
+          title="These filters are part of Premium"
+          text="Clear them to see every creator in your city."
+          action={clear}
+        />
+      ) : (
+        <Loaded of={{ ...creators, data: creators.first }}>
+          {() =>
+            creators.rows.length === 0 ? (
+              <EmptyState title="No creators match" text="Try fewer filters, or come back soon." action={clear} />
+            ) : (
+              <ul className={styles.list}>
+                {creators.rows.map((creator) => (
+                  <li key={creator.uid}>
+                    <CreatorCard creator={creator} brandUid={brandUid} briefUid={briefUid} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+      {creators.hasMore && (
+        <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const sortNames: Readonly<Record<CreatorSort, string>> = { newest: 'Newest', reliability: 'Reliability' }
+const withoutFilters = Object.fromEntries([searchFilter, ...advancedFilters].map(({ name }) => [name, undefined]))

@@ -1,0 +1,65 @@
+import type { Filter } from '../../../../../kit/web/filter-bar.tsx'
+import { largeNumber } from '../../../../../kit/web/format.ts'
+import {
+  ageBrackets,
+  cityFacts,
+  contentVibes,
+  genders,
+  languageNames,
+  platformNames,
+  plusoneCities,
+} from '../../../../profiles/vocabulary.ts'
+
+export const searchFilter: Filter = { name: 'search', kind: 'search', label: 'Name or handle' }
+
+const from = (values: readonly string[], words: (value: string) => string) =>
+  values.map((value) => ({ value, label: words(value) }))
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The filters that only a plan with advanced filters has, in the order in which brands look. */
+export const advancedFilters: readonly Filter[] = [
+  { name: 'platform', kind: 'one', label: 'Platform', choices: named(platformNames) },
+  {
+    name: 'followers',
+    kind: 'one',
+    label: 'Followers',
+    choices: from(['5000', '10000', '25000', '50000', '100000', '250000'], (n) => `${largeNumber(Number(n))} or more`),
+  },
+  {
+    name: 'views',
+    kind: 'one',
+    label: 'Average views',
+    choices: from(['1000', '5000', '10000', '50000', '100000'], (n) => `${largeNumber(Number(n))} or more`),
+  },
+  {
+    name: 'engagement',
+    kind: 'one',
+    label: 'Engagement',
+    choices: from(['1', '2', '3', '5', '8'], (n) => `${n}% or more`),
+  },
+  {
+    name: 'local',
+    kind: 'one',
+    label: 'Audience in your city',
+    choices: from(['10', '20', '30', '50'], (n) => `${n}% or more`),
+  },
+  { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
+  { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
+  { name: 'age', kind: 'one', label: 'Age', choices: ageBrackets },
+  { name: 'gender', kind: 'one', label: 'Gender', choices: genders },
+  {
+    name: 'reliability',
+    kind: 'one',
+    label: 'Reliability',
+    choices: from(['70', '80', '90', '95'], (n) => `${n} or more`),
+  },
+  {
+    name: 'city',
+    kind: 'one',
+    label: 'Your city',
+    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
+  },
+  { name: 'visited', kind: 'yes', label: 'Visited us' },
+  { name: 'travelling', kind: 'yes', label: 'Travelling here' },
+]
