@@ -105,19 +105,19 @@ it.each([
   const { page, context, errors } = await product.open(viewport, { unasked: true })
   const { foreign, logged } = await watch(context)
   await page.goto(product.url)
-  await page.getByRole('region', { name: 'May we count your visit?' }).waitFor()
+  await page.getByRole('region', { name: 'Cookies and analytics' }).waitFor()
   const looks = await page
-    .getByRole('region', { name: 'May we count your visit?' })
+    .getByRole('region', { name: 'Cookies and analytics' })
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
   expect(new Set(looks).size).toBe(1)
   await page.goto(`${product.url}/support`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await no(page)
-  await page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Cookies and analytics' }).waitFor({ state: 'detached' })
   await page.goto(`${product.url}/pricing`)
   await page.getByRole('heading', { name: 'Pricing' }).waitFor()
-  expect(await page.getByRole('region', { name: 'May we count your visit?' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Cookies and analytics' }).count()).toBe(0)
   expect(logged).toEqual([])
 
   // The open paths are counted all the same, without a session.
@@ -131,9 +131,9 @@ it.each([
 
   // The page to change it.
   await page.goto(`${product.url}/consent`)
-  await page.getByText('You said no').waitFor()
+  await page.getByText('You declined').waitFor()
   await yes(page)
-  await page.getByText('You said yes').waitFor()
+  await page.getByText('You accepted').waitFor()
   expect(errors).toEqual([])
   await context.close()
 })
@@ -193,7 +193,7 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   const other = await product.open(phone, { unasked: true })
   await signIn(other.page, 'brand@demo.plusone.test')
   await other.page.getByRole('heading', { level: 1 }).first().waitFor()
-  await other.page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
+  await other.page.getByRole('region', { name: 'Cookies and analytics' }).waitFor({ state: 'detached' })
   await other.context.close()
 })
 
@@ -211,7 +211,7 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   await signIn(staff.page, 'admin@demo.plusone.test')
   await staff.page.goto(`${product.url}/app/admin/usage-explorer?name=SESSION_END`)
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
-  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'a guest' }).waitFor()
+  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'not signed in' }).waitFor()
   await staff.context.close()
   await context.close()
 })
@@ -286,7 +286,7 @@ it('tells the tools that are set of page views, with consent only, each in its o
   await page.goto(`${product.url}/signup?token=secret-token`)
   await page.getByLabel('Your name').fill('Zoë')
   await yes(page)
-  await page.getByRole('region', { name: 'May we count your visit?' }).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Cookies and analytics' }).waitFor({ state: 'detached' })
   await page.getByLabel('Email').fill('zoe@example.test')
   expect(foreign).toEqual([])
 
@@ -482,14 +482,14 @@ it('sends product events in batches that survive a reload, and the team reads it
   await page.getByRole('cell', { name: '/app/influencer/explore' }).first().waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-    page.getByRole('status').filter({ hasText: 'events saved' }).waitFor(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('status').filter({ hasText: 'events downloaded' }).waitFor(),
   ])
   const [head, ...lines] = (await text(await file.createReadStream())).trim().split('\n')
   expect(head).toContain('event,account,role')
   expect(lines.filter((line) => line.includes('/app/influencer/explore'))).not.toEqual([])
-  await page.getByText('Figures', { exact: true }).click()
-  await page.getByRole('heading', { name: 'Request to answer' }).waitFor()
+  await page.getByText('Stats', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Request to reply' }).waitFor()
   await page.goto(`${product.url}/app/admin/audit?kind=usage`)
   await page.getByRole('cell', { name: 'usage.exported' }).first().waitFor()
   expect(errors).toEqual([])

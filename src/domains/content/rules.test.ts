@@ -70,7 +70,7 @@ describe('rights of use', () => {
     expect(rightsEnd({ usageRights: 'none', usageMonths: 6 }, until)).toBeNull()
     expect(whyNoDownload(rightsState('paid', until, at('2026-09-11T09:59')))).toBeNull()
     expect(whyNoDownload(rightsState('paid', until, until))).toContain('to extend them')
-    expect(whyNoDownload(rightsState('none', null, until))).toContain('No rights')
+    expect(whyNoDownload(rightsState('none', null, until))).toContain('No usage rights')
   })
 })
 

@@ -81,10 +81,10 @@ it.each([
 
 it.each([
   [{ rule: null }, 'Choose a rule'],
-  [{ kind: 'hand' }, 'at least one place'],
-  [{ kind: 'hand', briefUids: [brief('a'), brief('a')] }, 'once in a row'],
-  [{ kind: 'hand', briefUids: [brief('a')], minimum: 2 }, 'never be shown'],
-  [{ startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' }, 'ends before it starts'],
+  [{ kind: 'hand' }, 'at least one brief'],
+  [{ kind: 'hand', briefUids: [brief('a'), brief('a')] }, 'in a ribbon once'],
+  [{ kind: 'hand', briefUids: [brief('a')], minimum: 2 }, 'never show'],
+  [{ startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' }, 'after the start'],
 ] as const)('says what is wrong with %j', (change, words) => {
   expect(faultOf(ribbon(change as Partial<Ribbon>))).toContain(words)
 })

@@ -25,7 +25,7 @@ export const ListFields = z
   })
   .check(
     z.refine(({ kind, rule }) => (kind === 'rule') === (rule !== null), {
-      error: 'A list by rule has a rule, a list by hand has none.',
+      error: 'Add a rule for a list by rule. Lists by hand don’t have one.',
       path: ['rule'],
     }),
   )

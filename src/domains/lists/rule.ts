@@ -28,9 +28,9 @@ export type ListRule = z.output<typeof RuleFields>
 export const ListRule = RuleFields.check(
   z.refine(
     ({ followersFrom, followersTo }) => followersFrom === null || followersTo === null || followersFrom <= followersTo,
-    'Followers from must not be above followers up to.',
+    'The minimum followers can’t be higher than the maximum.',
   ),
-  z.refine((rule) => ruleWords(rule).length > 0, 'A rule says at least one thing.'),
+  z.refine((rule) => ruleWords(rule).length > 0, 'Add at least one condition.'),
 )
 
 export const emptyRule: ListRule = {
@@ -54,7 +54,7 @@ export function ruleWords(rule: ListRule): string[] {
     from !== null && to !== null && `${number(from)} to ${number(to)} followers`,
     from !== null && to === null && `at least ${number(from)} followers`,
     from === null && to !== null && `at most ${number(to)} followers`,
-    engagementFromBp !== null && `engagement of ${engagementFromBp / 100} % or more`,
+    engagementFromBp !== null && `engagement of ${engagementFromBp / 100}% or more`,
     rule.languages.length > 0 && `speaks ${either(rule.languages.map((language) => languageNames[language]))}`,
     labels.length > 0 && `labelled ${either(labels)}`,
     rule.reliabilityFrom !== null && `reliability of ${rule.reliabilityFrom} or more`,

@@ -74,7 +74,7 @@ describe('each rule', () => {
     const [size] = checkContent({ ...photo, bytes: 30_400_000 }).filter((check) => !check.ok)
     expect(size).toMatchObject({
       cause: 'It has 30.4 MB; pictures may have 25 MB.',
-      fix: 'Export it a little smaller.',
+      fix: 'Export it at a smaller size.',
     })
   })
 })

@@ -43,8 +43,8 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
       line(
         'readable',
         facts.readable,
-        'The file is damaged or incomplete.',
-        'Save or export it once more and choose the new file.',
+        'This file is damaged or incomplete.',
+        'Save or export it again, then choose the new file.',
       ),
     )
   if (kind === 'video' && facts.durationMs !== undefined) {
@@ -52,8 +52,8 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
       line(
         'duration',
         (facts.durationMs ?? 0) > 0,
-        'The video has no length.',
-        'Export it again and play it once before you choose it.',
+        'This video has no length.',
+        'Export it again, check that it plays, then choose it.',
       ),
     )
   }
@@ -74,21 +74,21 @@ function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: 
       line(
         'resolution',
         short >= minShortSide,
-        `The short side has ${short} pixels; at least ${minShortSide} are needed.`,
+        `The shorter side is ${short} pixels. It needs at least ${minShortSide}.`,
         'Export it in 1080p or better.',
       ),
     )
     if (type !== 'ugc') list.push(orientationCheck(width, height, type))
   }
   if (kind === 'video' && (type === 'reel' || type === 'stream' || type === 'story') && facts.hasSound !== undefined) {
-    list.push(line('sound', facts.hasSound === true, 'The video has no sound.', 'Export it with its sound track.'))
+    list.push(line('sound', facts.hasSound === true, 'This video has no sound.', 'Export it again with sound.'))
   }
   if (facts.deliveredBefore !== undefined) {
     const same = facts.deliveredBefore === 'same'
     const cause = same
-      ? 'This very file was delivered before.'
-      : 'This is nearly the same as something delivered before.'
-    list.push(line('repeat', facts.deliveredBefore === null, cause, 'Choose something made at this visit.'))
+      ? 'This file has been delivered before.'
+      : 'This is almost identical to something delivered before.'
+    list.push(line('repeat', facts.deliveredBefore === null, cause, 'Choose content from this visit.'))
   }
   return list
 }
@@ -98,66 +98,66 @@ function orientationCheck(width: number, height: number, type: Asked['type']): C
     return line(
       'orientation',
       height >= width,
-      'It is wider than high; a post is vertical or square.',
+      'This is landscape. Posts need to be vertical or square.',
       'Crop it to 4:5 or 1:1.',
     )
   return line(
     'orientation',
     height > width,
-    `It is not vertical; a ${type} fills an upright screen.`,
-    'Film it upright, or crop it to 9:16.',
+    `This isn’t vertical. A ${type} needs to fill an upright screen.`,
+    'Film in portrait, or crop it to 9:16.',
   )
 }
 
 function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
   const extension = extensionOf(facts.name)
   const named = extension ? `.${extension}` : 'no extension'
-  const take = 'Save it as JPEG, PNG or WebP if it is a picture, as MP4 or MOV if it is a video.'
+  const take = 'Save photos as JPEG, PNG or WebP, and videos as MP4 or MOV.'
   if (facts.mime !== undefined) {
     const format = facts.mime === null ? undefined : formats[facts.mime]
-    if (!format) return line('type', false, 'The content is neither a picture nor a video that we know.', take)
-    if (!format.accepted) return line('type', false, `${format.name} files cannot be taken.`, take)
+    if (!format) return line('type', false, 'This file isn’t a photo or video that we support.', take)
+    if (!format.accepted) return line('type', false, `We don’t support ${format.name} files.`, take)
     if (!format.extensions.includes(extension)) {
       return line(
         'type',
         false,
-        `The name says ${named}, but the content is ${format.name}.`,
-        `Give it the extension .${format.extensions[0]}, or export it again.`,
+        `This file is named ${named}, but it’s actually ${format.name}.`,
+        `Rename it to end in .${format.extensions[0]}, or export it again.`,
       )
     }
-  } else if (!acceptedFormatOf(extension)) return line('type', false, `Files with ${named} cannot be taken.`, take)
+  } else if (!acceptedFormatOf(extension)) return line('type', false, `We don’t support files with ${named}.`, take)
   if (facts.codec === null) {
-    const cause = 'The picture in it is coded in a way that browsers do not play.'
+    const cause = 'Browsers can’t play this video format.'
     return line('type', false, cause, 'Export it as MP4 with H.264.')
   }
   const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
   return line(
     'type',
     !needsVideo || kindOf(facts) === 'video',
-    `A ${asked?.type} is a video, and this is a picture.`,
+    `A ${asked?.type} has to be a video, and this is a photo.`,
     'Choose a video.',
   )
 }
 
 function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): ContentCheck {
-  if (bytes === 0) return line('size', false, 'The file is empty.', 'Export it again and choose the new file.')
+  if (bytes === 0) return line('size', false, 'This file is empty.', 'Export it again, then choose the new file.')
   if (kind === 'image' && width && height && width * height > maxPixels) {
     const across = [width, height].map((side) => side.toLocaleString('en-GB')).join(' × ')
     return line(
       'size',
       false,
-      `It has ${across} pixels; pictures may have ${maxPixels / 1_000_000} million.`,
-      'Export it smaller.',
+      `This photo is ${across} pixels. The maximum is ${maxPixels / 1_000_000} million.`,
+      'Export it at a smaller size.',
     )
   }
   const most = maxBytes[kind]
   const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
-  const what = kind === 'image' ? 'pictures' : 'videos'
+  const what = kind === 'image' ? 'photos' : 'videos'
   return line(
     'size',
     bytes <= most,
-    `It has ${megabytes(bytes)} MB; ${what} may have ${megabytes(most)} MB.`,
-    'Export it a little smaller.',
+    `This file is ${megabytes(bytes)} MB. The maximum for ${what} is ${megabytes(most)} MB.`,
+    'Export it at a smaller size.',
   )
 }
 

@@ -20,5 +20,5 @@ export function hasCapability(tier: TierId, capability: Capability): boolean {
 export function capabilityRefusal(capability: Capability): string {
   const { name, from } = capabilities[capability]
   const above = from === tierIds.at(-1) ? '' : ' and above'
-  return `${name} is part of ${tierFacts[from].name}${above}.`
+  return `${name} is included in ${tierFacts[from].name}${above}.`
 }

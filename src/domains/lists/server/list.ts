@@ -26,7 +26,7 @@ export async function lockList(tx: Tx, uid: string): Promise<List> {
 /** A member of a locked list. */
 export async function getMember(tx: Tx, listUid: string, influencerUid: string): Promise<Member> {
   const [member] = await tx.select().from(influencerListMembers).where(isMember(listUid, influencerUid))
-  if (!member || member.removedAt) throw new CallError('not-found', 'They are not on this list.')
+  if (!member || member.removedAt) throw new CallError('not-found', 'They’re not on this list.')
   return member
 }
 

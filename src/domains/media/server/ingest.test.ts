@@ -92,11 +92,11 @@ describe('files that are not what they say', () => {
         sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
           .png()
           .toBuffer(),
-      /^The name says \.jpg, but the content is PNG\./,
+      /^This file is named \.jpg, but it’s actually PNG\./,
     ],
-    ['a video named jpg', 'photo.jpg', () => demoVideo(), /^The name says \.jpg, but the content is MP4\./],
-    ['an SVG with a script', 'logo.svg', () => svg, /^SVG files cannot be taken\./],
-    ['an SVG named png', 'logo.png', () => svg, /^SVG files cannot be taken\./],
+    ['a video named jpg', 'photo.jpg', () => demoVideo(), /^This file is named \.jpg, but it’s actually MP4\./],
+    ['an SVG with a script', 'logo.svg', () => svg, /^We don’t support SVG files\./],
+    ['an SVG named png', 'logo.png', () => svg, /^We don’t support SVG files\./],
     ['an empty file', 'photo.jpg', () => Buffer.alloc(0), /^The file is empty\./],
     [
       'a picture cut off',

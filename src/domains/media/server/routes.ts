@@ -15,7 +15,7 @@ type MediaRequest = FastifyRequest<{
   Querystring: { exp?: string; sig?: string; download?: string }
 }>
 
-const nothing = 'There is nothing at this address.'
+const nothing = 'There’s nothing at this address.'
 
 /** `GET /media/{variant}/{file_path}` and the resumable uploads under `/uploads`. */
 export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {

@@ -29,7 +29,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
     'uploads',
     uploadsPerHour,
     3600,
-    'That is a lot of files at once. Please wait a while.',
+    'Too many uploads at once. Wait a few minutes, then try again.',
   )
   const { finish } = finishedUploads(store, { database, storage })
   const accounts = new WeakMap<IncomingMessage, string>()

@@ -72,7 +72,7 @@ it('keeps a city that was closed since, and refuses to move into one', async () 
   await answerSteps(nina, { handle: { ...handle, name: 'Nina B' } })
   expect((await profileOf(w, nina)).name).toBe('Nina B')
   const milan = { step: 'handle', answer: { ...handle, homeCity: 'milan' } }
-  expect((await refusal(nina.call('saveOnboardingStep', milan))).message).toContain('We are not in Milan yet')
+  expect((await refusal(nina.call('saveOnboardingStep', milan))).message).toContain('We’re not in Milan yet')
 })
 
 it('says at its field why a day of birth is refused, in words for people', async () => {

@@ -87,12 +87,12 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const hindrances = [
     account.disabledAt && `The account is disabled${account.disabledReason ? `: ${account.disabledReason}` : ''}.`,
     isTried &&
-      'Somebody is guessing their password. For 15 minutes it works only where they’ve signed in before; email links and passkeys work everywhere.',
-    !account.hasPassword && 'There is no password yet: they get in by a link.',
-    stuck && `Mail does not get through: ${stuck.lastError}`,
+      'Someone is guessing their password. For 15 minutes, it only works where they’ve signed in before. Email links and passkeys work everywhere.',
+    !account.hasPassword && 'They haven’t set a password, so they sign in with an email link.',
+    stuck && `Our emails bounce: ${stuck.lastError}`,
     row.linked.length === 0 &&
       !account.staffRole &&
-      'They are linked to no profile: after signing in there is nothing to see.',
+      'They’re not linked to any profile, so there’s nothing to see after signing in.',
   ]
   return {
     ...row,

@@ -32,24 +32,24 @@ async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
   const about = { name: 'Mail', by, lastWorkedAt: lastSentAt?.toISOString() ?? null }
   if (failing > 0) {
     const answer = withoutAddresses(lastError ?? 'none')
-    const words = `${waiting} waiting, ${failing} of them failed and will be tried again. Last answer: ${answer}`
+    const words = `${waiting} waiting. ${failing} failed and will be retried. Last response: ${answer}`
     return { ...about, state: 'trouble', words }
   }
   if (!config.SMTP_URL)
-    return { ...about, state: 'off', words: 'No mail server is set: mail stays here, to be read at /outbox.' }
-  const bounced = refused > 0 ? ` ${refused} in the last seven days went to addresses that do not exist.` : ''
-  return { ...about, state: 'good', words: `Mail leaves.${bounced}` }
+    return { ...about, state: 'off', words: 'No mail server is set up. Emails stay here; read them at /outbox.' }
+  const bounced = refused > 0 ? ` ${refused} bounced in the last seven days.` : ''
+  return { ...about, state: 'good', words: `Sending email.${bounced}` }
 }
 
 async function jobsHealth(db: Queryable): Promise<Integration> {
   const failing = await listFailing(db)
   const about = { name: 'Jobs', by: 'this server', lastWorkedAt: null }
-  if (failing.length === 0) return { ...about, state: 'good', words: 'Everything that was due has been done.' }
+  if (failing.length === 0) return { ...about, state: 'good', words: 'All jobs are up to date.' }
   const words = failing.map(({ job, items, lastError }) => `${job}: ${items} (${withoutAddresses(lastError)})`)
   return {
     ...about,
     state: 'trouble',
-    words: `Failed three times or more, and tried again each hour. ${words.join('; ')}`,
+    words: `Failed three times or more, retried every hour. ${words.join('; ')}`,
   }
 }
 
@@ -69,14 +69,14 @@ async function paymentsHealth(db: Queryable, config: Config): Promise<Integratio
   const isTroubled = odd !== undefined && odd.at > plus(now(), -dayMs)
   return {
     name: 'Payments',
-    by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'the sandbox: no money moves',
+    by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'sandbox (no real payments)',
     state: isTroubled ? 'trouble' : config.STRIPE_SECRET_KEY ? (event ? 'good' : 'unseen') : 'off',
     lastWorkedAt: event?.receivedAt.toISOString() ?? null,
     words: isTroubled
-      ? 'A webhook of the last day does not add up. See the payment events.'
+      ? 'A webhook in the last day needs attention. See payment events.'
       : event
-        ? 'Its webhooks arrive.'
-        : 'No webhook has come yet.',
+        ? 'Receiving webhooks.'
+        : 'No webhooks yet.',
   }
 }
 
@@ -86,12 +86,12 @@ async function storageHealth(db: Queryable, config: Config, storage: Storage): P
     .from(fileFacts)
     .orderBy(desc(fileFacts.uid))
     .limit(1)
-  const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder of this machine'
+  const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder on this machine'
   const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))
   const about = { name: 'Storage', by, lastWorkedAt: newest?.at.toISOString() ?? null }
-  if (found === 'failed') return { ...about, state: 'trouble', words: 'It does not answer: pictures may be missing.' }
-  if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is not there.' }
-  return { ...about, state: 'good', words: 'Asked just now: it answers.' }
+  if (found === 'failed') return { ...about, state: 'trouble', words: 'Not responding. Photos may be missing.' }
+  if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is missing.' }
+  return { ...about, state: 'good', words: 'Responding.' }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T | 'failed'> {
@@ -107,10 +107,10 @@ async function countingHealth(db: Queryable, config: Config): Promise<Integratio
       by: hostOf(config.ANALYTICS_URL),
       state: 'unseen',
       lastWorkedAt: null,
-      words: 'Browsers of who agreed send there themselves; only that side sees whether it works.',
+      words: 'Browsers send data directly, so check the provider to see if it works.',
     }
   const newest = await newestEventAt(db)
-  const words = newest ? 'Events of who agreed arrive.' : 'Nobody was counted yet.'
+  const words = newest ? 'Receiving events.' : 'No events yet.'
   return {
     name: 'Analytics',
     by: 'ours',
@@ -128,7 +128,7 @@ async function errorsHealth(db: Queryable, config: Config): Promise<Integration>
     by: url ? `ours, and ${hostOf(url)}` : 'ours',
     state: url ? 'unseen' : 'good',
     lastWorkedAt: newest?.toISOString() ?? null,
-    words: `${newest ? 'Errors that people meet are kept.' : 'Nobody has met an error yet.'}${url ? ' Whether the other side takes them stands in the server’s log.' : ''}`,
+    words: `${newest ? 'Recording errors.' : 'No errors yet.'}${url ? ' Check the server log to see if they’re accepted.' : ''}`,
   }
 }
 
@@ -139,9 +139,9 @@ function mapHealth({ MAP_STYLE_URL: url }: Config): Integration {
         by: hostOf(url),
         state: 'unseen',
         lastWorkedAt: null,
-        words: 'Browsers fetch it themselves; ours is drawn where it does not come.',
+        words: 'Browsers load it directly. The built-in map is the fallback.',
       }
-    : { name: 'Map', by: 'ours', state: 'good', lastWorkedAt: null, words: 'Drawn from what comes with the product.' }
+    : { name: 'Map', by: 'ours', state: 'good', lastWorkedAt: null, words: 'Using the built-in map.' }
 }
 
 /** Tools that run in the browsers of who agreed. */
@@ -157,7 +157,7 @@ function tagsHealth(config: Config): Integration[] {
     by: by ?? 'nobody',
     state: by ? 'unseen' : 'off',
     lastWorkedAt: null,
-    words: by ? 'Loaded in browsers of who agreed.' : 'Not set.',
+    words: by ? 'Loaded for people who accepted analytics.' : 'Not connected.',
   }))
 }
 

@@ -118,8 +118,8 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
   const failingWork = async () =>
     actor.staff === 'admin' ? (await listFailing(db)).reduce((sum, { items }) => sum + items, 0) : 0
   const counts: [Queue, string, string, Promise<number>][] = [
-    ['mail', 'Mails that do not leave', '/app/admin/integrations', failingMail()],
-    ['jobs', 'Work that keeps failing', '/app/admin/integrations', failingWork()],
+    ['mail', 'Emails not sending', '/app/admin/integrations', failingMail()],
+    ['jobs', 'Failing jobs', '/app/admin/integrations', failingWork()],
     [
       'briefs',
       'Briefs to review',
@@ -128,24 +128,24 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
     ],
     [
       'applications',
-      'Influencers who applied',
+      'Creator applications',
       '/app/admin/influencer-manager?approval=applied',
       amount(influencerFacts, eq(influencerFacts.approval, 'applied')),
     ],
     [
       'help-requested',
-      'Collabs in which your help is asked',
+      'Collabs that need your help',
       '/app/dms?box=help-requested',
       amount(threadFacts, and(isNotNull(threadFacts.helpRequestedAt), mine(actor, threadFacts.brandUid))),
     ],
     [
       'meeting-requests',
-      'Requests for a call',
+      'Call requests',
       meetingsPath,
       amount(meetingRequestFacts, isNull(meetingRequestFacts.answeredAt)),
     ],
     ['disputed', 'Disputes to decide', explorer('disputed'), collabsIn('disputed')],
-    ['unconfirmed', 'Visits within a day, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],
+    ['unconfirmed', 'Visits within 24 hours, not confirmed', explorer('unconfirmed'), collabsIn('unconfirmed')],
     ['overdue', 'Content overdue', explorer('overdue'), collabsIn('overdue')],
     ['unanswered', 'Requests unanswered for three days', explorer('unanswered'), collabsIn('unanswered')],
   ]

@@ -43,9 +43,9 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
 export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promise<StaffMember> {
   const row = await lockStaffMember(tx, accountUid)
   if (!row) throw new CallError('not-found', 'We couldn’t find that person in the team.')
-  if (row.designated) throw new CallError('failed-precondition', 'The designated admin stays.')
+  if (row.designated) throw new CallError('failed-precondition', 'You can’t remove the designated admin.')
   if (accountUid === actor.accountUid)
-    throw new CallError('failed-precondition', 'Somebody else has to do that for you.')
+    throw new CallError('failed-precondition', 'You can’t do this for yourself. Ask another admin.')
   return row
 }
 

@@ -24,9 +24,7 @@ export function appendEvents(db: Queryable, events: readonly NewEvent[]): Promis
   lines.set(db, line)
   line.next ??= nextGroup(db, line)
   if (line.next.events.length + events.length > mostWaiting)
-    return Promise.reject(
-      new CallError('unavailable', 'Events cannot be written at the moment. Please try again shortly.'),
-    )
+    return Promise.reject(new CallError('unavailable', 'We can’t record events right now. Please try again shortly.'))
   line.next.events.push(...events)
   return line.next.written
 }

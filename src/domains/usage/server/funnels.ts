@@ -47,30 +47,30 @@ export async function countFunnels(db: Queryable, days: number): Promise<Funnel[
         within group (order by ${collabFacts.answeredAt} - ${collabFacts.requestedAt})) / 3600)::int as hours
     from ${collabFacts} where ${collabFacts.requestedAt} > ${since}`)
   return [
-    funnel('creators', 'Creators: joined to approved', creators, {
-      joined: 'Joined',
-      shown: 'Showed an account',
+    funnel('creators', 'Creators: sign-up to approval', creators, {
+      joined: 'Signed up',
+      shown: 'Added a social account',
       approved: 'Approved',
     }),
-    funnel('brands', 'Brands: joined to live', brands, {
-      joined: 'Joined',
-      written: 'Wrote a brief',
-      submitted: 'Submitted it',
+    funnel('brands', 'Brands: sign-up to live', brands, {
+      joined: 'Signed up',
+      written: 'Created a brief',
+      submitted: 'Sent it for review',
       live: 'Went live',
     }),
     funnel('briefs', 'Brief to first visit', briefs, {
       live: 'Went live',
-      asked: 'Was asked for',
+      asked: 'Received a request',
       approved: 'Approved someone',
       visited: 'Had a visit',
     }),
     {
-      ...funnel('requests', 'Request to answer', requests, {
-        asked: 'Asked',
-        answered: 'Answered',
+      ...funnel('requests', 'Request to reply', requests, {
+        asked: 'Requested',
+        answered: 'Replied',
         approved: 'Approved',
       }),
-      note: `${requests.expired ?? 0} ended without an answer${requests.hours === null ? '' : `; half were answered within ${requests.hours} hours`}.`,
+      note: `${requests.expired ?? 0} expired without a reply${requests.hours === null ? '' : `. Half got a reply within ${requests.hours} hours`}.`,
     },
   ]
 }

@@ -33,8 +33,20 @@ type Parts = { database: Database; config: Config; log: Log; caller: (request: F
  */
 export async function usageRoutes(app: FastifyInstance, { database, config, log, caller }: Parts): Promise<void> {
   const { db } = database
-  const uploads = steppedLimiter(database, 'ingest', uploadsPerMinute, 60, 'Too many uploads. Please wait a minute.')
-  const reports = steppedLimiter(database, 'error-log', reportsPerMinute, 60, 'Too many reports. Please wait a minute.')
+  const uploads = steppedLimiter(
+    database,
+    'ingest',
+    uploadsPerMinute,
+    60,
+    'Too many uploads. Wait a minute, then try again.',
+  )
+  const reports = steppedLimiter(
+    database,
+    'error-log',
+    reportsPerMinute,
+    60,
+    'Too many reports. Wait a minute, then try again.',
+  )
   // Whose token has ended is a guest here: their events count, but for nobody.
   const actorOf = async (request: FastifyRequest) =>
     loadActor(db, await caller(request)).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export async function namesOf(db: Queryable, rows: readonly Who[]) {
   )
   const profileName = (uid: string) => {
     const influencer = influencers.get(uid)?.profile
-    return brands.get(uid)?.name ?? (influencer ? `@${influencer.handle}` : 'a profile that is gone')
+    return brands.get(uid)?.name ?? (influencer ? `@${influencer.handle}` : 'deleted profile')
   }
   return (row: Who) => ({
     account: row.accountUid

@@ -28,7 +28,7 @@ it('is refused on the basic plan, and says which one has it', async () => {
   await put(w, 'basic')
   expect(await refusal(analytics(w))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Analytics is part of Starter and above.',
+    message: 'Analytics is included in Starter and above.',
   })
 })
 
@@ -57,7 +57,7 @@ it('counts each step of the way once, and deliverables without insights as missi
   expect(seen).toMatchObject({
     influencers: null,
     weekdays: null,
-    locked: 'Advanced reporting is part of Professional and above.',
+    locked: 'Advanced reporting is included in Professional and above.',
   })
   await put(w, 'professional')
   expect(await analytics(w)).toMatchObject({

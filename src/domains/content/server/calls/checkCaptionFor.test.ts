@@ -15,7 +15,7 @@ it('names what is missing by the terms that were agreed, near misses among it', 
   const problems = async (caption: string) =>
     (await w.alice.call('checkCaptionFor', { deliverableUid, caption })).problems.map((problem) => problem.text)
   expect(await problems('#ad Dinner at @cafe.luna')).toEqual([
-    'You wrote @cafe.luna, the venue is @cafeluna.',
+    'You wrote @cafe.luna, but the venue is @cafeluna.',
     'Add #lunanights.',
   ])
   expect(await problems('#ad Dinner at @cafeluna #lunanights')).toEqual([])

@@ -36,6 +36,6 @@ it('refuses what is in review, and where no rights were agreed', async () => {
   const other = await world()
   const input = await fileIn(other, await reviewedCollab(other, { usageRights: 'none', usageMonths: 0 }))
   expect((await refusal(other.bella.call('downloadDeliverable', input))).message).toContain(
-    'No rights of use were agreed',
+    'No usage rights were agreed',
   )
 })

@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'https://www.instagram.com/alice.eats/',
-    'That is Instagram, but not the page of one reel. Open the reel, choose Share and copy its link.',
+    'That link is on Instagram, but it isn’t to a reel. Open the reel, choose Share and copy its link.',
   ],
 ])('refuses %s: %s', async (given, message) => {
   const w = await world()

@@ -80,7 +80,10 @@ it('refuses the files of others, the same file twice, and two files for a reel',
     code: 'failed-precondition',
     message: 'You’ve added the same file twice. Remove one.',
   })
-  expect(await save([hers, another])).toMatchObject({ code: 'failed-precondition', message: 'A reel has one file.' })
+  expect(await save([hers, another])).toMatchObject({
+    code: 'failed-precondition',
+    message: 'A reel can have one file.',
+  })
 })
 
 it('lets one of two savers through', async () => {

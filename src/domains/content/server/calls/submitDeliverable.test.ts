@@ -74,7 +74,7 @@ it('is at stage 5 with the last asked deliverable: the review clock starts, and 
   const sent = await w.database.db.select().from(mails)
   expect(
     sent
-      .filter((mail) => mail.subject.startsWith('Content is in'))
+      .filter((mail) => mail.subject.startsWith('New content from'))
       .map((mail) => mail.to)
       .sort(),
   ).toEqual(['bella@example.test', 'ben@example.test'])
@@ -105,7 +105,7 @@ it('refuses with near misses named, and the whole checklist beside', async () =>
   expect(refused).toBeInstanceOf(CallError)
   expect(refused).toMatchObject({
     code: 'failed-precondition',
-    message: 'You wrote @cafe_luna, the venue is @cafeluna.',
+    message: 'You wrote @cafe_luna, but the venue is @cafeluna.',
   })
   expect(refused.details).toMatchObject({
     files: [{ fileUid: expect.stringMatching(/^file_/) }],
@@ -151,7 +151,7 @@ it('refuses what the influencer delivered elsewhere before', async () => {
   const { uid, version } = await draft(w, second, { seed: 1 })
   expect(await refusal(w.alice.call('submitDeliverable', { uid, version }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'This very file was delivered before. Choose something made at this visit.',
+    message: 'This file has been delivered before. Choose content from this visit.',
   })
 })
 

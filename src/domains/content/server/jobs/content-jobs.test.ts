@@ -83,7 +83,7 @@ it('approves after seven days, having told both sides three days and one day bef
   const w = await world()
   const collabUid = await deliveredCollab(w)
   const warned = async () =>
-    (await titles(w, 'bella')).filter((title) => title.startsWith('Approved by itself in')).toReversed()
+    (await titles(w, 'bella')).filter((title) => title.startsWith('Auto-approves in')).toReversed()
   setClock(plus(storyDelivery, 4 * dayMs - 1))
   await twice(w, warnBeforeApproval)
   expect(await warned()).toEqual([])

@@ -19,7 +19,7 @@ describeScreen(ReviewScreen, {
   path: (_w, given) => `/review?token=${given?.token}`,
   as: (w) => w.anonymous,
   given: withLink,
-  filled: ['Post · Instagram by Alice Moreau', 'Request', 'Olivia Grant', 'to answer'],
+  filled: ['Post · Instagram by Alice Moreau', 'Request', 'Olivia Grant', 'to reply'],
   does: {
     'asks for changes under the typed name': async ({ press, fill }, w, { collabUid }) => {
       await fill('Your name', 'Lena')

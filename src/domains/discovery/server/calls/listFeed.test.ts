@@ -36,7 +36,7 @@ it('greys what is out of reach with the exact gap, after what is not', async () 
     eligibility: { ...(await liveBrief(w)).content.eligibility, followersFrom: 20_400 },
   })
   const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
-  expect(rows.map((row) => row.gaps)).toEqual([[], ['needs 5K followers (you have 4.6K)']])
+  expect(rows.map((row) => row.gaps)).toEqual([[], ['needs 20.4K followers (you have 20K)']])
   expect(rows[1]?.uid).toBe(far.uid)
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, mineOnly: true })).rows).toHaveLength(1)
 })

@@ -45,11 +45,11 @@ it('refuses what somebody else changed meanwhile, also at the same time', async 
 
 it.each([
   ['a row without a rule', [{ ...first, rule: null }], 'Choose a rule'],
-  ['a row twice', [builtInRibbons[0], builtInRibbons[0]], 'can stand there once'],
+  ['a row twice', [builtInRibbons[0], builtInRibbons[0]], 'can only appear once'],
   [
     'a place that does not exist',
     [{ ...first, kind: 'hand', briefUids: [`brief_${'a'.repeat(26)}`] }],
-    'does not exist',
+    'no longer exists',
   ],
 ])('refuses %s', async (_what, ribbons, words) => {
   const w = await world()

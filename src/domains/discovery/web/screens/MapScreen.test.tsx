@@ -15,7 +15,7 @@ describeScreen(MapScreen, {
   path: (w) => `/app/influencer/explore?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: liveBrief,
-  filled: ['Dinner for two at the counter', 'Luna', 'The map cannot be drawn here'],
+  filled: ['Dinner for two at the counter', 'Luna', 'Your browser can’t show the map'],
   refused: { as: (w) => w.olivia },
   does: {
     'saves a brief for later': async ({ page, press }, w) => {

@@ -16,7 +16,7 @@ import { viewList } from '../view.ts'
 export const saveList: Handler<typeof listCalls.saveList> = async ({ uid, version, fields }, { actor, tx }) => {
   const before = uid ? await lockList(tx, uid) : null
   if (before && before.version !== version)
-    throw new CallError('aborted', 'Somebody changed this list meanwhile. It is shown as it is now.')
+    throw new CallError('aborted', 'Someone changed this list while you were editing. The latest version is shown now.')
   await assertFree(tx, fields.name, uid)
   if (fields.ownerUid !== before?.ownerUid) await assertStaff(tx, fields.ownerUid)
   const after = before ? await change(tx, before, fields) : await make(tx, fields)
@@ -59,12 +59,12 @@ async function assertFree(tx: Tx, name: string, uid: string | null): Promise<voi
     .select({ uid: influencerLists.uid })
     .from(influencerLists)
     .where(and(eq(influencerLists.name, name), uid ? ne(influencerLists.uid, uid) : undefined))
-  if (other) throw new CallError('failed-precondition', `There is a list called “${name}” already.`)
+  if (other) throw new CallError('failed-precondition', `There’s already a list called “${name}”. Choose another name.`)
 }
 
 async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
   const [member] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
-  if (!member) throw new CallError('failed-precondition', 'A list is looked after by someone of the team.')
+  if (!member) throw new CallError('failed-precondition', 'Choose someone from our team as the owner.')
 }
 
 function factsOf({ name, purpose, city, kind, rule, ownerUid }: List): Record<string, unknown> {

@@ -17,14 +17,14 @@ describeScreen(ListExplorerScreen, {
   path: '/app/admin/influencer-list-explorer',
   as: (w) => w.anna,
   given: (w) => w.anna.call('saveList', { uid: null, fields: fields(w) }),
-  empty: ['No list yet'],
+  empty: ['No lists yet'],
   filled: ['Terrace opening', 'The first evening outside', 'By hand', 'London', 'Anna'],
   refused: { as: (w) => w.bella },
   does: {
     'makes a list': async ({ press, fill }, w) => {
       await press('New list')
       await fill('Name', 'Brunch in Soho')
-      await press('Make the list')
+      await press('Create list')
       await seeWords(['Brunch in Soho'])
       const { rows } = await w.anna.call('listLists', {})
       expect(rows.map(({ name }) => name).toSorted()).toEqual(['Brunch in Soho', 'Terrace opening'])

@@ -59,11 +59,7 @@ export function ListExplorerScreen() {
   const make = <Button onClick={() => setMaking(true)}>New list</Button>
   const isFiltered = Boolean(search || city || kind)
   return (
-    <Screen
-      title="Influencer List Explorer"
-      lead="Who suits what: lists chosen by hand, and lists that follow a rule."
-      actions={make}
-    >
+    <Screen title="Influencer List Explorer" lead="Lists of creators, chosen by hand or by a rule." actions={make}>
       <FilterBar filters={filters} values={{ search, city, kind }} onChange={setAddress} />
       <Table
         label="Lists"
@@ -85,10 +81,10 @@ export function ListExplorerScreen() {
         )}
         empty={
           isFiltered
-            ? { title: 'No list fits these filters', text: 'Take one off, or try a shorter part of the name.' }
+            ? { title: 'No lists match', text: 'Remove a filter, or try part of the name.' }
             : {
-                title: 'No list yet',
-                text: 'A list can open a brief to a chosen few, by hand or by a rule that keeps itself up to date.',
+                title: 'No lists yet',
+                text: 'Use a list to open a brief to chosen creators, by hand or by a rule that updates automatically.',
               }
         }
       />

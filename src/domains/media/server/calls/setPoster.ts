@@ -12,10 +12,10 @@ const ratioOff = 0.02
 export const setPoster: Handler<typeof mediaCalls.setPoster> = async ({ uid, posterUid }, { actor, tx, config }) => {
   const video = await getOwnFile(tx, actor, uid)
   const poster = await getOwnFile(tx, actor, posterUid)
-  if (video.kind !== 'video') throw new CallError('invalid-argument', 'uid: must be a video.')
+  if (video.kind !== 'video') throw new CallError('invalid-argument', 'Choose a video.')
   const off = (poster.width / poster.height) * (video.height / video.width)
   if (poster.kind !== 'image' || Math.abs(off - 1) > ratioOff)
-    throw new CallError('invalid-argument', 'posterUid: must be a picture of the same shape as the video.')
+    throw new CallError('invalid-argument', 'Choose a cover image with the same shape as the video.')
   const { path: posterPath, phash, placeholder } = poster
   const [kept] = await tx
     .update(files)

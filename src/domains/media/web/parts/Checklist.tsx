@@ -20,7 +20,7 @@ export function Checklist({ checks }: { checks: readonly ContentCheck[] }) {
         <li key={check} data-ok={ok}>
           <b>
             <span aria-hidden="true">{ok ? '✓' : '✕'}</span> {titles[check]}
-            <span className={styles.checklistWord}>{ok ? ': in order' : ': not in order'}</span>
+            <span className={styles.checklistWord}>{ok ? ': passed' : ': not passed'}</span>
           </b>
           {!ok && (
             <span>

@@ -94,13 +94,13 @@ function UploadWords({ state, hint }: { state: Upload; hint: string | undefined 
   return (
     <div aria-live="polite">
       {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
-      {state.at === 'looking' && <span className="dim">Looking at {state.name} …</span>}
+      {state.at === 'looking' && <span className="dim">Checking {state.name}…</span>}
       {state.at === 'refused' && (
         <span className={styles.tileRefused}>
           {state.name}: {state.message}
         </span>
       )}
-      {state.at === 'done' && <span>{state.name} is uploaded.</span>}
+      {state.at === 'done' && <span>{state.name} uploaded.</span>}
     </div>
   )
 }
@@ -116,8 +116,8 @@ function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
     <>
       <Progress value={state.share * 100} aria-label={`${state.name}, percent sent`} w="100%" />
       <span className="dim numbers">
-        {state.name} · {Math.floor(state.share * 100)} %
-        {state.paused ? ' · paused' : state.share === 1 ? ' · being checked' : ''}
+        {state.name} · {Math.floor(state.share * 100)}%
+        {state.paused ? ' · paused' : state.share === 1 ? ' · checking' : ''}
       </span>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => onPause(!state.paused)}>

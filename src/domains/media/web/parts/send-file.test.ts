@@ -61,7 +61,7 @@ it('goes on with what was begun, and finds what was finished without sending it 
 it('says why a file is refused, before and after the transfer', async () => {
   const early = await send('notes.txt', Buffer.from('hello'))
   expect(early.refusal).toMatchObject({
-    message: expect.stringMatching(/^Files with \.txt cannot be taken\./) as string,
+    message: expect.stringMatching(/^We don’t support files with \.txt\./) as string,
     checks: [{ check: 'type', ok: false }],
   })
   const late = await send('photo.jpg', Buffer.from('no picture at all'))
@@ -74,7 +74,7 @@ it('keeps what was sent when nobody answers', async () => {
     endpoint: 'http://127.0.0.1:9/uploads',
     retryDelays: [],
   })
-  expect(refusal).toEqual({ message: 'No connection. What was sent so far is kept; try again to go on.', checks: [] })
+  expect(refusal).toEqual({ message: 'No connection. We’ve kept your progress. Try again to continue.', checks: [] })
 })
 
 it('writes the addresses of pictures, signed ones too', () => {

@@ -40,7 +40,7 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
     onSuccess: ({ lastResponse }) => {
       const uid = lastResponse.getHeader('x-file-uid')
       if (uid) void events.onDone(uid)
-      else events.onRefused({ message: 'The file arrived, but we lost sight of it. Please try again.', checks: [] })
+      else events.onRefused({ message: 'Something went wrong after the upload. Please try again.', checks: [] })
     },
     onError: (error) => events.onRefused(refusalOf(error)),
   })
@@ -52,9 +52,9 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
 
 function refusalOf(error: Error | DetailedError): Refusal {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return { message: 'No connection. What was sent so far is kept; try again to go on.', checks: [] }
+  if (!response) return { message: 'No connection. We’ve kept your progress. Try again to continue.', checks: [] }
   const { message, details } = wireError(response.getBody())
-  return { message: message ?? 'The file could not be sent. Please try again.', checks: details?.checks ?? [] }
+  return { message: message ?? 'We couldn’t upload this file. Please try again.', checks: details?.checks ?? [] }
 }
 
 function wireError(body: string): { message?: string; details?: { checks?: ContentCheck[] } } {

@@ -26,7 +26,7 @@ export function useUpload(asked: Asked | undefined, onDone: (fileUid: string) =>
     const facts = await lookAtFile(file)
     const checks = checkContent(facts, asked)
     if (!passes(checks))
-      return setState({ at: 'refused', name, file, checks, message: 'This file cannot be taken yet.' })
+      return setState({ at: 'refused', name, file, checks, message: 'You can’t upload this file yet.' })
     setState({ at: 'sending', name, share: 0, paused: false })
     sending.current = await sendFile(file, {
       token: signedInToken,

@@ -55,7 +55,9 @@ it('keeps which terms were agreed to, and asks who has a private address for a p
     'agree to the terms',
   )
   const privately = { ...brand, email: 'nina@gmail.com', website: 'nido.example' }
-  expect((await refusal(w.anonymous.call('join', privately))).message).toContain('how we can see that it is yours')
+  expect((await refusal(w.anonymous.call('join', privately))).message).toContain(
+    'how we can check that the venue is yours',
+  )
   await w.anonymous.call('join', { ...privately, proof: 'I am on nido.example/team' })
   const { uid } = must(await findAccountByEmail(w.database.db, 'nina@gmail.com'))
   expect((await w.eventsOf(uid)).map(({ kind, after }) => [kind, after])).toContainEqual([

@@ -15,7 +15,7 @@ it('tells whoever waited when a city opens, once, and the log keeps who did it',
   expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ notified: 1 })
   expect(await w.ada.call('setCityOpen', { city: 'milan', open: true })).toEqual({ notified: 0 })
   const sent = await w.database.db.select().from(mails)
-  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['nina@example.test', 'Plusone is in Milan now']])
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['nina@example.test', 'Plusone is now in Milan']])
   expect((await w.eventsOf('milan')).map(({ kind }) => kind).toSorted()).toEqual(['city.closed', 'city.opened'])
   expect(await refusal(w.ada.call('setCityOpen', { city: 'other', open: true }))).toMatchObject({
     code: 'failed-precondition',

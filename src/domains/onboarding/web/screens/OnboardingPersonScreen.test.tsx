@@ -19,7 +19,7 @@ describeScreen(OnboardingPersonScreen, {
   as: (w) => w.ada,
   given: begun,
   empty: ['Choose someone'],
-  filled: ['You answer as yourself', 'View account', 'Step 2 of'],
+  filled: ['Your answers are logged under your name', 'View account', 'Step 2 of'],
   refused: { as: (w) => w.bella },
   does: {
     'answers a question for them': async ({ fill, press }, _w, nina) => {

@@ -19,7 +19,7 @@ export const endStaff: Handler<typeof staffCalls.endStaff> = async ({ accountUid
     if (!next || handTo === accountUid)
       throw new CallError(
         'failed-precondition',
-        `Somebody has to look after their ${book.length === 1 ? 'brand' : `${book.length} brands`}: choose who.`,
+        `Choose who will look after their ${book.length === 1 ? 'brand' : `${book.length} brands`}.`,
       )
     await handOverBrands(tx, accountUid, next.accountUid)
   }

@@ -12,7 +12,7 @@ import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid, profileUid, role }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
   // Who works for the product acts for customers by their staff role, never as one of them.
-  if (account.staffRole) throw new CallError('failed-precondition', 'Members of the team are linked to no profile.')
+  if (account.staffRole) throw new CallError('failed-precondition', 'Team accounts can’t be linked to profiles.')
   const type = profileUid.startsWith('brand_') ? 'brand' : 'influencer'
   if (type === 'brand') {
     const brand = (await findBrands(tx, [profileUid])).get(profileUid)

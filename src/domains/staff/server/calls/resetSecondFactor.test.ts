@@ -27,7 +27,9 @@ it('takes the factors and the recovery codes, and signs out everywhere', async (
   expect(await w.eventsOf(w.alice.accountUid)).toContainEqual(
     expect.objectContaining({ kind: 'account.second-factor-reset', why: alice(w).reason }),
   )
-  expect((await refusal(w.ada.call('resetSecondFactor', alice(w)))).message).toBe('They have no second factor.')
+  expect((await refusal(w.ada.call('resetSecondFactor', alice(w)))).message).toBe(
+    'They haven’t set up two-step verification.',
+  )
 })
 
 it('is nothing that admins do to themselves', async () => {

@@ -11,9 +11,9 @@ export const resetSecondFactor: Handler<typeof staffCalls.resetSecondFactor> = a
 ) => {
   await getAccount(tx, uid, true)
   if (uid === actor.accountUid)
-    throw new CallError('failed-precondition', 'Somebody else has to do that for you. Your own are under Account.')
+    throw new CallError('failed-precondition', 'You can’t reset your own here. Manage yours under Account.')
   const before = await findSecondFactor(tx, uid)
-  if (!before) throw new CallError('failed-precondition', 'They have no second factor.')
+  if (!before) throw new CallError('failed-precondition', 'They haven’t set up two-step verification.')
   await reset(tx, uid)
   await closeSessions(tx, uid)
   await recordOnAccount(tx, actor, 'second-factor-reset', uid, { before, why: reason })

@@ -12,7 +12,7 @@ export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ 
   const uid = accountOf(actor)
   const wanted = slugOf(slug)
   if (wanted === '' || (await freeSlug(tx, wanted, uid)) !== wanted)
-    throw new CallError('aborted', 'Another one has this address already. Choose another.')
+    throw new CallError('aborted', 'That address is already taken. Choose another.')
   const before = must(await lockStaffMember(tx, uid), 'the card of who asks')
   await setStaffCard(tx, uid, { name, slug: wanted })
   await recordOnAccount(tx, actor, 'staff-card-updated', uid, {

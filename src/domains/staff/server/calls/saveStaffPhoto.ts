@@ -22,7 +22,7 @@ export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async (
 async function publicPicture(tx: Tx, actor: Actor, fileUid: string): Promise<string> {
   // The team may look at every file; what becomes public here must be one's own.
   const file = await getOwnFile(tx, { ...actor, staff: null }, fileUid)
-  if (file.kind !== 'image') throw new CallError('failed-precondition', 'This is for pictures; the file is a video.')
+  if (file.kind !== 'image') throw new CallError('failed-precondition', 'This file is a video. Choose a photo.')
   await showPublicly(tx, [file.uid])
   return file.path
 }

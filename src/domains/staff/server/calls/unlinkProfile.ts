@@ -7,7 +7,7 @@ import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 export const unlinkProfile: Handler<typeof staffCalls.unlinkProfile> = async ({ uid, profileUid }, { actor, tx }) => {
   await getAccount(tx, uid, true)
   const role = await removeMembership(tx, uid, profileUid)
-  if (!role) throw new CallError('not-found', 'This account is not linked to that profile.')
+  if (!role) throw new CallError('not-found', 'This account isn’t linked to that profile.')
   await recordOnAccount(tx, actor, 'profile-unlinked', uid, { before: { profileUid, role } }, profileUid)
   return viewAccount(tx, actor, uid)
 }

@@ -67,8 +67,8 @@ async function mailDay(db: Db, config: Config, recipient: MyDayRecipient): Promi
 function wordsOf(config: Config, { uid, name }: { uid: string; name: string }, day: MyDay): MailOfMany {
   const date = DateTime.fromISO(day.day).setLocale('en-GB').toFormat('cccc d LLLL')
   const parts = [
-    appointments('Your calls', day.calls, 'See your calls', config),
-    appointments('Visits', day.visits, 'See your day', config),
+    appointments('Your calls', day.calls, 'View your calls', config),
+    appointments('Visits', day.visits, 'View your day', config),
     ...day.waiting.map(({ words, count, path }) => ({
       title: `${words}: ${count}`,
       lines: [],
@@ -77,7 +77,7 @@ function wordsOf(config: Config, { uid, name }: { uid: string; name: string }, d
   ]
   return {
     subject: `Your day: ${date}`,
-    intro: `Good morning ${name.split(' ')[0]}. This is your ${date}.`,
+    intro: `Good morning ${name.split(' ')[0]}. Here’s your ${date}.`,
     parts: parts.filter((part) => part !== null),
     ending: endingOf(config, uid, 'my-day'),
   }

@@ -29,14 +29,14 @@ export function AdminPreferencesScreen() {
             <Stack gap="lg">
               <Elsewhere
                 title="My day"
-                text="Today’s calls and visits, what waits, and your calendar link."
+                text="Today’s calls and visits, your tasks and your calendar link."
                 to={toMyDay()}
               >
-                Open my day
+                Go to my day
               </Elsewhere>
               <Elsewhere
                 title="Calls"
-                text="When you take calls, your days off and who stands in, and who has booked you."
+                text="Your call hours, days off, substitute and booked calls."
                 to={{ path: '/app/admin/calls' }}
               >
                 Hours and calls
@@ -46,25 +46,25 @@ export function AdminPreferencesScreen() {
                 text="Your email, password, passkeys, authenticator app, and where you’re signed in."
                 to={toOwnAccount()}
               >
-                Open your account
+                Go to account
               </Elsewhere>
               <StaffTable staff={data} />
               {data.canManage && (
                 <Elsewhere
                   title="Deletions"
-                  text="Accounts and organisations that are to be deleted, and when."
+                  text="Accounts and organisations waiting to be deleted."
                   to={toDeletions()}
                 >
-                  See the queue
+                  View queue
                 </Elsewhere>
               )}
               {data.canManage && (
                 <Elsewhere
                   title="Integrations"
-                  text="What is connected, and when it last worked: mail, payments, storage, analytics, error log, map."
+                  text="Connected services and when they last worked: email, payments, storage, analytics, error log and map."
                   to={toIntegrations()}
                 >
-                  See their health
+                  View integrations
                 </Elsewhere>
               )}
             </Stack>

@@ -17,13 +17,13 @@ import styles from './user-explorer.module.css'
 type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
 
 const filters: Filter[] = [
-  { name: 'kind', kind: 'search', label: 'What', placeholder: 'brand.saved, account.…' },
-  { name: 'side', kind: 'one', label: 'Every side', choices: sides },
+  { name: 'kind', kind: 'search', label: 'Event', placeholder: 'brand.saved, account.…' },
+  { name: 'side', kind: 'one', label: 'Everyone', choices: sides },
 ]
 const columns: Column<Event>[] = [
   { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },
-  { key: 'by', title: 'Who', render: (event) => <By event={event} />, width: 170 },
-  { key: 'kind', title: 'What', render: (event) => <What event={event} />, width: 200 },
+  { key: 'by', title: 'Person', render: (event) => <By event={event} />, width: 170 },
+  { key: 'kind', title: 'Event', render: (event) => <What event={event} />, width: 200 },
   { key: 'subject', title: 'Record', render: (event) => <Subject event={event} /> },
   { key: 'change', title: 'Before and after', render: (event) => <Change event={event} /> },
 ]
@@ -33,7 +33,7 @@ export function AuditScreen() {
   const [{ subject, by, side, kind }, setAddress] = useAddress(auditSearch)
   const events = useList(staffCalls.listAudit, { subjectUid: subject, actorUid: by, side, kind: kind || undefined })
   return (
-    <Screen title="Audit log" lead={subject ?? by ?? 'Everything that was done, newest first.'} width="wide">
+    <Screen title="Audit log" lead={subject ?? by ?? 'All changes, newest first.'} width="wide">
       <FilterBar filters={filters} values={{ side, kind }} onChange={setAddress} />
       <Table
         label="Events"
@@ -50,7 +50,7 @@ export function AuditScreen() {
             <Change event={event} />
           </Card>
         )}
-        empty={{ title: 'Nothing was done', text: 'Try fewer filters.' }}
+        empty={{ title: 'No events', text: 'Try fewer filters.' }}
       />
     </Screen>
   )

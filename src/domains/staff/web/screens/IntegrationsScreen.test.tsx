@@ -14,7 +14,7 @@ describeScreen(IntegrationsScreen, {
     'looks again': async ({ press, called }) => {
       await seeWords(['Looked at'])
       const before = called.length
-      await press('Look again')
+      await press('Check again')
       await waitFor(() => expect(called.slice(before)).toContain('listIntegrations'))
       await seeWords(['Looked at'])
     },

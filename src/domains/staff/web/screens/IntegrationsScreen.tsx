@@ -8,7 +8,7 @@ import styles from './my-day.module.css'
 
 const states: Record<Integration['state'], [Tone, string]> = {
   good: ['good', 'works'],
-  trouble: ['bad', 'in trouble'],
+  trouble: ['bad', 'not working'],
   off: ['mute', 'not connected'],
   unseen: ['calm', 'connected'],
 }
@@ -19,12 +19,12 @@ export function IntegrationsScreen() {
   return (
     <Screen
       title="Integrations"
-      lead="What is connected, and when it last worked. It is set up in the server’s settings."
+      lead="Connected services and when they last worked. You set them up in the server’s settings."
       width="narrow"
       of={list}
       actions={
         <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-          Look again
+          Check again
         </Button>
       }
     >
@@ -36,13 +36,13 @@ export function IntegrationsScreen() {
                 <div className={styles.words}>
                   <b>{name}</b> <span className="dim">by {by}</span>
                   <div>{words}</div>
-                  {lastWorkedAt && <small className="dim">Last seen at work {timeAgo(lastWorkedAt)}</small>}
+                  {lastWorkedAt && <small className="dim">Last worked {timeAgo(lastWorkedAt)}</small>}
                 </div>
                 <Badge tone={states[state][0]}>{states[state][1]}</Badge>
               </li>
             ))}
           </ul>
-          <small className="dim">Looked at {timeAgo(checkedAt)}</small>
+          <small className="dim">Checked {timeAgo(checkedAt)}</small>
         </Card>
       )}
     </Screen>

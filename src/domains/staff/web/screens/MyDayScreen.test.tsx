@@ -8,8 +8,8 @@ describeScreen(MyDayScreen, {
   path: '/app/admin/my-day',
   as: (w) => w.anna,
   given: submittedBrief,
-  empty: ['No calls today.', 'No visits today', 'Nothing. Every queue is empty.'],
-  filled: ['What waits', 'Mon 2 Mar', 'Calendar sync'],
+  empty: ['No calls today.', 'No visits today', 'You’re all caught up.'],
+  filled: ['To do', 'Mon 2 Mar', 'Calendar sync'],
   refused: { as: (w) => w.bella },
   does: {
     'makes a calendar link of the team': async ({ page, press }, w) => {

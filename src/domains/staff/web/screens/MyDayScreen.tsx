@@ -13,14 +13,14 @@ export function MyDayScreen() {
   return (
     <Screen
       title="My day"
-      lead={day.data && `${dayOf(`${day.data.day}T12:00:00Z`, 'UTC')}, on ${timezoneName(day.data.timezone)}`}
+      lead={day.data && `${dayOf(`${day.data.day}T12:00:00Z`, 'UTC')}, ${timezoneName(day.data.timezone)}`}
       of={day}
     >
       {(data) => (
         <div className="two-columns">
           <Stack gap="lg">
             <Appointments title="Calls" list={data.calls} none="No calls today." />
-            <Appointments title="Visits" list={data.visits} none="No visits today at the brands you look after." />
+            <Appointments title="Visits" list={data.visits} none="No visits today at your brands." />
           </Stack>
           <Stack gap="lg">
             <Waiting waiting={data.waiting} />
@@ -60,10 +60,10 @@ function Waiting({ waiting }: { waiting: MyDay['waiting'] }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        What waits
+        To do
       </Title>
       {waiting.length === 0 ? (
-        <p className="dim flush">Nothing. Every queue is empty.</p>
+        <p className="dim flush">You’re all caught up.</p>
       ) : (
         <ul className={`plain-list ${styles.queues}`}>
           {waiting.map(({ queue, words, count, path }) => (

@@ -13,14 +13,14 @@ import { toAccount, userExplorerSearch } from '../../../accounts/web/links.ts'
 import { AccountDetails } from './account/AccountDetails.tsx'
 
 const filters: Filter[] = [
-  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Mail, name, handle, brand or id' },
+  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Email, name, handle, brand or ID' },
 ]
 const columns: Column<AccountRow>[] = [
   { key: 'name', title: 'Person', render: (account) => account.name },
   { key: 'email', title: 'Email', render: (account) => account.email },
-  { key: 'profiles', title: 'Acts for', render: profilesOf },
-  { key: 'state', title: 'State', render: (account) => <State account={account} /> },
-  { key: 'seen', title: 'Last here', render: seenOf },
+  { key: 'profiles', title: 'Profiles', render: profilesOf },
+  { key: 'state', title: 'Status', render: (account) => <State account={account} /> },
+  { key: 'seen', title: 'Last seen', render: seenOf },
 ]
 
 /** Everyone who can sign in; one of them opened beside what the team can do for them. */
@@ -49,7 +49,7 @@ export function UserExplorerScreen() {
             </div>
           </LinkTo>
         )}
-        empty={{ title: 'Nobody found', text: 'Try a part of the address, or the name of their brand.' }}
+        empty={{ title: 'No one matches', text: 'Try part of the email, or the name of their brand.' }}
       />
     </Screen>
   )

@@ -8,12 +8,12 @@ export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: bool
     <section
       className={`no-print ${styles.banner}`}
       data-consent-question
-      aria-label="May we count your visit?"
+      aria-label="Cookies and analytics"
       hidden={props.hidden}
     >
       <p>
         Can we use analytics to improve Plusone? Everything works the same if you decline.{' '}
-        <a href={toConsent().path}>What that means</a>
+        <a href={toConsent().path}>Learn more</a>
       </p>
       <ConsentAnswers onAnswer={props.onAnswer} />
     </section>

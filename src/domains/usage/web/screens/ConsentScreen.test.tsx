@@ -9,11 +9,11 @@ describeScreen(ConsentScreen, {
   as: (w) => w.bella,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['You have not been asked yet', 'If you say yes', 'No other company hears of it.'],
+  filled: ['You haven’t chosen yet', 'If you accept', 'We don’t share this with any other company.'],
   does: {
     'takes a yes, for the account too': async ({ press }, w) => {
       await press('Accept')
-      await seeWords(['You said yes'])
+      await seeWords(['You accepted'])
       await waitFor(async () => expect((await w.bella.call('getUser', {})).consent?.analytics).toBe(true))
     },
   },

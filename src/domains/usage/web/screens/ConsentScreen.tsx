@@ -9,28 +9,28 @@ import { ConsentAnswers } from '../parts/ConsentAnswers.tsx'
 export function ConsentScreen() {
   const consent = useConsent()
   return (
-    <DoorFrame title="Cookies and analytics" lead="What we measure if you accept, and how to change your choice.">
+    <DoorFrame title="Cookies and analytics" lead="What we measure if you accept, and how to change your mind.">
       <p>
-        <b>{consent ? (consent.analytics ? 'You said yes' : 'You said no') : 'You have not been asked yet'}</b>
-        {consent && ` on ${ordinalDate(consent.at)}, to the text of ${consent.textVersion}.`}
-        {!consent && '; until you answer, you are not counted.'}
+        <b>{consent ? (consent.analytics ? 'You accepted' : 'You declined') : 'You haven’t chosen yet'}</b>
+        {consent && ` on ${ordinalDate(consent.at)}, for the version of ${consent.textVersion}.`}
+        {!consent && '. We don’t use analytics until you accept.'}
       </p>
       <ConsentAnswers onAnswer={(yes) => void answerConsent(yes)} />
-      <h2>If you say yes</h2>
+      <h2>If you accept</h2>
       <p>
-        We note which pages you open, how far you get with setting up, when a visit begins and ends, and that you are
-        still there. It is kept with your account for {pageFact('usage-days') ?? '400'} days and read by our team alone;
-        after that it lies in an archive that only our team can open.
+        We record which pages you open, how far you get with onboarding, and when your session starts and ends. We keep
+        this with your account for {pageFact('usage-days') ?? '400'} days, then move it to an archive. Only our team can
+        see it.
       </p>
       <ThirdPartyList />
-      <h2>If you say no</h2>
+      <h2>If you decline</h2>
       <p>
-        We count that a sign-in or sign-up page was opened, without a name for you or your browser, and nothing else. No
-        tool of another company that counts visits is loaded. When something breaks, your browser tells us what went
-        wrong, with your name if you are signed in, so that we can mend it.
+        We only record that a sign-in or sign-up page was opened, not by whom. We don’t load other companies’ analytics
+        tools. When something breaks, your browser tells us what went wrong, with your name if you’re signed in, so that
+        we can fix it.
       </p>
-      <h2>What our count never holds</h2>
-      <p>What you write, whom you write to, and what you look for.</p>
+      <h2>What we never record</h2>
+      <p>What you write, who you write to and what you search for.</p>
     </DoorFrame>
   )
 }
@@ -38,16 +38,16 @@ export function ConsentScreen() {
 /** The tools of other companies that are set, by what they do; they are loaded after a yes. */
 function ThirdPartyList() {
   const tools = [
-    pageFact('analytics-key') && 'a service that counts what is used',
-    pageFact('google-tag') && 'Google, which counts page views and visits',
-    pageFact('meta-pixel') && 'Meta, which learns from page views whether its advertisements led here',
-    pageFact('recording-script') && 'a recorder, which sees the screen as you see it',
-    pageFact('onboarding-script') && 'a guide, which shows first steps',
+    pageFact('analytics-key') && 'a product analytics service',
+    pageFact('google-tag') && 'Google, which measures page views and visits',
+    pageFact('meta-pixel') && 'Meta, which uses page views to measure its ads',
+    pageFact('recording-script') && 'a session recorder, which records your screen on this site',
+    pageFact('onboarding-script') && 'an onboarding guide, which shows you around',
   ].filter(Boolean)
-  if (tools.length === 0) return <p>No other company hears of it.</p>
+  if (tools.length === 0) return <p>We don’t share this with any other company.</p>
   return (
     <>
-      <p>Tools of other companies are then told of your visit, too:</p>
+      <p>If you accept, these companies’ tools also measure your visit:</p>
       <ul>
         {tools.map((one) => (
           <li key={one}>{one}</li>

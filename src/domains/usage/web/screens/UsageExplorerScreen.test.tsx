@@ -12,12 +12,12 @@ describeScreen(UsageExplorerScreen, {
   path: '/app/admin/usage-explorer',
   as: (w) => w.ada,
   given: seen,
-  filled: ['Events', 'Sessions', 'Errors met', '/app/brand/briefs', 'Luna'],
+  filled: ['Events', 'Sessions', 'Errors', '/app/brand/briefs', 'Luna'],
   refused: { as: (w) => w.bella },
   does: {
     'looks at the figures': async ({ page, user }) => {
       await seeWords(['/app/brand/briefs'])
-      await user.click(page.getByText('Figures'))
+      await user.click(page.getByText('Stats'))
       await waitFor(() => expect(location.search).toBe('?tab=stats'))
       await seeWords(['Active'])
     },

@@ -8,7 +8,7 @@ import { SessionLog } from './usage/SessionLog.tsx'
 import { SessionStory } from './usage/SessionStory.tsx'
 import { UsageStats } from './usage/UsageStats.tsx'
 
-const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Figures', errors: 'Errors met' } as const
+const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Stats', errors: 'Errors' } as const
 
 /** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
 export function UsageExplorerScreen() {
@@ -16,13 +16,13 @@ export function UsageExplorerScreen() {
   return (
     <Screen
       title="Usage Logs"
-      lead="Who agreed to be counted, and nothing that anyone wrote. Looking at someone stands in the audit log."
+      lead="Events from people who accepted analytics. Never anything they wrote. Views of a person are recorded in the audit log."
       width="wide"
     >
       <Stack gap="md">
         <SegmentedControl
           className="at-start"
-          aria-label="Part"
+          aria-label="View"
           value={tab}
           onChange={(value) => setAddress({ tab: usageTabs.find((one) => one === value), session: undefined })}
           data={usageTabs.map((value) => ({ value, label: tabNames[value] }))}

@@ -19,7 +19,7 @@ describeScreen(DoorScreen, {
   path: (_w, token) => `/door?token=${token}`,
   as: (w) => w.anonymous,
   given: today,
-  filled: ['Alice Moreau', '15:00', 'With 1 guest', 'Diet and allergies: No nuts', 'Code for guests'],
+  filled: ['Alice Moreau', '15:00', 'With 1 guest', 'Diet and allergies: No nuts', 'Check-in code for creators'],
   does: {
     'ticks in who arrived': async ({ page, press }, w, token) => {
       await press('Arrived')

@@ -24,20 +24,20 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Add influencers
+        Add creators
       </Title>
       <Stack>
         <Textarea
           label="Handles"
           description={
-            isRule ? 'Who is added by hand stays, whatever the rule says.' : 'Handles, links to a profile, or ids.'
+            isRule ? 'Creators you add by hand stay, whatever the rule says.' : 'Handles, profile links or IDs.'
           }
           placeholder={'@maya.eats\n@tomtastes'}
           autosize
           minRows={3}
           maxRows={10}
           value={pasted}
-          error={tooMany && `That is ${creators.length}; at most ${mostPasted} at once.`}
+          error={tooMany && `You’ve pasted ${creators.length}. Add at most ${mostPasted} at a time.`}
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
         <Button
@@ -54,7 +54,7 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
               <AnswerLines answer={answer} />
               {answer.removed.length > 0 && (
                 <Note tone="warn">
-                  Removed before, so not added:
+                  Previously removed, so not added:
                   <ul>
                     {answer.removed.map(({ handle, reason, uid: influencer }) => (
                       <li key={influencer}>
@@ -68,7 +68,7 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
                     loading={add.busy}
                     onClick={() => void add({ uid, creators: answer.removed.map((one) => one.uid), bringBack: true })}
                   >
-                    Put them back
+                    Add them back
                   </Button>
                 </Note>
               )}
@@ -86,12 +86,12 @@ function AnswerLines({ answer: { added, there, unmatched } }: { answer: Answer }
     <>
       {added.length > 0 && (
         <Note tone="good">
-          <b>{counted(added.length, 'influencer')} added:</b> {handles(added)}
+          <b>{counted(added.length, 'creator')} added:</b> {handles(added)}
         </Note>
       )}
       {there.length > 0 && (
         <Note tone="mute">
-          <b>There already:</b> {handles(there)}
+          <b>Already on the list:</b> {handles(there)}
         </Note>
       )}
       {unmatched.length > 0 && (

@@ -12,14 +12,14 @@ import styles from './facts.module.css'
 export function Result({ list }: { list: ListView }) {
   const { invited, answered, applied, visited, posted, averageViews, withViews } = list.result
   const numbers = [
-    [largeNumber(invited), 'invited', invited > 0 ? `${answered} answered` : ''],
-    [largeNumber(applied), 'asked to come', ''],
+    [largeNumber(invited), 'invited', invited > 0 ? `${answered} replied` : ''],
+    [largeNumber(applied), 'requested', ''],
     [largeNumber(visited), 'visited', ''],
-    [largeNumber(posted), 'pieces posted', ''],
+    [largeNumber(posted), 'deliverables published', ''],
     [
       averageViews === null ? '–' : largeNumber(averageViews),
-      'views on average',
-      posted > 0 ? `of ${withViews} pieces with figures` : '',
+      'average views',
+      posted > 0 ? `from ${withViews} with insights` : '',
     ],
   ] as const
   return (
@@ -33,7 +33,7 @@ export function Result({ list }: { list: ListView }) {
           </div>
         ))}
       </div>
-      <p className={`dim ${styles.resultNote}`}>What its members did since they were put on it.</p>
+      <p className={`dim ${styles.resultNote}`}>What members have done since they joined the list.</p>
     </Card>
   )
 }
@@ -53,7 +53,7 @@ export function About({ list }: { list: ListView }) {
       />
       {list.canSeeLog && (
         <p className={styles.resultNote}>
-          <LinkTo to={toAudit({ subject: list.uid })}>What was done to this list</LinkTo>
+          <LinkTo to={toAudit({ subject: list.uid })}>List history</LinkTo>
         </p>
       )}
     </Card>
@@ -65,13 +65,13 @@ export function InBriefs({ list }: { list: ListView }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Briefs open to it
+        Briefs open to this list
       </Title>
-      {list.briefs.length === 0 && <span className="dim">None. A brief names its lists under “Who may apply”.</span>}
+      {list.briefs.length === 0 && <span className="dim">None. Add lists to a brief under “Who can apply”.</span>}
       <ul className="plain-list rows">
         {list.briefs.map(({ uid, title, status, brand }) => (
           <li key={uid}>
-            <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'A draft without a title'}</LinkTo>{' '}
+            <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'Untitled draft'}</LinkTo>{' '}
             <span className="dim">{brand.name}</span> <Badge tone={status === 'live' ? 'good' : 'mute'}>{status}</Badge>
           </li>
         ))}
@@ -87,7 +87,7 @@ export function Overlap({ list }: { list: ListView }) {
       <Title order={2} mb="sm">
         Overlap
       </Title>
-      {list.overlap.length === 0 && <span className="dim">Nobody on it is on another list.</span>}
+      {list.overlap.length === 0 && <span className="dim">No members are on other lists.</span>}
       <ul className="plain-list rows">
         {list.overlap.map(({ uid, name, shared }) => (
           <li key={uid} className={styles.overlap}>

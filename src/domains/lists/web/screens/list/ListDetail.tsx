@@ -22,7 +22,7 @@ export function ListDetail({ uid }: { uid: string }) {
   const list = useRead(listCalls.getList, { uid })
   return (
     <Screen
-      title={list.data?.name ?? 'List of influencers'}
+      title={list.data?.name ?? 'List'}
       lead={list.data && <Lead list={list.data} />}
       actions={list.data && <Actions list={list.data} />}
       of={list}
@@ -49,7 +49,7 @@ function Lead({ list }: { list: ListView }) {
   const parts = [
     counted(list.members, 'member'),
     list.city && cityFacts[list.city].name,
-    list.owner && `looked after by ${list.owner.name}`,
+    list.owner && `owned by ${list.owner.name}`,
     list.refreshedAt && `refreshed ${timeAgo(list.refreshedAt)}`,
   ]
   return (
@@ -64,14 +64,14 @@ function Actions({ list }: { list: ListView }) {
   const navigate = useNavigate()
   const remove = useWrite(listCalls.deleteList, {
     onDone: () => {
-      showSuccess('The list is deleted.')
+      showSuccess('List deleted.')
       void navigate({ to: toLists.path, replace: true })
     },
   })
   const ask = async () => {
     const options = [
-      { label: 'Keep it', value: false },
-      { label: 'Delete the list', value: true, style: 'danger' as const },
+      { label: 'Keep list', value: false },
+      { label: 'Delete list', value: true, style: 'danger' as const },
     ]
     const text = `Delete “${list.name}” with its ${counted(list.members, 'member')} and their notes?`
     if (await confirm(text, options)) await remove({ uid: list.uid })
@@ -79,7 +79,7 @@ function Actions({ list }: { list: ListView }) {
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setChanging(true)}>
-        Change
+        Edit
       </Button>
       <Button variant="subtle" color="red" loading={remove.busy} onClick={() => void ask()}>
         Delete

@@ -28,7 +28,7 @@ export function ListForm({ list, onClose, onSaved }: Props) {
   const owner = list?.owner
   const former = owner && !team.some(({ value }) => value === owner.uid) ? [owner] : []
   return (
-    <Dialog opened onClose={onClose} title={list ? `Change “${list.name}”` : 'New list'} size="lg">
+    <Dialog opened onClose={onClose} title={list ? `Edit “${list.name}”` : 'New list'} size="lg">
       <form
         onSubmit={form.onSubmit(
           (fields) => void save({ uid: list?.uid ?? null, ...(list && { version: form.version }), fields }),
@@ -37,8 +37,8 @@ export function ListForm({ list, onClose, onSaved }: Props) {
         <Stack>
           <TextInput data-autofocus label="Name" maxLength={80} {...form.getInputProps('name')} />
           <Textarea
-            label="What it is for"
-            placeholder="The opening of a terrace, a round of invitations …"
+            label="Purpose"
+            placeholder="e.g. Terrace opening, summer invitations"
             maxLength={300}
             autosize
             minRows={2}
@@ -62,7 +62,7 @@ export function ListForm({ list, onClose, onSaved }: Props) {
             />
           </div>
           <SegmentedControl
-            aria-label="How members come onto it"
+            aria-label="How members are added"
             value={values.kind}
             data={[
               { value: 'hand', label: 'Chosen by hand' },
@@ -81,7 +81,7 @@ export function ListForm({ list, onClose, onSaved }: Props) {
               Cancel
             </Button>
             <Button type="submit" loading={save.busy}>
-              {list ? 'Save' : 'Make the list'}
+              {list ? 'Save' : 'Create list'}
             </Button>
           </Group>
         </Stack>

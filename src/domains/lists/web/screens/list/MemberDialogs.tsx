@@ -15,7 +15,7 @@ export function NoteDialog({ listUid, member, onClose }: Props) {
       onClose={onClose}
       size="md"
       title={`Note on @${member.handle}`}
-      description="For the team, on this list only."
+      description="Only visible to our team, on this list."
     >
       <Textarea
         data-autofocus
@@ -28,7 +28,7 @@ export function NoteDialog({ listUid, member, onClose }: Props) {
       />
       <Group justify="flex-end" mt="md">
         <Button loading={save.busy} onClick={() => void save({ uid: listUid, influencerUid: member.uid, note })}>
-          Save the note
+          Save note
         </Button>
       </Group>
     </Dialog>
@@ -46,11 +46,11 @@ export function RemoveDialog({ listUid, member, onClose }: Props) {
       type="warning"
       size="md"
       title={`Remove @${member.handle}`}
-      description="They are not told. The reason is shown to whoever wants to add them again."
+      description="We won’t notify them. The reason is shown to anyone who tries to add them again."
     >
       <Textarea
         data-autofocus
-        label="Why?"
+        label="Reason"
         autosize
         minRows={2}
         maxLength={300}
@@ -64,7 +64,7 @@ export function RemoveDialog({ listUid, member, onClose }: Props) {
           loading={remove.busy}
           onClick={() => void remove({ uid: listUid, influencerUid: member.uid, reason })}
         >
-          Remove from the list
+          Remove from list
         </Button>
       </Group>
     </Dialog>

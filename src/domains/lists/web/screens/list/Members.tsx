@@ -80,8 +80,8 @@ export function Members({ list }: { list: ListView }) {
         )}
         empty={
           removed
-            ? { title: 'Nobody was removed', text: 'Who is removed is remembered here, with the reason.' }
-            : { title: 'Nobody is on it yet', text: 'Paste a few handles to begin.' }
+            ? { title: 'No one removed', text: 'Removed creators appear here, with the reason.' }
+            : { title: 'No members yet', text: 'Paste a few handles to get started.' }
         }
       />
       {noting && <NoteDialog listUid={list.uid} member={noting} onClose={() => setNoting(null)} />}
@@ -91,12 +91,12 @@ export function Members({ list }: { list: ListView }) {
 }
 
 const columns: Column<MemberRow>[] = [
-  { key: 'handle', title: 'Influencer', render: (row) => <Who row={row} /> },
+  { key: 'handle', title: 'Creator', render: (row) => <Who row={row} /> },
   { key: 'city', title: 'City', render: (row) => cityFacts[row.city].name },
   { key: 'followers', title: 'Followers', align: 'right', render: followersOf },
 ]
 const removedColumns: Column<MemberRow>[] = [
-  { key: 'reason', title: 'Why', render: (row) => row.removed?.reason },
+  { key: 'reason', title: 'Reason', render: (row) => row.removed?.reason },
   {
     key: 'removed',
     title: 'Removed',
@@ -118,7 +118,7 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
   const save = async () => {
     setBusy(true)
     try {
-      const head = ['Handle', 'Name', 'City', 'State', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Why']
+      const head = ['Handle', 'Name', 'City', 'Status', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Reason']
       const all = await fetchAll(listCalls.listListMembers, { uid: list.uid, removed, limit: mostPasted })
       const rows = all.map((row) => [
         row.handle,
@@ -134,14 +134,14 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
       ])
       await saveCsv(list.name, [head, ...rows])
     } catch {
-      showError('The list could not be fetched. Please try again.')
+      showError('We couldn’t load the list. Please try again.')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button size="sm" variant="default" loading={busy} onClick={() => void save()}>
-      Save as CSV
+      Download CSV
     </Button>
   )
 }

@@ -35,19 +35,19 @@ export function RuleFields({ rule, error, onChange }: Props) {
           onChange={(value) => change({ platforms: value })}
         />
         <Bound
-          label="Followers from"
+          label="Minimum followers"
           value={rule.followersFrom}
           onChange={(followersFrom) => change({ followersFrom })}
         />
-        <Bound label="Followers up to" value={rule.followersTo} onChange={(followersTo) => change({ followersTo })} />
+        <Bound label="Maximum followers" value={rule.followersTo} onChange={(followersTo) => change({ followersTo })} />
         <Bound
-          label="Engagement from"
+          label="Minimum engagement"
           percent
           value={rule.engagementFromBp}
           onChange={(engagementFromBp) => change({ engagementFromBp })}
         />
         <NumberInput
-          label="Reliability from"
+          label="Minimum reliability"
           placeholder="No limit"
           min={0}
           max={100}
@@ -73,8 +73,8 @@ export function RuleFields({ rule, error, onChange }: Props) {
         <Note tone="bad">{error}</Note>
       ) : (
         <Note tone="calm">
-          {words.length > 0 ? `Approved influencers: ${words.join(', ')}. ` : 'Say at least one thing. '}
-          Looked at again every hour. Whom you add or remove by hand stays added or removed.
+          {words.length > 0 ? `Approved creators: ${words.join(', ')}. ` : 'Add at least one condition. '}
+          Updated every hour. Creators you add or remove by hand stay that way.
         </Note>
       )}
     </>

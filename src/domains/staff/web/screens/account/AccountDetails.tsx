@@ -39,27 +39,27 @@ export function AccountDetails({ uid }: { uid: string }) {
               <Facts
                 rows={[
                   [
-                    'Id',
+                    'ID',
                     <span key="id" className={styles.auditId}>
                       {data.uid}
                     </span>,
                   ],
-                  ['Since', ordinalDate(data.createdAt)],
-                  ['Last here', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
+                  ['Joined', ordinalDate(data.createdAt)],
+                  ['Last seen', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
                   ['Signs in with', data.hasPassword ? 'password or email link' : 'email link'],
-                  ['Second factor', factorWords(data.secondFactor)],
-                  ['In the team', data.staffRole ?? 'no'],
+                  ['Two-step verification', factorWords(data.secondFactor)],
+                  ['Team role', data.staffRole ?? 'no'],
                   [
                     'Analytics',
                     data.consent
                       ? `${data.consent.analytics ? 'yes' : 'no'}, ${timeAgo(data.consent.at)}`
-                      : 'not asked',
+                      : 'not asked yet',
                   ],
                 ]}
               />
               <Group mt="md">
-                <LinkTo to={toAudit({ subject: data.uid })}>What was done to this account</LinkTo>
-                <LinkTo to={toAudit({ by: data.uid })}>What they did</LinkTo>
+                <LinkTo to={toAudit({ subject: data.uid })}>Changes to this account</LinkTo>
+                <LinkTo to={toAudit({ by: data.uid })}>Their activity</LinkTo>
                 <UsageLink about={data.uid} />
               </Group>
             </Card>
@@ -84,7 +84,7 @@ function SignInTrouble({ account }: { account: AccountData }) {
         Why can’t they sign in?
       </Title>
       <Stack gap="xs">
-        {account.hindrances.length === 0 && <Note tone="good">Nothing keeps them out.</Note>}
+        {account.hindrances.length === 0 && <Note tone="good">Nothing is stopping them from signing in.</Note>}
         {account.hindrances.map((text) => (
           <Note key={text} tone="warn">
             {text}
@@ -97,7 +97,7 @@ function SignInTrouble({ account }: { account: AccountData }) {
         ))}
         {account.mails.map((mail) => (
           <div key={mail.createdAt + mail.subject} className="dim">
-            Mail “{mail.subject}”, {timeAgo(mail.createdAt)}: {mail.sentAt ? 'sent' : (mail.failure ?? 'on its way')}
+            Email “{mail.subject}”, {timeAgo(mail.createdAt)}: {mail.sentAt ? 'sent' : (mail.failure ?? 'on its way')}
           </div>
         ))}
       </Stack>
@@ -107,20 +107,20 @@ function SignInTrouble({ account }: { account: AccountData }) {
 
 function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
   if (usedAt) return `used ${timeAgo(usedAt)}`
-  return Date.parse(expiresAt) < Date.now() ? 'ended unused' : 'still open'
+  return Date.parse(expiresAt) < Date.now() ? 'expired unused' : 'still valid'
 }
 
 function Actions({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
   const [resetting, setResetting] = useState(false)
   const { uid } = account
-  const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('The mail is on its way.') })
+  const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('Email sent.') })
   const disable = useWrite(staffCalls.disableSignIn, { onDone: () => setDisabling(false) })
   const reset = useWrite(staffCalls.resetSecondFactor, { onDone: () => setResetting(false) })
   const enable = useWrite(staffCalls.enableSignIn)
   const as = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
   const askAndSignInAs = async () => {
-    const text = `You see what ${account.name} sees, for half an hour at most. Everything you do is logged under your name. You are signed out here.`
+    const text = `You’ll see what ${account.name} sees, for up to 30 minutes. Everything you do is logged under your name. You’ll be signed out here.`
     if (await confirm(text)) await as({ uid })
   }
   const quick = useWrite(profileCalls.mailQuickLoginLink, {
@@ -138,7 +138,7 @@ function Actions({ account }: { account: AccountData }) {
         {account.canAct && (
           <>
             <Button variant="default" loading={mail.busy} onClick={() => void mail({ uid, purpose: 'password-reset' })}>
-              Mail a password reset
+              Email a password reset
             </Button>
             {!account.staffRole && !account.disabled && (
               <Button variant="default" loading={as.busy} onClick={() => void askAndSignInAs()}>
@@ -146,20 +146,20 @@ function Actions({ account }: { account: AccountData }) {
               </Button>
             )}
             <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
-              Mail a sign-in link
+              Email a sign-in link
             </Button>
             {account.secondFactor && (
               <Button variant="default" onClick={() => setResetting(true)}>
-                Reset second factor
+                Reset two-step verification
               </Button>
             )}
             {account.disabled ? (
               <Button loading={enable.busy} onClick={() => void enable({ uid })}>
-                Enable the account
+                Enable account
               </Button>
             ) : (
               <Button variant="light" color="red" onClick={() => setDisabling(true)}>
-                Disable the account
+                Disable account
               </Button>
             )}
           </>
@@ -167,7 +167,7 @@ function Actions({ account }: { account: AccountData }) {
       </Group>
       {resetting && (
         <ReasonDialog
-          title="Reset second factor"
+          title="Reset two-step verification"
           description="Check that it’s really them first. Their passkeys, authenticator app and recovery codes stop working, and they’re signed out everywhere."
           act="Reset"
           busy={reset.busy}
@@ -197,7 +197,7 @@ function Sessions({ account }: { account: AccountData }) {
         Signed in on
       </Title>
       <Stack gap="sm">
-        {account.sessions.length === 0 && <span className="dim">No browser now.</span>}
+        {account.sessions.length === 0 && <span className="dim">Not signed in anywhere.</span>}
         {account.sessions.map(({ uid, device, lastSeenAt }) => (
           <Group key={uid} justify="space-between">
             <span>
@@ -222,15 +222,15 @@ function Sessions({ account }: { account: AccountData }) {
 function Profiles({ account }: { account: AccountData }) {
   const unlink = useWrite(staffCalls.unlinkProfile)
   const ask = async (profileUid: string, name: string) => {
-    if (await confirm(`Take the right to act for ${name}?`)) await unlink({ uid: account.uid, profileUid })
+    if (await confirm(`Remove access to ${name}?`)) await unlink({ uid: account.uid, profileUid })
   }
   return (
     <Card>
       <Title order={2} mb="sm">
-        Acts for
+        Profiles
       </Title>
       <Stack gap="sm">
-        {account.linked.length === 0 && <span className="dim">No profile.</span>}
+        {account.linked.length === 0 && <span className="dim">No profiles.</span>}
         {account.linked.map(({ uid, type, name, role }) => (
           <Group key={uid} justify="space-between">
             <span>

@@ -19,7 +19,7 @@ export function ReasonDialog({ title, description, act, busy, onReason, onClose 
     <Dialog opened onClose={onClose} type="danger" size="md" title={title} description={description}>
       <Textarea
         data-autofocus
-        label="Why?"
+        label="Reason"
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -20,7 +20,7 @@ export function OwnCard({ you }: { you: StaffRow }) {
     <Card>
       <Group justify="space-between" mb="sm">
         <Title order={2}>Your card</Title>
-        <a href={`/app/account-manager/${you.slug}`}>See your page</a>
+        <a href={`/app/account-manager/${you.slug}`}>View your page</a>
       </Group>
       <Stack>
         <OwnPhoto name={you.name} photo={you.photo} />
@@ -40,8 +40,8 @@ export function OwnCard({ you }: { you: StaffRow }) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <TextInput
-              label="Address"
-              description="The end of your page’s address: small letters, digits, hyphens"
+              label="Page address"
+              description="The end of your page’s link: lowercase letters, numbers and hyphens"
               required
               maxLength={50}
               value={slug}
@@ -71,11 +71,11 @@ function OwnPhoto({ name, photo }: { name: string; photo: string | null }) {
         {!changing && (
           <Group gap="xs">
             <Button variant="default" onClick={() => setChanging(true)}>
-              {photo ? 'Change your photo' : 'Add your photo'}
+              {photo ? 'Change photo' : 'Add photo'}
             </Button>
             {photo && (
               <Button variant="subtle" color="gray" loading={save.busy} onClick={() => void save({ fileUid: null })}>
-                Take it away
+                Remove
               </Button>
             )}
           </Group>
@@ -84,7 +84,7 @@ function OwnPhoto({ name, photo }: { name: string; photo: string | null }) {
       {changing ? (
         <UploadTile label="Choose a photo" kind="image" onDone={(fileUid) => void save({ fileUid })} />
       ) : (
-        <p className={`dim ${styles.hint}`}>Brands you look after see it on their dashboard, guests on your page.</p>
+        <p className={`dim ${styles.hint}`}>Shown on your brands’ dashboards and on your page.</p>
       )}
     </div>
   )

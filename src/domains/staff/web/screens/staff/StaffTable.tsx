@@ -24,7 +24,7 @@ export function StaffTable({ staff }: { staff: Staff }) {
   const [ending, setEnding] = useState<Row | null>(null)
   const change = useWrite(staffCalls.changeStaffRole)
   const grantDay = useWrite(staffCalls.grantSecondFactorDay, {
-    onDone: () => showSuccess('They can work for a day without a second factor'),
+    onDone: () => showSuccess('They can work for one day without two-step verification'),
   })
   return (
     <Card>
@@ -45,11 +45,13 @@ export function StaffTable({ staff }: { staff: Staff }) {
                 {row.isYou && <span className="dim">(you)</span>}
                 <div className="dim ellipsis">{row.email}</div>
                 <small className="dim">
-                  {counted(row.book, 'brand')} · {row.lastSeenAt ? `last here ${timeAgo(row.lastSeenAt)}` : 'invited'}
+                  {counted(row.book, 'brand')} · {row.lastSeenAt ? `last seen ${timeAgo(row.lastSeenAt)}` : 'invited'}
                 </small>
               </div>
               {row.secondFactorDue && (
-                <Badge tone="warn">{row.graceUntil ? 'no second factor yet' : 'needs a second factor'}</Badge>
+                <Badge tone="warn">
+                  {row.graceUntil ? 'no two-step verification yet' : 'needs two-step verification'}
+                </Badge>
               )}
               <Badge tone={row.role === 'admin' ? 'calm' : 'mute'}>{roleWords[row.role]}</Badge>
             </Group>
@@ -65,7 +67,7 @@ export function StaffTable({ staff }: { staff: Staff }) {
                     })
                   }
                 >
-                  {row.role === 'admin' ? 'Make an account manager' : 'Make an admin'}
+                  {row.role === 'admin' ? 'Make account manager' : 'Make admin'}
                 </Button>
                 {row.secondFactorDue && !row.graceUntil && (
                   <Button
@@ -73,11 +75,11 @@ export function StaffTable({ staff }: { staff: Staff }) {
                     variant="default"
                     onClick={() => void grantDay({ accountUid: row.accountUid })}
                   >
-                    Allow a day without it
+                    Allow one day without it
                   </Button>
                 )}
                 <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEnding(row)}>
-                  Leaves the team
+                  Remove from team
                 </Button>
               </Group>
             )}
@@ -93,7 +95,7 @@ export function StaffTable({ staff }: { staff: Staff }) {
 function InviteToTeam({ onClose }: { onClose: () => void }) {
   const invite = useWrite(staffCalls.inviteStaff, {
     onDone: () => {
-      showSuccess('They will get a mail.')
+      showSuccess('Invitation sent.')
       onClose()
     },
   })
@@ -119,13 +121,13 @@ function EndDialog({ leaving, staff, onClose }: { leaving: Row; staff: Staff; on
       onClose={onClose}
       type="danger"
       size="md"
-      title={`${leaving.name} leaves the team`}
-      description="Their account is closed at once. What they did stays in the log."
+      title={`Remove ${leaving.name} from the team`}
+      description="Their account closes right away. Their activity stays in the log."
     >
       <Stack>
         {leaving.book > 0 && (
           <Select
-            label={`Who looks after their ${counted(leaving.book, 'brand')}?`}
+            label={`Who will look after their ${counted(leaving.book, 'brand')}?`}
             data={others.map((row) => ({ value: row.accountUid, label: row.name }))}
             value={handTo}
             onChange={setHandTo}
@@ -138,7 +140,7 @@ function EndDialog({ leaving, staff, onClose }: { leaving: Row; staff: Staff; on
             disabled={leaving.book > 0 && !handTo}
             onClick={() => void end({ accountUid: leaving.accountUid, handTo })}
           >
-            End their place
+            Remove from team
           </Button>
         </Group>
       </Stack>

@@ -19,14 +19,14 @@ import { Target, When, Who } from './event-parts.tsx'
 const liveMs = 3_000
 
 const filters: Filter[] = [
-  { name: 'about', kind: 'search', label: 'Person or record', placeholder: 'Id of a person, brand or collab' },
+  { name: 'about', kind: 'search', label: 'Person or record', placeholder: 'ID of a person, brand or collab' },
   { name: 'name', kind: 'search', label: 'Event', placeholder: 'PAGE_VIEW, sign_up …' },
-  { name: 'role', kind: 'one', label: 'Every role', choices: eventRoles },
+  { name: 'role', kind: 'one', label: 'All roles', choices: eventRoles },
 ]
 
 const columns: Column<UsageEvent>[] = [
   { key: 'at', title: 'When', render: (event) => <When at={event.at} />, width: 130 },
-  { key: 'who', title: 'Who', render: (event) => <Who of={event} />, width: 240 },
+  { key: 'who', title: 'Person', render: (event) => <Who of={event} />, width: 240 },
   { key: 'name', title: 'Event', render: (event) => event.name, width: 170 },
   { key: 'target', title: 'About', render: (event) => <Target event={event} /> },
   { key: 'device', title: 'Device', render: (event) => event.device, width: 80 },
@@ -52,8 +52,8 @@ export function EventLog() {
       void saveCsv('usage', [csvHead, ...rows.map(csvRow)])
       showSuccess(
         isWhole
-          ? `${rows.length} events saved`
-          : `The newest ${rows.length} events saved; narrow the search for older ones`,
+          ? `${rows.length} events downloaded`
+          : `Newest ${rows.length} events downloaded. Narrow your search to get older ones.`,
       )
     },
   })
@@ -91,7 +91,7 @@ export function EventLog() {
           loading={exportEvents.busy}
           onClick={() => void exportEvents(filter)}
         >
-          CSV
+          Download CSV
         </Button>
       </Group>
       <Table
@@ -109,8 +109,8 @@ export function EventLog() {
           </Card>
         )}
         empty={{
-          title: 'Nothing was counted',
-          text: 'In the last 30 days, or with these filters, nobody did such a thing.',
+          title: 'No events',
+          text: 'No events match these filters in the last 30 days.',
         }}
       />
     </>

@@ -14,11 +14,11 @@ import { endWords, lengthOf } from './session-words.ts'
 type Session = OutputOf<typeof usageCalls.listUsageSessions>['rows'][number]
 
 const filters: Filter[] = [
-  { name: 'about', kind: 'search', label: 'Person or profile', placeholder: 'Id of a person or profile' },
+  { name: 'about', kind: 'search', label: 'Person or profile', placeholder: 'ID of a person or profile' },
 ]
 const columns: Column<Session>[] = [
-  { key: 'startedAt', title: 'Began', render: (one) => <When at={one.startedAt} />, width: 130 },
-  { key: 'who', title: 'Who', render: (one) => <Who of={one} />, width: 260 },
+  { key: 'startedAt', title: 'Started', render: (one) => <When at={one.startedAt} />, width: 130 },
+  { key: 'who', title: 'Person', render: (one) => <Who of={one} />, width: 260 },
   { key: 'length', title: 'Length', render: lengthOf, width: 100, align: 'right' },
   { key: 'pages', title: 'Pages', render: (one) => one.pages, width: 80, align: 'right' },
   { key: 'events', title: 'Events', render: (one) => one.events, width: 80, align: 'right' },
@@ -46,7 +46,7 @@ export function SessionLog() {
             </div>
           </Card>
         )}
-        empty={{ title: 'No sessions yet', text: 'Sessions are counted every five minutes.' }}
+        empty={{ title: 'No sessions yet', text: 'New sessions appear every five minutes.' }}
       />
     </>
   )

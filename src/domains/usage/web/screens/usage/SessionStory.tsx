@@ -19,15 +19,15 @@ export function SessionStory({ sessionId }: { sessionId: string }) {
           <Card>
             <Facts
               rows={[
-                ['Who', <Who key="who" of={session} />],
-                ['Began', <When key="when" at={session.startedAt} />],
+                ['Person', <Who key="who" of={session} />],
+                ['Started', <When key="when" at={session.startedAt} />],
                 ['Length', lengthOf(session)],
                 ['Device', session.device],
                 ['End', endWords(session.endReason)],
                 session.account && [
                   'More',
                   <LinkTo key="more" to={toUsageOf(session.account.uid)}>
-                    Everything {session.account.name} did
+                    All activity by {session.account.name}
                   </LinkTo>,
                 ],
               ]}

@@ -16,7 +16,7 @@ type Stats = OutputOf<typeof usageCalls.getUsageStats>
 
 const roleWords: Record<EventRole, string> = {
   guest: 'Without a profile',
-  influencer: 'Influencers',
+  influencer: 'Creators',
   brand: 'Brands',
   account_manager: 'Account managers',
   admin: 'Admins',
@@ -90,13 +90,13 @@ function Active({ stats: { active } }: { stats: Stats }) {
         Active people
       </Title>
       {roles.length === 0 ? (
-        <p className="dim">Nobody was counted in this time.</p>
+        <p className="dim">No activity in this period.</p>
       ) : (
         <div className={styles.numbers}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th>Different people</th>
+                <th>Unique people</th>
                 {roles.map((role) => (
                   <th key={role}>{roleWords[role]}</th>
                 ))}
@@ -119,10 +119,10 @@ function Features({ stats: { features } }: { stats: Stats }) {
   return (
     <Card>
       <Title order={2} size="h3">
-        What is used, by plan
+        Feature use by plan
       </Title>
       {features.length === 0 ? (
-        <p className="dim">Nothing was counted in this time.</p>
+        <p className="dim">No activity in this period.</p>
       ) : (
         <div className={styles.numbers}>
           <table className={styles.table}>
@@ -130,8 +130,8 @@ function Features({ stats: { features } }: { stats: Stats }) {
               <tr>
                 <th>Page or event</th>
                 <th>Plan</th>
-                <th>People a day</th>
-                <th>Times</th>
+                <th>People per day</th>
+                <th>Count</th>
               </tr>
             </thead>
             <tbody>
@@ -155,17 +155,17 @@ function Unseen({ stats: { unseen, unseenCounts, countedAt } }: { stats: Stats }
   return (
     <Card>
       <Title order={2} size="h3">
-        Brands not seen
+        Inactive brands
       </Title>
       <p>
-        <b>{unseenCounts.days14}</b> for 14 days, <b>{unseenCounts.days30}</b> of them for 30.
-        {countedAt && <span className="dim"> Counted {timeAgo(countedAt)}.</span>}
+        <b>{unseenCounts.days14}</b> for 14 days, <b>{unseenCounts.days30}</b> of those for 30.
+        {countedAt && <span className="dim"> Updated {timeAgo(countedAt)}.</span>}
       </p>
       <ul className="plain-list">
         {unseen.map(({ uid, name, lastSeenAt, days }) => (
           <li key={uid}>
             <LinkTo to={toBrand(uid)}>{name}</LinkTo>{' '}
-            <span className="dim">{lastSeenAt ? `not for ${days} days` : 'never'}</span>
+            <span className="dim">{lastSeenAt ? `${days} days ago` : 'never'}</span>
           </li>
         ))}
       </ul>

@@ -14,12 +14,12 @@ import { When } from './event-parts.tsx'
 type UserError = OutputOf<typeof usageCalls.listUserErrors>['rows'][number]
 
 const filters: Filter[] = [
-  { name: 'request', kind: 'search', label: 'Reference', placeholder: 'The reference someone read out' },
+  { name: 'request', kind: 'search', label: 'Reference', placeholder: 'Reference from an error message' },
 ]
 const columns: Column<UserError>[] = [
   { key: 'at', title: 'When', render: (error) => <When at={error.at} />, width: 130 },
-  { key: 'who', title: 'Who', render: (error) => <By error={error} />, width: 160 },
-  { key: 'message', title: 'What', render: (error) => error.message },
+  { key: 'who', title: 'Person', render: (error) => <By error={error} />, width: 160 },
+  { key: 'message', title: 'Error', render: (error) => error.message },
   { key: 'path', title: 'Page', render: (error) => error.path, width: 200 },
   { key: 'request', title: 'Reference', render: (error) => <code>{error.requestId?.slice(0, 8)}</code>, width: 110 },
 ]
@@ -45,12 +45,12 @@ export function UserErrors() {
             <code>{one.requestId?.slice(0, 8)}</code>
           </Card>
         )}
-        empty={{ title: 'Nobody met an error', text: 'In the last 90 days, or with this reference.' }}
+        empty={{ title: 'No errors', text: 'No errors in the last 90 days match.' }}
       />
     </>
   )
 }
 
 function By({ error: { account } }: { error: UserError }) {
-  return account ? <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo> : <span>a guest</span>
+  return account ? <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo> : <span>not signed in</span>
 }

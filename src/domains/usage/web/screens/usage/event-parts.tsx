@@ -19,7 +19,7 @@ export function When({ at }: { at: string }) {
 
 /** Who did it, for which profile: the person in the User Explorer, the profile on its page. */
 export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, 'account' | 'profile' | 'role'> }) {
-  if (!account) return <span>a guest</span>
+  if (!account) return <span>not signed in</span>
   return (
     <span>
       <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>

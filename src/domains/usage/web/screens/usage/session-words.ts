@@ -8,6 +8,6 @@ export function lengthOf({ startedAt, lastAt }: { startedAt: string; lastAt: str
 export function endWords(reason: string | null): string {
   if (reason === 'timeout') return 'idle for half an hour'
   if (reason === 'page_unload') return 'closed the last page'
-  if (reason === 'destroyed') return 'signed out, or no longer counted'
-  return 'going on, or never heard of again'
+  if (reason === 'destroyed') return 'signed out or withdrew consent'
+  return 'ongoing or ended unknown'
 }
