@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { must } from '../../kit/contract/must.ts'
 import { CallError } from '../../kit/contract/errors.ts'
+import { assetRoutes, forAYear } from './assets.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
 
@@ -51,8 +52,9 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     prefix: '/assets/',
     preCompressed: true,
     index: false,
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (response) => void response.header('cache-control', forAYear),
   })
+  assetRoutes(app, join(root, 'assets'))
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -14,6 +14,8 @@ const ways = {
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 5 }),
 }
 
+export type Way = keyof typeof ways
+
 /**
  * Compresses what the server writes as text (pages, answers of calls, calendars), off the main thread, for whoever can read
  * it. Streams pass as they are: files were compressed when they were built, pictures and videos are by nature.
@@ -23,7 +25,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (Buffer.byteLength(payload) < smallestBytes || !isCompressible(reply)) return payload
     addVary(reply)
-    const way = chosen(request.headers['accept-encoding'])
+    const way = chosenWay(request.headers['accept-encoding'])
     if (!way) return payload
     weakenTag(reply)
     void reply.header('content-encoding', way).removeHeader('content-length')
@@ -38,7 +40,7 @@ function isCompressible(reply: FastifyReply): boolean {
 }
 
 /** What the reader prefers of what we have; with `q=0` it is refused (RFC 9110 §12.5.3). */
-function chosen(accepted: string | string[] | undefined): keyof typeof ways | null {
+export function chosenWay(accepted: string | string[] | undefined): Way | null {
   if (accepted === undefined) return null
   const offers = String(accepted)
     .toLowerCase()
