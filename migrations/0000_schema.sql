@@ -902,6 +902,7 @@ CREATE TABLE "influencer_profiles" (
 	"reliability_parts" jsonb,
 	"visits_completed" integer DEFAULT 0 NOT NULL,
 	"applied_at" timestamp with time zone,
+	"paused_at" timestamp with time zone,
 	"public_page" jsonb DEFAULT '{"on":false,"inSearch":false,"showAudience":false,"showReliability":false,"showReviews":false,"showPlaces":false}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

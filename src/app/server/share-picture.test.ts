@@ -10,6 +10,7 @@ const alice: PublicInfluencer = {
   handle: 'alice.eats',
   name: 'Alice Moreau',
   bio: '',
+  isPaused: false,
   avatar: null,
   inSearch: false,
   gallery: ['a', 'b', 'c', 'd'],

@@ -21,6 +21,7 @@ const alice: Candidate = {
   social: [{ platform: 'instagram', followers: 4_600, engagementBp: 300 }],
   listUids: ['list_1'],
   approved: true,
+  paused: false,
 }
 const venue = { country: 'GB', showsAlcohol: false }
 

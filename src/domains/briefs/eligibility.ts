@@ -25,6 +25,8 @@ export type Candidate = {
   social: readonly { platform: Platform; followers: number; engagementBp: number | null }[]
   listUids: readonly string[]
   approved: boolean
+  /** They take a break. */
+  paused: boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export function gapsOf(
 ): string[] {
   const gaps: string[] = []
   if (!candidate.approved) gaps.push('your profile isn’t approved yet')
+  if (candidate.paused) gaps.push('your profile is paused')
   if (eligibility.cities.length > 0 && !eligibility.cities.some((city) => candidate.cities.includes(city))) {
     gaps.push(`only for creators in ${listed(eligibility.cities.map((city) => cityFacts[city].name))}`)
   }

@@ -22,6 +22,8 @@ export const profileEvents = defineEvents({
   'influencer.social-account-saved': { words: 'Social account saved', topic: 'influencer' },
   'influencer.social-account-removed': { words: 'Social account removed', topic: 'influencer' },
   'influencer.staff-facts-updated': { words: 'Internal creator details saved', topic: 'influencer' },
+  'influencer.paused': { words: 'Profile paused', topic: 'influencer' },
+  'influencer.resumed': { words: 'Profile resumed', topic: 'influencer' },
   'influencer.approved': { words: 'Application approved', topic: 'influencer' },
   'influencer.rejected': { words: 'Application rejected', topic: 'influencer' },
   'influencer.suspended': { words: 'Influencer suspended', topic: 'influencer' },

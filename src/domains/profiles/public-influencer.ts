@@ -6,6 +6,8 @@ export type PublicProfile = {
   handle: string
   name: string
   bio: string
+  /** They take a break: nobody can invite them. */
+  isPaused: boolean
   avatar: string | null
   /** Whether search engines may list it. */
   inSearch: boolean

@@ -121,6 +121,8 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   handle: z.string(),
   approval: z.enum(approvalStates),
   approvalReason: z.nullable(z.string()),
+  /** Since when they take a break. */
+  pausedAt: z.nullable(instant),
   reapplyFrom: z.nullable(day),
   createdAt: instant,
   visitsCompleted: z.number(),

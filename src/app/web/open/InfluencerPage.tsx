@@ -11,7 +11,7 @@ const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
 export function InfluencerPage({ influencer, url, words }: Props) {
   const { name, handle, bio, avatar, city, cities, languages, vibe, formats, gallery, accounts } = influencer
-  const { visitsCompleted, isInTime, reviews, places, slug } = influencer
+  const { visitsCompleted, isInTime, isPaused, reviews, places, slug } = influencer
   return (
     <article>
       <div className={styles.person}>
@@ -21,6 +21,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           <p className={styles.kicker}>
             @{handle} · {[city, ...cities].join(', ')}
           </p>
+          {isPaused && <p>Taking a break: no new invitations for now.</p>}
           {bio && <p className="plain-lead">{bio}</p>}
           {vibe.length > 0 && <p>Makes content about {vibe.join(', ')}.</p>}
           {formats.length > 0 && <p>{formats.join(' · ')}</p>}

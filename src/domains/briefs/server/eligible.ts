@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -19,7 +19,7 @@ const bracketYears: Record<AgeBracket, [number, number]> = {
   '55+': [55, 200],
 }
 
-type Judged = Pick<InfluencerProfile, 'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval'>
+type Judged = Pick<InfluencerProfile, 'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval' | 'pausedAt'>
 
 /** The candidate that eligibility judges, of an influencer's rows. */
 export function candidateOf(profile: Judged, social: Candidate['social'], listUids: readonly string[]): Candidate {
@@ -32,10 +32,11 @@ export function candidateOf(profile: Judged, social: Candidate['social'], listUi
     social,
     listUids,
     approved: profile.approval === 'approved',
+    paused: profile.pausedAt !== null,
   }
 }
 
-/** The rules of `gapsOf` as one query: how many approved influencers have no gap, and how many are in the venue's city at all. */
+/** The rules of `gapsOf` as one query: how many approved influencers who take no break have no gap, and how many are in the venue's city at all. */
 export async function eligibleCount(
   db: Queryable,
   eligibility: Eligibility,
@@ -53,7 +54,7 @@ export async function eligibleCount(
   const [row] = await db
     .select({ eligible: counted(and(...rules)), inCity: counted(inCities([venue.city])) })
     .from(influencerFacts)
-    .where(eq(influencerFacts.approval, 'approved'))
+    .where(and(eq(influencerFacts.approval, 'approved'), isNull(influencerFacts.pausedAt)))
   return must(row, 'row')
 }
 

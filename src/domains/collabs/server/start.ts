@@ -39,6 +39,11 @@ export async function assertOpenTo(tx: Tx, brief: Brief, brand: BrandProfile, in
   const { profile, social } = influencer
   if (profile.approval !== 'approved')
     throw new CallError('failed-precondition', 'Your profile isn’t approved yet. We’ll email you when it is.')
+  if (profile.pausedAt)
+    throw new CallError(
+      'failed-precondition',
+      'Your profile is paused. Resume it under Profile Editor to request collabs.',
+    )
   if (brief.status !== 'live')
     throw new CallError(
       'failed-precondition',

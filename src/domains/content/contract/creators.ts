@@ -14,6 +14,8 @@ const CreatorPage = z.object({
   handle: z.string(),
   name: z.string(),
   bio: z.string(),
+  /** They take a break: nobody can invite them. */
+  isPaused: z.boolean(),
   avatar: z.nullable(z.string()),
   homeCity: z.string(),
   cities: z.array(z.string()),

@@ -24,6 +24,7 @@ const profile = {
   languages: influencerFacts.languages,
   contentVibe: influencerFacts.contentVibe,
   approval: influencerFacts.approval,
+  pausedAt: influencerFacts.pausedAt,
   reliability: influencerFacts.reliability,
   visitsCompleted: influencerFacts.visitsCompleted,
 }

@@ -55,13 +55,14 @@ export async function refreshList(tx: Tx, actor: Actor, list: List): Promise<voi
   await recordList(tx, actor, 'refreshed', list.uid, { before: { members: before }, after })
 }
 
-/** The rule as a condition on influencers; only the approved fit. */
+/** The rule as a condition on influencers; only the approved who take no break fit. */
 function fits(rule: ListRule): SQL | undefined {
   const { platforms, followersFrom, followersTo, engagementFromBp, labels, reliabilityFrom } = rule
   const asksAudience =
     platforms.length > 0 || [followersFrom, followersTo, engagementFromBp].some((bound) => bound !== null)
   return and(
     eq(influencerFacts.approval, 'approved'),
+    isNull(influencerFacts.pausedAt),
     inCities(rule.cities),
     asksAudience ? withAudience({ ...rule, engagementToBp: null }) : undefined,
     withLanguage(rule.languages),

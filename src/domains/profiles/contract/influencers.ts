@@ -135,6 +135,23 @@ export const influencerEntries = {
     shows: ['profile'],
   },
   /** The public page: off unless switched on, and gone at once when it is switched off. */
+  /** Takes a break: no invitations, no offers, off lists. What is agreed goes on. */
+  pauseProfile: {
+    kind: 'write',
+    access: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
+  resumeProfile: {
+    kind: 'write',
+    access: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version }),
+    output: InfluencerProfileView,
+    refusals: [...stale, 'failed-precondition'],
+    touches: ['profile', 'feed'],
+  },
   savePublicPage: {
     kind: 'write',
     access: { influencer: 'own' },

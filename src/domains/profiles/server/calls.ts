@@ -18,6 +18,8 @@ import { mailQuickLoginLink } from './calls/mailQuickLoginLink.ts'
 import { removeSocialAccount } from './calls/removeSocialAccount.ts'
 import { saveBrandProfile } from './calls/saveBrandProfile.ts'
 import { saveBrandStaffFacts } from './calls/saveBrandStaffFacts.ts'
+import { pauseProfile } from './calls/pauseProfile.ts'
+import { resumeProfile } from './calls/resumeProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
 import { saveInfluencerStaffFacts } from './calls/saveInfluencerStaffFacts.ts'
 import { savePublicPage } from './calls/savePublicPage.ts'
@@ -47,6 +49,8 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   saveInfluencerProfile,
   saveInfluencerStaffFacts,
   savePublicPage,
+  pauseProfile,
+  resumeProfile,
   saveSocialAccount,
   unblockInfluencer,
   updateSessionUserProfile,

@@ -65,6 +65,7 @@ export const influencerFacts = build
     avatar: influencerProfiles.avatar,
     approval: influencerProfiles.approval,
     gallery: influencerProfiles.gallery,
+    pausedAt: influencerProfiles.pausedAt,
     homeCity: influencerProfiles.homeCity,
     cities: influencerProfiles.cities,
     travel: influencerProfiles.travel,

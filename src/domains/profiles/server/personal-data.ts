@@ -107,6 +107,7 @@ export const profileData: PersonalData = {
           permitUntil: null,
           reliability: null,
           reliabilityParts: null,
+          pausedAt: null,
           publicPage: publicPageOff,
         })
         .where(inArray(influencerProfiles.uid, [uid]))

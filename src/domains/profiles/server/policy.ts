@@ -9,10 +9,11 @@ const isBrandAdmin = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid) &&
 const isStaffFor = (actor: Actor, { uid }: Of) => isStaffForBrand(actor, uid)
 
 /** Who may do what with an influencer's profile. Account managers work on all influencers. */
-export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'decide'> = {
+export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'pause' | 'decide'> = {
   see: [isOwnInfluencer, isStaff],
   save: [isOwnInfluencer, isStaff],
   apply: [isOwnInfluencer],
+  pause: [isOwnInfluencer],
   decide: [isStaff],
 }
 

@@ -46,6 +46,7 @@ export async function findPublicProfile(
     handle: row.handle,
     name: row.name,
     bio: row.bio,
+    isPaused: row.pausedAt !== null,
     avatar: row.avatar,
     inSearch,
     gallery: row.gallery,

@@ -39,7 +39,7 @@ export async function beginInfluencer(
   tx: Tx,
   actor: Actor,
   { uid, version }: { uid: string; version: number },
-  action: 'save' | 'apply' | 'decide',
+  action: 'save' | 'apply' | 'pause' | 'decide',
 ): Promise<InfluencerProfile> {
   const before = await lockInfluencer(tx, actor, uid)
   allow(influencerPolicy, actor, action, before)
@@ -126,10 +126,11 @@ export async function viewInfluencerProfile(
     .from(socialAccounts)
     .where(eq(socialAccounts.influencerUid, row.uid))
     .orderBy(asc(socialAccounts.platform))
-  const { priority, labels, staffNotes, createdAt, ...rest } = row
+  const { priority, labels, staffNotes, createdAt, pausedAt, ...rest } = row
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
+    pausedAt: pausedAt?.toISOString() ?? null,
     social: social.map(viewSocialAccount),
     steps: profileSteps({ ...row, social }),
     staff: isStaff(actor) ? { priority, labels, staffNotes } : null,

@@ -136,6 +136,8 @@ export const influencerProfiles = pgTable(
     visitsCompleted: integer('visits_completed').notNull().default(0),
     /** When they asked to be let in; null while they are still filling in their profile. */
     appliedAt: at('applied_at'),
+    /** Since when they take a break: nobody invites them and nothing is offered to them. */
+    pausedAt: at('paused_at'),
     publicPage: jsonb('public_page').$type<PublicPageFields>().notNull().default(publicPageOff),
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),

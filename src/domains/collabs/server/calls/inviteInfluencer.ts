@@ -26,6 +26,8 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
   if (!influencer) throw noInfluencer()
   if (influencer.profile.approval !== 'approved')
     throw new CallError('failed-precondition', 'This creator isn’t approved yet, so you can’t invite them.')
+  if (influencer.profile.pausedAt)
+    throw new CallError('failed-precondition', 'This creator is taking a break, so you can’t invite them right now.')
   if (brief.status !== 'live')
     throw new CallError(
       'failed-precondition',

@@ -45,6 +45,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     handle: profile.handle,
     name: profile.name,
     bio: profile.bio,
+    isPaused: profile.pausedAt !== null,
     avatar: profile.avatar,
     homeCity: nameOf(profile.homeCity),
     cities: profile.cities.filter((city) => city !== profile.homeCity).map(nameOf),

@@ -76,7 +76,8 @@ export function CreatorScreen() {
 }
 
 function Head({ creator }: { creator: Creator }) {
-  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, publicSlug } = creator
+  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, publicSlug, isPaused } =
+    creator
   return (
     <header className={styles.head}>
       <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={96} />
@@ -85,6 +86,7 @@ function Head({ creator }: { creator: Creator }) {
         <div className="dim">
           @{handle} · {[homeCity, ...cities].join(', ')}
         </div>
+        {isPaused && <Badge tone="warn">Taking a break</Badge>}
         {bio && <p className={styles.bio}>{bio}</p>}
         <Group gap={6}>
           {vibe.map((one) => (

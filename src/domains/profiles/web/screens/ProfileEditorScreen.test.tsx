@@ -18,5 +18,14 @@ describeScreen(ProfileEditorScreen, {
       await seeWords(['Saved'])
       expect((await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).bio).toBe('I eat for a living.')
     },
+    'takes a break and comes back': async ({ press }, w) => {
+      const pausedAt = async () => (await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).pausedAt
+      await press('Pause my profile')
+      await seeWords(['Your page says that you’re taking a break.'])
+      expect(await pausedAt()).not.toBeNull()
+      await press('Resume')
+      await seeWords(['Pause my profile'])
+      expect(await pausedAt()).toBeNull()
+    },
   },
 })

@@ -6,6 +6,7 @@ import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
+import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch, toCreator } from '../links.ts'
@@ -14,6 +15,7 @@ import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
 import { AboutForm } from './editor/AboutForm.tsx'
+import { BreakCard } from './editor/BreakCard.tsx'
 import { PublicPage } from './editor/PublicPage.tsx'
 import { SocialAccounts } from './editor/SocialAccounts.tsx'
 import type { InfluencerProfile } from './influencer/StaffFacts.tsx'
@@ -50,11 +52,26 @@ export function ProfileEditorScreen() {
             <Progress profile={data} />
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
+            <BreakCard profile={data} />
             <NotificationSettings as="influencer" />
+            <YourAccount />
           </Stack>
         </div>
       )}
     </Screen>
+  )
+}
+
+/** Export and deletion are for the person, not for one profile. */
+function YourAccount() {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Your data
+      </Title>
+      <p className="dim">Export everything we keep about you, change your email, or delete your account.</p>
+      <LinkTo to={toOwnAccount()}>Go to your account</LinkTo>
+    </Card>
   )
 }
 
