@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gte, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, arrayOverlaps, eq, gte, ilike, not, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -79,6 +79,7 @@ export async function listCreators(
     .where(
       and(
         eq(influencerFacts.approval, 'approved'),
+        isNull(influencerFacts.pausedAt),
         not(isBlocked(brand.uid, influencerFacts.uid)),
         hasSomebody,
         ...conditionsOf(filters, brand),
