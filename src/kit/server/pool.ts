@@ -52,7 +52,7 @@ export function openPool({ url, max, patienceMs, limits, name, isPipelined }: Po
     onConnect: (client) => {
       client.on('error', () => undefined)
       silence?.watch(client)
-      return setLimits(client, limits)
+      return setUp(client, limits, 'auto')
     },
   })
   const shares = new Shares(max)
@@ -62,7 +62,8 @@ export function openPool({ url, max, patienceMs, limits, name, isPipelined }: Po
   const pipeline = isPipelined
     ? new Pipeline({
         connect: () => new Client({ ...config, pipeline: true }),
-        prepare: (client) => setLimits(client, limits),
+        // Their plans are good for all values, and planning costs more than these statements do: once is enough.
+        prepare: (client) => setUp(client, limits, 'force_generic_plan'),
         opened: (client) => silence?.watch(client),
         elsewhere: pooled,
       })
@@ -81,12 +82,16 @@ export function openPool({ url, max, patienceMs, limits, name, isPipelined }: Po
   return { pool, shares, silence, close }
 }
 
-async function setLimits(client: pg.ClientBase, { statement, lock, idle }: Limits): Promise<void> {
+async function setUp(
+  client: pg.ClientBase,
+  { statement, lock, idle }: Limits,
+  plans: 'auto' | 'force_generic_plan',
+): Promise<void> {
   // As a statement, because poolers in front of a server refuse them as settings of a new connection.
   await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-      set_config('idle_in_transaction_session_timeout', $3, false)`,
-    [String(statement), String(lock), String(idle)],
+      set_config('idle_in_transaction_session_timeout', $3, false), set_config('plan_cache_mode', $4, false)`,
+    [String(statement), String(lock), String(idle), plans],
   )
 }
 
