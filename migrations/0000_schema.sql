@@ -1105,6 +1105,7 @@ CREATE TABLE "mails" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"unsubscribe_url" text,
+	"is_urgent" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
@@ -1268,7 +1269,7 @@ CREATE INDEX "waitlist_offers" ON "waitlist" USING btree ("offered_until");--> s
 CREATE INDEX "sandbox_events_waiting" ON "sandbox_events" USING btree ("delivered_at","position");--> statement-breakpoint
 CREATE INDEX "sandbox_objects_owner" ON "sandbox_objects" USING btree ("kind","owner");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE "mails"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("is_urgent" DESC NULLS LAST,"due_at") WHERE "mails"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "mails_refused" ON "mails" USING btree ("created_at") WHERE "mails"."obstacle" = 'address';--> statement-breakpoint
 -- Rows that every installation starts with: the tiers of the seed (§9), and their prices in the payment sandbox.
 INSERT INTO "tiers" ("id", "name", "users", "features", "position") VALUES

@@ -3,14 +3,16 @@ import { MailFailure, type Obstacle } from '../../kit/server/mail/failure.ts'
 import { lanes } from '../../kit/server/mail/outbox.ts'
 import type { MailSender } from './mail.ts'
 
-/** A try is over well before the outbox would let another process have the mail (milliseconds). */
+/** A try is over before the outbox would let another process have the mail (milliseconds), however slowly the server speaks. */
+const longestTryMs = 45_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 }
 
 /** Sends through an SMTP server, over a few connections that stay open. The Message-ID is the mail's uid, so that a resend after a crash can be recognised. */
-export function smtpSender(url: string, from: string): MailSender {
+export function smtpSender(url: string, from: string, longestTry = longestTryMs): MailSender {
   // Whether a mail is tried again is the outbox's to say, so a lost connection fails it here.
   const pool = { pool: true, maxConnections: lanes, maxMessages: 1_000, maxRequeues: 0 } as const
-  const transport = nodemailer.createTransport({ url, ...pool, ...patience }, { from })
+  const open = () => nodemailer.createTransport({ url, ...pool, ...patience }, { from })
+  let transport = open()
   return {
     name: 'smtp',
     keepsText: false,
@@ -23,11 +25,33 @@ export function smtpSender(url: string, from: string): MailSender {
         messageId: `<${mail.uid}@plusone>`,
         ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
       }
-      await transport.sendMail(message).catch((error: SmtpError) => {
+      const used = transport
+      const sent = used.sendMail(message).catch((error: SmtpError) => {
         throw new MailFailure(obstacleOf(error), error.message)
+      })
+      await within(longestTry, sent, () => {
+        // Its connections may never be free again.
+        used.close()
+        if (transport === used) transport = open()
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** What comes of work in time (ms), or the failure that it took too long, after `giveUp`. */
+async function within(ms: number, work: Promise<unknown>, giveUp: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      giveUp()
+      reject(new MailFailure('server', `The mail server did not finish within ${ms / 1000} seconds.`))
+    }, ms)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -71,6 +71,8 @@ export async function startJobs<Context>(
     await boss.schedule(job.name, job.cron)
     const here = oneAtATime(() => job.run(context))
     const start = job.atOnce ? here.start : () => sendAndWake(boss, job.name, worker)
+    // A killed process may hold its turn in the queue for a minute yet.
+    if (job.atOnce) here.start().catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
     if (job.on) wakes.push({ ...wakeOn(bus, job.on, start, log), ended: here.ended })
   }
   return {

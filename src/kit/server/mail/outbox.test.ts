@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { localOutbox } from '../../../adapters/mail/mail.ts'
 import { smtpSender } from '../../../adapters/mail/smtp.ts'
@@ -41,6 +43,32 @@ it('sends many over a few connections, each mail once', async () => {
   expect(await send()).toBe(30)
   expect(new Set(peer.got).size).toBe(30)
   expect(peer.connections()).toBeLessThanOrEqual(lanes)
+})
+
+it('sends what somebody waits for before everything else', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await post(`news-${nth}`)
+  setClock(plus(now(), 1_000))
+  await database.db.transaction((tx) => postMail(tx, 'link', 'link@example.test', words, 'urgent'))
+  expect(await send()).toBe(6)
+  expect(peer.got[0]).toMatch(/^link@/)
+})
+
+it('ends a try at a server that speaks on and on without an end, before another process may take the mail', async () => {
+  const slow = createServer((socket) => {
+    socket.write('220 slow')
+    const timer = setInterval(() => socket.write('.'), 50)
+    socket.on('error', () => undefined)
+    socket.on('close', () => clearInterval(timer))
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const { port } = slow.address() as AddressInfo
+  await post('slow')
+  const by = smtpSender(`smtp://127.0.0.1:${port}`, 'Example <hello@example.test>', 400)
+  expect(await send(by)).toBe(0)
+  expect((await rows())[0]).toMatchObject({ obstacle: 'server', last_error: expect.stringContaining('did not finish') })
+  slow.close()
+  setClock(plus(now(), 2 * minuteMs))
+  expect(await send()).toBe(1)
 })
 
 it('sends nothing of an action that failed, and the same key once', async () => {

@@ -10,12 +10,28 @@ import { mails } from './tables.ts'
 
 /** What is sent. `unsubscribeUrl` ends this kind of mail by one POST; mail that cannot be ended has none. */
 export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string | null }
+/** `urgent`: somebody waits before the screen for it, such as for a sign-in link; it leaves before all others. */
+export type Urgency = 'urgent' | 'usual'
 export const mailChannel = 'mail'
 
 /** Puts a mail into the outbox of the same transaction. The same key is sent once, however often it is asked for. */
-export async function postMail(tx: Queryable, key: string, to: string, mail: Mail): Promise<void> {
+export async function postMail(
+  tx: Queryable,
+  key: string,
+  to: string,
+  mail: Mail,
+  urgency: Urgency = 'usual',
+): Promise<void> {
   const at = now()
-  await posting(tx, { uid: makeUid('mail'), key, to, ...mail, createdAt: at, dueAt: at })
+  await posting(tx, {
+    uid: makeUid('mail'),
+    key,
+    to,
+    ...mail,
+    isUrgent: urgency === 'urgent',
+    createdAt: at,
+    dueAt: at,
+  })
 }
 
 const posting = collector<typeof mails.$inferInsert>(async (tx, posted) => {
@@ -29,8 +45,8 @@ type Row = typeof mails.$inferSelect
 
 /** The longest wait between two tries of a mail. Where nothing leaves at all, one that is tried within the hour finds out. */
 const longestWaitMs = { mail: 3 * dayMs, server: hourMs }
-/** A try must be over by then; a process that was killed meanwhile leaves the mail to be tried again. */
-const leaseMs = 5 * minuteMs
+/** A try must be over by then (`smtp.ts`); a process that was killed meanwhile leaves the mail to be tried again. */
+const leaseMs = minuteMs
 /** Failures in a row that mean the server is down, so that the rest waits as well. */
 const failuresInRow = 3
 const batch = 1_000
@@ -88,7 +104,7 @@ async function claimMail(db: Db): Promise<Row | null> {
     .select({ uid: mails.uid })
     .from(mails)
     .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, at)))
-    .orderBy(mails.dueAt)
+    .orderBy(desc(mails.isUrgent), mails.dueAt)
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db

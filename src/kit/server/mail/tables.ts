@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Obstacle } from './failure.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,6 +16,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Where this kind of mail is ended by one POST (RFC 8058); null for mail that cannot be. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Somebody waits for it: it leaves before what is not. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     createdAt: at('created_at').notNull(),
     /** When to try (again); null once it has left, or was refused for good. */
     dueAt: at('due_at'),
@@ -26,7 +28,7 @@ export const mails = pgTable(
     lastError: text('last_error'),
   },
   (t) => [
-    index('mails_due').on(t.dueAt).where(isNotNull(t.dueAt)),
+    index('mails_due').on(t.isUrgent.desc(), t.dueAt).where(isNotNull(t.dueAt)),
     index('mails_refused')
       .on(t.createdAt)
       .where(sql`${t.obstacle} = 'address'`),
