@@ -18,7 +18,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await page.getByLabel('Starts (UTC)').fill('2026-01-01T08:00')
   await page.getByLabel('Ends (UTC)').fill('2099-01-01T08:00')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('must be a path such as').waitFor()
+  await page.getByText('Enter a page such as').waitFor()
   await page.getByLabel('Link').fill('/app/influencer/dashboard?show=active')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Approve Spring at the docks' }).click()

@@ -81,7 +81,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await next(page)
   await heading(page, 'Where is it?')
   await next(page)
-  await page.getByText('must not be empty').waitFor()
+  await page.getByText('This is required.').waitFor()
 
   // What is typed is kept before it is an answer, and waits on another device.
   await page.getByLabel('Street and number').fill('1 Mill La')

@@ -101,6 +101,6 @@ it('signs in by the link in the mail, once', async () => {
   await other.page.goto(link)
   await other.page.getByLabel('Email').fill('creator@demo.plusone.test')
   await other.page.getByRole('button', { name: 'Sign in' }).click()
-  await other.page.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await other.page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
   expect(await other.page.getByText('has been used or has ended').isVisible()).toBe(true)
 })

@@ -20,7 +20,7 @@ it('takes a colleague in by a mailed link', async () => {
   const colleague = await product.open(phone)
   await colleague.page.goto(`${product.url}/outbox`)
   await colleague.page
-    .getByRole('link', { name: /invites you to Harbour & Hearth/ })
+    .getByRole('link', { name: /invited you to Harbour & Hearth/ })
     .first()
     .click()
   await colleague.page.goto(

@@ -304,7 +304,7 @@ it('tells the tools that are set of page views, with consent only, each in its o
   expect(keys).toEqual(['rec-key', 'guide-key'])
   await page.getByLabel('Your name').fill('Zoë')
   await page.getByLabel('Email').fill('zoe@example.test')
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Please Check Your Email' }).waitFor()
   const told = () =>
     page.evaluate(() => {

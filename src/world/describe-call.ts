@@ -126,6 +126,10 @@ function describeError(error: unknown): string {
   return `${error instanceof Error ? error.message.slice(0, 200) : String(error)}${cause}`
 }
 
+/** What a library says of an input; a person reads a sentence of ours instead. */
+export const validatorWords =
+  /\b(string|expected|received|invalid input|invalid option|must (be|not|have|hold)|too (small|big)|undefined|NaN)\b/i
+
 class RolledBack extends Error {}
 
 /** Refused means: may not, or as if it did not exist. Any other refusal would have been a yes in another state. */
@@ -138,6 +142,7 @@ async function ask(w: World, call: Call, data: unknown, person: Person<string | 
   } catch (error) {
     if (error instanceof RolledBack) return 'allowed'
     if (!(error instanceof CallError)) throw error
+    if (validatorWords.test(error.message)) throw new Error(`says in a validator's words: ${error.message}`)
     return mayNot.has(error.code) ? 'refused' : 'allowed'
   }
   throw new Error('unreachable: the transaction always ends by throwing')

@@ -11,10 +11,10 @@ export const signInTexts = {
   adminNeedsPassword: 'Admin accounts must use password login',
   redirecting: 'No account found - redirecting..',
   signedIn: 'Login Successful',
-  linkUsed: 'This sign-in link has been used or has ended. Please ask for a new one.',
+  linkUsed: 'This sign-in link has expired or has already been used. Please request a new one.',
   taken: 'There is already an account with this email address. Sign in instead.',
-  commonPassword: 'Many people use this password, so it is easy to guess. Choose another one.',
-  notCurrent: 'That is not your current password.',
+  commonPassword: 'This password is too common and easy to guess. Choose another one.',
+  notCurrent: 'That’s not your current password.',
 } as const
 
 /** What is said of passkeys, authenticator apps and recovery codes. */
@@ -28,7 +28,7 @@ export const secondFactorTexts = {
   tooManyPasskeys: 'You have 20 passkeys, which is the most there can be. Remove one first.',
   alreadySetUp: 'An authenticator app is already set up. Remove it first to use another one.',
   notSetUp: 'Set up a passkey or an authenticator app first.',
-  staffNeedsOne: 'Our team always works with a second factor. Add another one before you remove this one.',
+  staffNeedsOne: 'Our team always uses two-step verification. Add another way before you remove this one.',
   confirmByFactor: 'Confirm with your passkey or authenticator app.',
   ended: 'Signing in took too long. Please start again.',
 } as const

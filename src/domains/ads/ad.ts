@@ -29,7 +29,7 @@ export type Audience = z.output<typeof Audience>
 /** A path of ours, or a page elsewhere that is encrypted. */
 const link = z.string().check(
   z.trim(),
-  z.maxLength(500, 'must be at most 500 characters'),
+  z.maxLength(500, 'Use at most 500 characters.'),
   z.refine(
     (given) => ownPath(given) !== null || isSecureAddress(given),
     'Enter a page such as /app/influencer/browse, or an address that starts with https://',

@@ -25,7 +25,7 @@ export const BillingDetails = z
     address_line_1: filled(billingWords.address_line_1, 200),
     city: filled(billingWords.city, 80),
     zip_code: filled(billingWords.zip_code, 20),
-    vat_number: z._default(z.string().check(z.trim(), z.maxLength(20, 'must be at most 20 characters')), ''),
+    vat_number: z._default(z.string().check(z.trim(), z.maxLength(20, 'Use at most 20 characters.')), ''),
   })
   .check((context) => {
     const { country, vat_number: vat } = context.value

@@ -9,7 +9,8 @@ import { meetingLengths, meetingStates } from './meeting.ts'
 const anyone = { anonymous: 'any' } as const
 
 const slug = z.string().check(z.maxLength(60))
-const token = z.string().check(z.minLength(20), z.maxLength(100))
+const wrongLink = 'This call link is incomplete. Open it again from your email, or book a new call.'
+const token = z.string().check(z.minLength(20, wrongLink), z.maxLength(100, wrongLink))
 const length = z.literal(meetingLengths)
 
 /** One of the team, as guests see them. */

@@ -38,7 +38,7 @@ export const UsageSession = z.object({
 
 /** What the logs are narrowed by. `about` is any record: an account, a profile, or what an event was about. */
 export const UsageFilter = z.object({
-  about: z.optional(z.string().check(z.maxLength(60), z.regex(/^\w+$/, 'must be the id of a record'))),
+  about: z.optional(z.string().check(z.maxLength(60), z.regex(/^\w+$/, 'Enter the ID of a person, brand or collab.'))),
   name: z.optional(eventName),
   role: z.optional(z.enum(eventRoles)),
   from: z.optional(day),
@@ -49,7 +49,7 @@ export type UsageFilter = z.output<typeof UsageFilter>
 /** The id of a request, or its beginning, as an error's message tells it. */
 const reference = z
   .string()
-  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,60}$/, 'must be a reference: letters, digits and - only'))
+  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,60}$/, 'Enter a reference: letters, numbers and hyphens only.'))
 
 const Step = z.object({ label: z.string(), count })
 

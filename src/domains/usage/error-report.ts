@@ -15,10 +15,10 @@ export const ErrorReport = z.object({
   timestamp: instant,
   context: z._default(
     z.object({
-      requestId: z.optional(z.string().check(z.regex(idPattern, 'must be the id of a request'))),
+      requestId: z.optional(z.string().check(z.regex(idPattern, 'Enter the reference of a request.'))),
       path: z.optional(z.string().check(z.maxLength(200))),
-      call: z.optional(z.string().check(z.regex(callPattern, 'must be the name of a call'))),
-      code: z.optional(z.string().check(z.regex(codePattern, 'must be the code of an error'))),
+      call: z.optional(z.string().check(z.regex(callPattern, 'Enter the name of a call.'))),
+      code: z.optional(z.string().check(z.regex(codePattern, 'Enter the code of an error.'))),
       stack: z.optional(z.string().check(z.maxLength(4000))),
     }),
     {},

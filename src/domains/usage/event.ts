@@ -1,19 +1,17 @@
 import { must } from '../../kit/contract/must.ts'
 import * as z from 'zod/mini'
+import { atMost } from '../../kit/contract/field-words.ts'
 
 /** Words of our own making: a path, a name, an id. No free text of a person gets into the log. */
 const word = (max: number) =>
   z
     .string()
-    .check(
-      z.maxLength(max, `must be at most ${max} characters`),
-      z.regex(/^[\w/.:{}$@~-]*$/, 'must hold letters, digits and / . : _ - only'),
-    )
+    .check(z.maxLength(max, atMost(max)), z.regex(/^[\w/.:{}$@~-]*$/, 'Use only letters, numbers and / . : _ -'))
 
 export const eventName = z
   .string()
-  .check(z.regex(/^[A-Za-z]\w{1,59}$/, 'must be a name such as PAGE_VIEW, of at most 60 characters'))
-export const eventUuid = z.uuid('must be a UUID')
+  .check(z.regex(/^[A-Za-z]\w{1,59}$/, 'Enter an event name of up to 60 characters, such as PAGE_VIEW.'))
+export const eventUuid = z.uuid('Enter a UUID.')
 
 const longestWord = 200
 

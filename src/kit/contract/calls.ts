@@ -1,3 +1,4 @@
+import './field-words.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 

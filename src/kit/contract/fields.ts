@@ -1,36 +1,42 @@
 import * as z from 'zod/mini'
+import { atMost, isRequired } from './field-words.ts'
 
 /** Fields that many contracts share. Every text has a maximum: an unbounded field is a bug. */
 
 /** A record's public id, such as `account_01jd…`: its kind, an underscore, a time-ordered base32 suffix. */
 export function uid<Kind extends string>(kind: Kind) {
-  return z.string().check(z.regex(new RegExp(`^${kind}_[0-9a-z]{26}$`), `must be the id of a ${kind}`))
+  return z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^${kind}_[0-9a-z]{26}$`),
+        `We couldn’t find this ${kind.replaceAll('_', ' ')}. Check the link, then try again.`,
+      ),
+    )
 }
 
 /** Trimmed text of 1 to `max` characters. */
 export function text(max: number) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+  return z.string().check(z.trim(), z.minLength(1, isRequired), z.maxLength(max, atMost(max)))
 }
 
 /** Trimmed text that may be empty. */
 export function optionalText(max: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`)), '')
+  return z._default(z.string().check(z.trim(), z.maxLength(max, atMost(max))), '')
 }
 
 /** Beyond these years a time zone moves a date to where neither a database nor a calendar follows. */
 const isOfOurTime = (date: string) => date >= '1800' && date < '2101'
 /** An instant of the years 1800 to 2100: ISO 8601 in UTC. */
 export const instant = z.iso
-  .datetime({ error: 'must be a time such as 2026-05-01T18:00:00.000Z' })
-  .check(z.refine(isOfOurTime, 'must be a time between the years 1800 and 2100'))
+  .datetime({ error: 'Enter a valid date and time.' })
+  .check(z.refine(isOfOurTime, 'Enter a date between the years 1800 and 2100.'))
 /** A calendar day of the years 1800 to 2100, `2026-05-01`. */
 export const day = z.iso
-  .date('must be a day such as 2026-05-01')
-  .check(z.refine(isOfOurTime, 'must be a day between the years 1800 and 2100'))
+  .date('Enter a valid date.')
+  .check(z.refine(isOfOurTime, 'Enter a date between the years 1800 and 2100.'))
 /** A wall-clock time, `18:30`. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:30.'))
 /** Any timezone a browser may be in, `Asia/Kolkata`. */
 export const anyTimezone = z.string().check(
   z.maxLength(60),
@@ -40,7 +46,7 @@ export const anyTimezone = z.string().check(
     } catch {
       return false
     }
-  }, 'must be a timezone such as Europe/London'),
+  }, 'Choose a time zone, such as Europe/London.'),
 )
 /** Lower-cased e-mail address: a simple pattern, of one mailbox and not of several or of another in brackets. */
 export const email = z
@@ -48,7 +54,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'must be at most 254 characters'),
+    z.maxLength(254, atMost(254)),
     z.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
   )
 /** What a column of type integer holds: every number of an input ends there or before. */

@@ -20,8 +20,8 @@ export function readCursor(cursor: string | undefined, count: number): (string |
 
 /** The refusal of a cursor that we did not write. */
 export function foreignCursor(): CallError {
-  const message = 'must be the nextCursor of an earlier page'
-  return new CallError('invalid-argument', `cursor: ${message}`, {
+  const message = 'We couldn’t find this part of the list. Reload the page to start from the top.'
+  return new CallError('invalid-argument', message, {
     details: { fields: [{ field: 'cursor', message }] },
   })
 }

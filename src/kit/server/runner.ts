@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
+import { aboutField } from '../contract/field-words.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
 import { Breaker } from './breaker.ts'
@@ -13,9 +14,6 @@ import { sqlState } from './database-errors.ts'
 import { assertStorable } from './storable.ts'
 import { asWork } from './work.ts'
 import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
-
-// The small zod says only "Invalid input" unless it is given words.
-z.config(z.locales.en())
 
 /** What a call knows of its caller before anyone is looked up. */
 export type Caller = {
@@ -161,6 +159,6 @@ function parseInput(call: Call, data: unknown): unknown {
     message: issue.message,
   }))
   const first = fields[0]
-  const text = first?.field ? `${first.field}: ${first.message}` : (first?.message ?? 'The request is not valid.')
+  const text = first ? aboutField(first.field, first.message) : 'This isn’t valid. Check it, then try again.'
   throw new CallError('invalid-argument', text, { details: { fields } })
 }

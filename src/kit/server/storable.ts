@@ -1,6 +1,6 @@
 import { CallError } from '../contract/errors.ts'
 
-const message = 'contains a character that cannot be saved. Please type it again.'
+const message = 'This contains a character we can’t save. Type it again without it.'
 
 /** Whether every text in an input can be kept. */
 export function isStorable(input: unknown): boolean {
@@ -14,7 +14,7 @@ export function isStorable(input: unknown): boolean {
 export function assertStorable(input: unknown): void {
   const field = findUnstorable(input)
   if (field !== null)
-    throw new CallError('invalid-argument', field ? `${field}: ${message}` : `The input ${message}`, {
+    throw new CallError('invalid-argument', message, {
       details: { fields: [{ field, message }] },
     })
 }

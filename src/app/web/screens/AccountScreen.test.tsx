@@ -22,7 +22,7 @@ describeScreen(AccountScreen, {
   filled: [
     'You sign in with alice@example.test',
     'New email',
-    'Second factor',
+    'Two-step verification',
     'Authenticator app',
     'Where you’re signed in',
     'Unknown device',

@@ -4,7 +4,13 @@ import { PasskeyUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 
 /** Bytes as WebAuthn's JSON has them: base64url. */
-const bytes = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/, 'must be base64url'))
+const bytes = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(20_000),
+    z.regex(/^[\w-]+$/, 'That passkey didn’t work. Try again, or use another way.'),
+  )
 const credential = {
   id: bytes,
   rawId: bytes,

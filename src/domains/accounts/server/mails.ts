@@ -9,7 +9,7 @@ export function signInMail(config: Config, { token }: LinkPayload): Mail {
     subject: `Sign in to ${config.PRODUCT_NAME}`,
     lines: ['Here is your sign-in link. It works once, for 15 minutes.'],
     action: { label: 'Sign in', url: signInUrl(config, token) },
-    closing: 'If you did not ask for this, you can ignore it: nobody gets in without this mail.',
+    closing: 'If you didn’t request this, you can ignore it. No one can sign in without this email.',
   })
 }
 
@@ -17,9 +17,9 @@ export function signInMail(config: Config, { token }: LinkPayload): Mail {
 export function welcomeMail(config: Config, { token }: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Welcome to ${config.PRODUCT_NAME}`,
-    lines: ['Your account is ready. The button below signs you in; it works once, for 15 minutes.'],
+    lines: ['Your account is ready. Use the button below to sign in. It works once, for 15 minutes.'],
     action: { label: 'Sign in', url: signInUrl(config, token) },
-    closing: 'If you did not sign up, you can ignore this: nobody gets in without this mail.',
+    closing: 'If you didn’t sign up, you can ignore this. No one can sign in without this email.',
   })
 }
 
@@ -41,7 +41,7 @@ export function passwordResetMail(config: Config, payload: LinkPayload): Mail {
     subject: `Set a new ${config.PRODUCT_NAME} password`,
     lines: ['Choose a new password with the button below. The link works once, for 15 minutes.'],
     action: { label: 'Set a new password', url: passwordUrl(config, payload) },
-    closing: 'If you did not ask for this, you can ignore it: your password stays as it is.',
+    closing: 'If you didn’t request this, you can ignore it. Your password won’t change.',
   })
 }
 
@@ -49,7 +49,7 @@ export function passwordResetMail(config: Config, payload: LinkPayload): Mail {
 export function newDeviceMail(config: Config, device: string): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `New sign-in to ${config.PRODUCT_NAME}: ${device}`,
-    lines: [`Somebody signed in to your account with ${device}. If that was you, there’s nothing to do.`],
+    lines: [`Someone signed in to your account on ${device}. If that was you, you don’t need to do anything.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
     closing: 'If it wasn’t you, sign out everywhere and change your password.',
   })
@@ -59,9 +59,9 @@ export function newDeviceMail(config: Config, device: string): Mail {
 export function passwordChangedMail(config: Config): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Your ${config.PRODUCT_NAME} password was changed`,
-    lines: ['Your password was changed just now, and every other browser was signed out.'],
-    action: { label: 'This was not me', url: `${config.publicUrl}/app/password-reset` },
-    closing: 'If it was you, there is nothing to do.',
+    lines: ['Your password was just changed, and every other browser was signed out.'],
+    action: { label: 'This wasn’t me', url: `${config.publicUrl}/app/password-reset` },
+    closing: 'If this was you, you don’t need to do anything.',
   })
 }
 
@@ -72,7 +72,7 @@ export function emailChangeMail(
 ): Mail {
   const words =
     side === 'old'
-      ? `Somebody signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
+      ? `Someone signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
       : `Confirm that ${newEmail} is yours, and it becomes the email address of your ${config.PRODUCT_NAME} account.`
   return writeMail(config.PRODUCT_NAME, {
     subject: `Confirm your new ${config.PRODUCT_NAME} email address`,
@@ -90,10 +90,10 @@ export function addressTakenMail(config: Config): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `You already have a ${config.PRODUCT_NAME} account`,
     lines: [
-      'Somebody asked to use this email address for another account. It already belongs to yours, so nothing changes.',
+      'Someone tried to use this email address for another account. It already belongs to yours, so nothing changes.',
     ],
     action: { label: 'Sign in', url: `${config.publicUrl}/login` },
-    closing: 'If it was you, sign in with this address, or write to us to have both accounts joined.',
+    closing: 'If it was you, sign in with this address, or contact us to merge both accounts.',
   })
 }
 
@@ -103,20 +103,20 @@ export function emailChangedMail(config: Config, newEmail: string): Mail {
     subject: `Your ${config.PRODUCT_NAME} email address was changed`,
     lines: [`You sign in with ${newEmail} from now on. All other browsers were signed out.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
-    closing: 'If it wasn’t you, write to us straight away.',
+    closing: 'If it wasn’t you, contact us straight away.',
   })
 }
 
 /** Someone made an account for you: `by` a person, `to` what they share, such as a venue. */
 export function invitationMail(config: Config, payload: LinkPayload, { by, to }: { by: string; to: string }): Mail {
   return writeMail(config.PRODUCT_NAME, {
-    subject: `${by} invites you to ${to} on ${config.PRODUCT_NAME}`,
+    subject: `${by} invited you to ${to} on ${config.PRODUCT_NAME}`,
     lines: [
-      `${by} has made an account for you, to work on ${to} together. Choose a password with the button below.`,
+      `${by} created an account for you so you can work on ${to} together. Choose a password with the button below.`,
       'The link works once, for a week.',
     ],
     action: { label: 'Choose a password', url: passwordUrl(config, payload) },
-    closing: 'If you do not know what this is about, you can ignore it.',
+    closing: 'If you weren’t expecting this, you can ignore it.',
   })
 }
 

@@ -40,12 +40,12 @@ it('refuses a wrong present password, a short new one, and who is not signed in'
   expect(refused(await exchange(here, 'wrong one'))).toEqual([
     403,
     'PERMISSION_DENIED',
-    'That is not your current password.',
+    'That’s not your current password.',
   ])
   for (const [password, words] of [
     ['abc', 'Choose a password of at least 8 characters.'],
-    ['password1', 'Many people use this password, so it is easy to guess. Choose another one.'],
-    ['Password1', 'Many people use this password, so it is easy to guess. Choose another one.'],
+    ['password1', 'This password is too common and easy to guess. Choose another one.'],
+    ['Password1', 'This password is too common and easy to guess. Choose another one.'],
     ['plusone forever', 'Choose a password without “Plusone” in it.'],
   ] as const)
     expect(refused(await exchange(here, pia.password, password))).toEqual([400, 'INVALID_ARGUMENT', words])

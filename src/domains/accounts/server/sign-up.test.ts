@@ -22,7 +22,7 @@ const cookieOf = (answer: Answer) => first(must(answer.headers.get('set-cookie')
 const tokenBy = (cookie: string) => served.get('/auth/token', { cookie })
 const zoe = { email: 'zoe@example.test', displayName: 'Zoe' }
 const signUp = (body: unknown, on = served) => on.post('/auth/sign-up', body)
-const used = 'This sign-in link has been used or has ended. Please ask for a new one.'
+const used = 'This sign-in link has expired or has already been used. Please request a new one.'
 
 it('makes an account and mails the link that opens it', async () => {
   expect(await signUp({ email: ' Zoe@Example.test', displayName: ' Zoe ' })).toMatchObject({
@@ -41,7 +41,7 @@ it('names what is missing', async () => {
   expect(refused(await signUp({ email: zoe.email, displayName: '  ' }))).toEqual([
     400,
     'INVALID_ARGUMENT',
-    'must not be empty',
+    'This is required.',
   ])
   expect(await findAccountByEmail(w.database.db, zoe.email)).toBeNull()
 })
@@ -109,7 +109,7 @@ it('invites by mail to choose a password, once, within a week', async () => {
   const late = await invite('late@example.test')
   expect([path, inAddress]).toEqual(['/app/password-reset', 'new@example.test'])
   const { rows } = await w.database.pool.query(`select subject from mails where "to" = 'new@example.test'`)
-  expect(rows).toEqual([{ subject: 'Bella invites you to Luna on Plusone' }])
+  expect(rows).toEqual([{ subject: 'Bella invited you to Luna on Plusone' }])
   setClock(plus(now(), 7 * dayMs - 1))
   const body = { token, email: 'new@example.test', password: 'chosen one' }
   const answer = await served.post('/auth/password', body)

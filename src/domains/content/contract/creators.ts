@@ -6,7 +6,7 @@ import { CollabView } from '../../collabs/views.ts'
 import { SocialAccountView } from '../../profiles/views.ts'
 import { CollabPortfolio, PortfolioItem } from '../portfolio.ts'
 
-const handle = z.string().check(z.trim(), z.minLength(1, 'must name a creator'), z.maxLength(60))
+const handle = z.string().check(z.trim(), z.minLength(1, 'Choose a creator.'), z.maxLength(60))
 
 /** A creator as those see them who decide about a visit. Nothing of their person or looks: no age, contact, diet or label. */
 const CreatorPage = z.object({
@@ -79,7 +79,9 @@ export const creatorEntries = defineCalls({
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
-      collabUids: z.array(CollabUid).check(z.minLength(1, 'must name a collab'), z.maxLength(50, 'must be at most 50')),
+      collabUids: z
+        .array(CollabUid)
+        .check(z.minLength(1, 'Choose at least one collab.'), z.maxLength(50, 'Choose at most 50.')),
     }),
     output: z.object({ rows: z.array(CollabPortfolio) }),
     refusals: ['not-found'],

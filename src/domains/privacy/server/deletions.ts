@@ -59,7 +59,7 @@ export async function findTargetOf(
   const own = await listOwnOrganisations(db, requestedBy)
   const organisation = own.find(({ orgUid }) => orgUid === subjectUid)
   if (organisation) return targetOfOrganisation(db, organisation)
-  const obstacles = ['Who asked for this doesn’t own the organisation any more.']
+  const obstacles = ['The person who requested this no longer owns the organisation.']
   return { kind, subjectUid, name, account: null, organisations: [], obstacles, dueAt: now() }
 }
 
@@ -83,7 +83,7 @@ async function targetOfAccount(db: Queryable, accountUid: string): Promise<Delet
     account,
     organisations,
     obstacles: [
-      ...(isStaff ? ['You work here. Ask an admin to end your place on our team first.'] : []),
+      ...(isStaff ? ['You’re on our team. Ask an admin to remove you first.'] : []),
       ...left.map(
         ({ name }) => `You’re the owner of ${name}. Make a colleague the owner, or close the organisation first.`,
       ),
@@ -119,7 +119,7 @@ async function plansOf(
   for (const { orgUid, name } of organisations) {
     const plan = await findSubscription(db, orgUid)
     if (!plan?.providerId || !isInForce(plan)) continue
-    if (!plan.ending) obstacles.push(`Cancel the plan of ${name} first, under Plan and billing.`)
+    if (!plan.ending) obstacles.push(`Cancel ${name}’s plan first, under Plan and billing.`)
     else if (plan.periodEnd && plan.periodEnd > dueAt) dueAt = plan.periodEnd
   }
   return { obstacles, dueAt }
@@ -159,7 +159,7 @@ export async function cancelDeletion(
     .set({ state: 'cancelled', endedAt: now() })
     .where(and(eq(deletions.subjectUid, target.subjectUid), eq(deletions.state, 'open')))
     .returning({ uid: deletions.uid })
-  if (!open) throw new CallError('not-found', 'Nothing is going to be deleted.')
+  if (!open) throw new CallError('not-found', 'There’s no deletion to cancel.')
   if (target.kind === 'account') await setDeletionDue(tx, target.subjectUid, null)
   await recordOnTarget(tx, actor, target, 'cancelled')
   await mailPeople(tx, target, `deletion-cancelled:${open.uid}`, deletionCancelledMail(config, target))

@@ -18,7 +18,7 @@ export function deletionRequestedMail(config: Config, words: Words): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `We’ll delete ${what} on ${dayOf(words.dueAt)}`,
     lines: [
-      `Somebody asked us to delete ${what}. Until ${dayOf(words.dueAt)} everything works as before, and you can change your mind.`,
+      `Someone asked us to delete ${what}. Until ${dayOf(words.dueAt)} everything works as before, and you can change your mind.`,
       'After that it can’t be undone. You can export your data until then.',
     ],
     action: { label: keep, url: accountUrl(config) },
@@ -31,7 +31,7 @@ export function deletionNearMail(config: Config, words: Words): Mail {
   const what = subjectOf(words, config)
   return writeMail(config.PRODUCT_NAME, {
     subject: `Last call: ${what} will be deleted on ${dayOf(words.dueAt)}`,
-    lines: [`On ${dayOf(words.dueAt)} we delete ${what}. If you want to keep it, say so before then.`],
+    lines: [`We’ll delete ${what} on ${dayOf(words.dueAt)}. If you want to keep it, let us know before then.`],
     action: { label: words.kind === 'account' ? 'Keep my account' : 'Keep the organisation', url: accountUrl(config) },
   })
 }
@@ -41,7 +41,7 @@ export function deletionDoneMail(config: Config, words: Words): Mail {
     subject: `${words.kind === 'account' ? `Your ${config.PRODUCT_NAME} account` : words.name} has been deleted`,
     lines: [
       'It’s done. Agreements, invoices and approved content stay where the law or the other side needs them, without your name.',
-      'Thank you for having been here. You’re welcome back any time.',
+      'Thanks for being here. You’re welcome back any time.',
     ],
     closing: 'This is the last email about it.',
   })
@@ -51,7 +51,7 @@ export function deletionCancelledMail(config: Config, words: Words): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Nothing will be deleted: ${subjectOf(words, config)} stays`,
     lines: ['You changed your mind, and everything stays as it is. We’re glad you’re staying.'],
-    action: { label: 'See your account', url: accountUrl(config) },
+    action: { label: 'Go to account', url: accountUrl(config) },
   })
 }
 
@@ -60,6 +60,6 @@ export function exportReadyMail(config: Config, { name, until }: { name: string;
     subject: `Your export is ready: ${name}`,
     lines: [`You can download it from your account page until ${dayOf(until)}. Only you can open it.`],
     action: { label: 'Download your data', url: accountUrl(config) },
-    closing: 'If you didn’t ask for an export, change your password and write to us.',
+    closing: 'If you didn’t request an export, change your password and contact us.',
   })
 }

@@ -16,7 +16,8 @@ export function privacyHttp(
   app: FastifyInstance,
   { database, config, storage }: { database: Database; config: Config; storage: Storage },
 ): void {
-  const nothing = () => new CallError('not-found', 'This link does not open any more.')
+  const nothing = () =>
+    new CallError('not-found', 'This link has expired. Download your data again from your account page.')
   app.get('/exports/:file', async (request: Asked, reply) => {
     const uid = request.params.file.replace(/\.zip$/, '')
     if (!opensExport(config, uid, request.query)) throw nothing()

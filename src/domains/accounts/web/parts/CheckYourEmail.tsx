@@ -14,11 +14,9 @@ export function CheckYourEmail({ email, what, onBack }: Props) {
         </>
       }
     >
-      <p>
-        If you cannot see it, please check your junk or spam folder. You can close this tab: the link opens its own.
-      </p>
+      <p>If you can’t see it, check your junk or spam folder. You can close this tab; the link opens a new one.</p>
       <Button variant="default" onClick={onBack}>
-        Use another address
+        Use another email address
       </Button>
     </DoorFrame>
   )

@@ -42,7 +42,7 @@ export function SignUp({ page, children }: { page: string; children?: ReactNode 
     <DoorFrame
       page={page}
       title={`Join ${productName()}`}
-      lead="Your name and an address are enough. We mail you the link that opens your account."
+      lead="Enter your name and email, and we’ll email you a link to get started."
     >
       {children}
       <form
@@ -69,10 +69,10 @@ export function SignUp({ page, children }: { page: string; children?: ReactNode 
           />
           <EmailField label="Email" required placeholder="you@example.com" value={email} onChange={setEmail} />
           <Button type="submit" size="lg" loading={busy}>
-            Make my account
+            Create account
           </Button>
           <span className="dim">
-            Have an account already? <LinkTo to={toLogin()}>Sign in</LinkTo>
+            Already have an account? <LinkTo to={toLogin()}>Sign in</LinkTo>
           </span>
         </Stack>
       </form>

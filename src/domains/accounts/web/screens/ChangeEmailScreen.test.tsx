@@ -22,7 +22,7 @@ describeScreen(ChangeEmailScreen, {
   as: (w) => w.anonymous,
   given: halfway,
   asksNothing: true,
-  filled: [`${to} would become the email address of your account.`, 'Change email', 'Keep it as it is'],
+  filled: [`${to} would become the email address of your account.`, 'Change email', 'Keep current email'],
   does: {
     'moves the account': async ({ press }, w) => {
       await press('Change email')
@@ -30,7 +30,7 @@ describeScreen(ChangeEmailScreen, {
       expect(await emailOf(w)).toBe(to)
     },
     'keeps the address': async ({ press }, w) => {
-      await press('Keep it as it is')
+      await press('Keep current email')
       await seeWords(['The change is stopped'])
       expect(await emailOf(w)).toBe(from)
     },

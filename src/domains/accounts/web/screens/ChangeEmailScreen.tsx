@@ -34,14 +34,14 @@ export function ChangeEmailScreen() {
   if (read.error || token === '') {
     const lead = read.error?.message ?? 'This link is incomplete. Open the link in your email again.'
     return (
-      <DoorFrame title="This link does not open" lead={lead}>
+      <DoorFrame title="This link doesn’t work" lead={lead}>
         <LinkTo to={toOwnAccount()}>Go to your account</LinkTo>
       </DoorFrame>
     )
   }
   const { side, newEmail } = read.data ?? {}
   const lead = !newEmail
-    ? 'One moment.'
+    ? 'One moment…'
     : side === 'old'
       ? `Your account would move from this address to ${newEmail}.`
       : `${newEmail} would become the email address of your account.`
@@ -62,7 +62,7 @@ export function ChangeEmailScreen() {
           disabled={!newEmail || answer.busy}
           onClick={() => void answer({ token, agree: false })}
         >
-          Keep it as it is
+          Keep current email
         </Button>
       </Group>
     </DoorFrame>

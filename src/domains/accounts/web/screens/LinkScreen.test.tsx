@@ -25,7 +25,7 @@ describeScreen(LinkScreen, {
   as: (w) => w.anonymous,
   given: mailedLink,
   asksNothing: true,
-  filled: ['Type the address that this link was sent to.', 'Sign in'],
+  filled: ['Enter the email address this link was sent to.', 'Sign in'],
   does: {
     'signs in with the address that the link was sent to': async ({ press, fill, leftTo }, w) => {
       await fill('Email', email)
@@ -36,10 +36,10 @@ describeScreen(LinkScreen, {
     'does not open for another address, and can be tried again': async ({ press, fill }, w) => {
       await fill('Email', 'olivia@example.test')
       await press('Sign in')
-      await seeWords(['This link does not open'])
+      await seeWords(['This link doesn’t work'])
       expect((await w.olivia.call('getSessions', {})).sessions).toEqual([])
-      await press('Try with another address')
-      await seeWords(['Type the address that this link was sent to.'])
+      await press('Try another email')
+      await seeWords(['Enter the email address this link was sent to.'])
     },
   },
 })

@@ -51,25 +51,25 @@ function Completion({ token }: { token: string }) {
   if (due) return <SecondStep due={due} onDone={enter} />
   if (problem) {
     return (
-      <DoorFrame title="This link does not open" lead={problem}>
+      <DoorFrame title="This link doesn’t work" lead={problem}>
         <Stack align="flex-start">
           <Button variant="default" onClick={() => setProblem(null)}>
-            Try with another address
+            Try another email
           </Button>
-          <LinkTo to={toLogin()}>Ask for a new link</LinkTo>
+          <LinkTo to={toLogin()}>Request a new link</LinkTo>
         </Stack>
       </DoorFrame>
     )
   }
   if (busy) {
     return (
-      <DoorFrame title="One moment" lead="You are being signed in.">
+      <DoorFrame title="One moment…" lead="Signing you in.">
         <Loader />
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title="Confirm your email" lead="Type the address that this link was sent to.">
+    <DoorFrame title="Confirm your email" lead="Enter the email address this link was sent to.">
       <form
         noValidate
         onSubmit={(event) => {

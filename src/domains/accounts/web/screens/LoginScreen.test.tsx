@@ -10,7 +10,7 @@ describeScreen(LoginScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['We will send you a link to sign in with.', 'Send sign-in link', 'New here? Join Plusone'],
+  filled: ['We’ll email you a sign-in link.', 'Send sign-in link', 'New here? Join Plusone'],
   does: {
     'mails a sign-in link': async ({ fill, press }, w) => {
       await fill(/Email/, 'bella@example.test')

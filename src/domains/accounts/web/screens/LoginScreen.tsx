@@ -88,7 +88,7 @@ export function LoginScreen() {
     <DoorFrame
       page="Sign in"
       title="Welcome back"
-      lead={mode === 'link' ? 'We will send you a link to sign in with.' : 'Sign in with your email and password.'}
+      lead={mode === 'link' ? 'We’ll email you a sign-in link.' : 'Sign in with your email and password.'}
     >
       <form
         noValidate
@@ -166,7 +166,7 @@ function Trouble({ onLink }: { onLink: () => void }) {
         <li>
           <LinkTo to={toPasswordReset()}>Set a new password</LinkTo>: the link for it arrives within seconds.
         </li>
-        <li>Check the address: it is the one we write to you at.</li>
+        <li>Check that you’re using the address we email you at.</li>
       </ul>
     </details>
   )

@@ -9,7 +9,7 @@ describeScreen(PasswordScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['We will send you a link to set a new one.', 'Back to sign in'],
+  filled: ['We’ll email you a link to set a new one.', 'Back to sign in'],
   does: {
     'mails a link to set a new one': async ({ fill, press }, w) => {
       await fill(/Email/, 'bella@example.test')

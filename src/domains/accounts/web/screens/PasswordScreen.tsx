@@ -53,7 +53,7 @@ export function PasswordScreen() {
   return (
     <DoorFrame
       title={token ? 'Choose a password' : 'Forgot your password?'}
-      lead={token ? newPasswordHint : 'We will send you a link to set a new one.'}
+      lead={token ? newPasswordHint : 'We’ll email you a link to set a new one.'}
     >
       <form
         noValidate

@@ -3,7 +3,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { QuickLoginScreen } from './QuickLoginScreen.tsx'
 
 describeScreen(QuickLoginScreen, {
-  title: 'This link does not open',
+  title: 'This link doesn’t work',
   path: '/app/quick-login',
   as: (w) => w.anonymous,
   given: async () => undefined,

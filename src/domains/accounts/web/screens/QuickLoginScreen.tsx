@@ -32,13 +32,13 @@ export function QuickLoginScreen() {
   if (due) return <SecondStep due={due} onDone={enter} />
   if (problem) {
     return (
-      <DoorFrame title="This link does not open" lead={problem}>
+      <DoorFrame title="This link doesn’t work" lead={problem}>
         <LinkTo to={toLogin()}>Sign in another way</LinkTo>
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title="Your quick way in" lead={`Our team sent you this link. It opens ${productName()} once.`}>
+    <DoorFrame title="Sign in" lead={`Our team sent you this link. It signs you in to ${productName()} once.`}>
       <Button size="lg" loading={busy} onClick={() => void signIn()}>
         Sign in
       </Button>

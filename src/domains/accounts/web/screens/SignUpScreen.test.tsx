@@ -10,18 +10,18 @@ describeScreen(SignUpScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['Your name and an address are enough.', 'Make my account'],
+  filled: ['Your name and an address are enough.', 'Create account'],
   does: {
     'makes an account and mails its link': async ({ fill, press }, w) => {
       await fill(/Your name/, 'Nina')
       await fill(/Email/, 'nina@example.test')
-      await press('Make my account')
+      await press('Create account')
       await seeWords(['Please Check Your Email'])
       expect((await lastLink(w, 'nina@example.test')).path).toBe('/app/login')
     },
     'asks for what is missing': async ({ press, fill }) => {
       await fill(/Email/, 'nina@example.test')
-      await press('Make my account')
+      await press('Create account')
       await seeWords(['Please enter your name.'])
     },
   },

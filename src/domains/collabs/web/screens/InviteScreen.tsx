@@ -28,7 +28,13 @@ export function InviteScreen() {
   const brands = user.linked_profiles.filter(({ type }) => type === 'brand')
   const chosen = brands.find((brand) => brand.uid === uid) ?? brands.find((brand) => brand.uid === current?.uid)
   const brandUid = (chosen ?? brands[0])?.uid
-  const influencer = useRead(profileCalls.getPublicInfluencer, { slug: creator }, { enabled: brandUid !== undefined })
+  const influencer = useRead(
+    profileCalls.getPublicInfluencer,
+    { slug: creator },
+    {
+      enabled: brandUid !== undefined && creator !== '',
+    },
+  )
   if (!brandUid)
     return (
       <Screen title="Invite">
@@ -38,6 +44,20 @@ export function InviteScreen() {
           action={
             <Button component="a" href="/join?as=brand">
               Add your venue
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  if (creator === '')
+    return (
+      <Screen title="Invite">
+        <EmptyState
+          title="Choose a creator first"
+          text="Open the public page of a creator you’d like to host, then choose “Invite to your venue”."
+          action={
+            <Button component={LinkTo} to={toBriefs(brandUid)}>
+              Go to briefs
             </Button>
           }
         />

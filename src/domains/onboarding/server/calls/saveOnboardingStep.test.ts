@@ -107,7 +107,7 @@ it('asks in order, and says which field is wrong', async () => {
   const unnamed = { step: 'place', answer: { ...brandStory.place, name: '' } }
   expect(await refusal(nina.call('saveOnboardingStep', unnamed))).toMatchObject({
     code: 'invalid-argument',
-    message: 'answer.name: must not be empty',
+    message: 'Name: This is required.',
   })
   const taken = { step: 'handle', answer: { ...creatorStory.handle, handle: 'alice.eats' } }
   await nina.call('chooseSide', { side: 'influencer' })

@@ -19,6 +19,6 @@ export const getExportLink: Handler<typeof privacyCalls.getExportLink> = async (
         gt(dataExports.expiresAt, now()),
       ),
     )
-  if (!ready) throw new CallError('not-found', 'This export is not there any more. Ask for a new one.')
+  if (!ready) throw new CallError('not-found', 'This export has expired. Request a new one.')
   return { url: exportUrl(config, uid) }
 }

@@ -24,7 +24,7 @@ export const requestExport: Handler<typeof privacyCalls.requestExport> = async (
     .from(dataExports)
     .where(and(eq(dataExports.accountUid, accountUid), eq(dataExports.state, 'waiting'), same))
   if (waiting)
-    throw new CallError('failed-precondition', 'This export is being made already. We’ll email you when it’s ready.')
+    throw new CallError('failed-precondition', 'We’re already preparing this export. We’ll email you when it’s ready.')
   const name = organisation?.name ?? (await getAccount(tx, accountUid)).email
   const uid = newUid('data_export')
   await tx.insert(dataExports).values({ uid, accountUid, orgUid, name, requestedAt: now() })

@@ -38,7 +38,7 @@ export function DeletionsScreen() {
             </div>
           </div>
         )}
-        empty={{ title: 'Nothing to delete', text: 'When somebody asks us to delete their account, it appears here.' }}
+        empty={{ title: 'Nothing to delete', text: 'When someone asks us to delete their account, it appears here.' }}
       />
     </Screen>
   )

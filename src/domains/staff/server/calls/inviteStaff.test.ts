@@ -16,7 +16,7 @@ it('makes an account of the team that waits for its owner', async () => {
     lastSeenAt: null,
   })
   const { rows: mails } = await w.database.pool.query(`select subject from mails where "to" = $1`, [carla.email])
-  expect(mails[0].subject).toContain('invites you to the Plusone team')
+  expect(mails[0].subject).toContain('invited you to the Plusone team')
 })
 
 it('makes no customer one of the team', async () => {

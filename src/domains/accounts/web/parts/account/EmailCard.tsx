@@ -17,7 +17,7 @@ export function EmailCard({ email, change }: { email: string; change: Change }) 
     <Card>
       <Title order={2}>Email</Title>
       <p className={`dim ${styles.explanation}`}>
-        You sign in with <b>{email}</b>, and we write to you there.
+        You sign in with <b>{email}</b>, and we’ll email you there.
       </p>
       {change ? <Waiting email={email} change={change} /> : <NewEmail />}
     </Card>

@@ -18,15 +18,15 @@ export function SecondFactor() {
   const { passkeys, authenticatorSince, recoveryCodesLeft, required, graceUntil } = methods.data
   return (
     <Card>
-      <Title order={2}>Second factor</Title>
+      <Title order={2}>Two-step verification</Title>
       <p className={`dim ${styles.explanation}`}>
-        Keeps your account safe even if somebody gets hold of your password or your emails.
+        Keeps your account safe even if someone gets hold of your password or emails.
       </p>
       {required && (
         <Note tone="warn">
           {graceUntil
-            ? `Our team always works with a second factor. Set one up by ${ordinalDate(graceUntil)}.`
-            : 'Our team always works with a second factor. Set one up to open the staff pages.'}
+            ? `Our team always uses two-step verification. Set it up by ${ordinalDate(graceUntil)}.`
+            : 'Our team always uses two-step verification. Set it up to open the staff pages.'}
         </Note>
       )}
       <Passkeys passkeys={passkeys} onCodes={setNewCodes} />
