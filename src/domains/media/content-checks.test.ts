@@ -73,7 +73,7 @@ describe('each rule', () => {
   it('gives cause and fix as one sentence each', () => {
     const [size] = checkContent({ ...photo, bytes: 30_400_000 }).filter((check) => !check.ok)
     expect(size).toMatchObject({
-      cause: 'It has 30.4 MB; pictures may have 25 MB.',
+      cause: 'This file is 30.4 MB. The maximum for photos is 25 MB.',
       fix: 'Export it at a smaller size.',
     })
   })

@@ -84,7 +84,7 @@ describe('files that are not what they say', () => {
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   )
   const rows: [string, string, () => Promise<Buffer> | Buffer, RegExp][] = [
-    ['a program named jpg', 'photo.jpg', () => program, /^The content is neither a picture nor a video/],
+    ['a program named jpg', 'photo.jpg', () => program, /^This file isn’t a photo or video/],
     [
       'a PNG named jpg',
       'photo.jpg',
@@ -97,33 +97,33 @@ describe('files that are not what they say', () => {
     ['a video named jpg', 'photo.jpg', () => demoVideo(), /^This file is named \.jpg, but it’s actually MP4\./],
     ['an SVG with a script', 'logo.svg', () => svg, /^We don’t support SVG files\./],
     ['an SVG named png', 'logo.png', () => svg, /^We don’t support SVG files\./],
-    ['an empty file', 'photo.jpg', () => Buffer.alloc(0), /^The file is empty\./],
+    ['an empty file', 'photo.jpg', () => Buffer.alloc(0), /^This file is empty\./],
     [
       'a picture cut off',
       'photo.jpg',
       async () => (await drawnPhoto(4)).subarray(0, 12_000),
-      /^The file is damaged or incomplete\./,
+      /^This file is damaged or incomplete\./,
     ],
     [
       'a video cut off',
       'reel.mp4',
       async () => (await demoVideo()).subarray(0, 300_000),
-      /^The file is damaged or incomplete\./,
+      /^This file is damaged or incomplete\./,
     ],
     [
       'a picture of 30,000 × 30,000',
       'big.png',
       () => hugePng(30_000),
-      /^It has 30,000 × 30,000 pixels; pictures may have 100 million\./,
+      /^This photo is 30,000 × 30,000 pixels. The maximum is 100 million\./,
     ],
     [
       'a video whose tables lead nowhere',
       'reel.mp4',
       async () => withTable(await demoVideo(), 'stco', 0xffffffff),
-      /^The file is damaged or incomplete\./,
+      /^This file is damaged or incomplete\./,
     ],
-    ['a video of an unknown coding', 'reel.mov', async () => uncoded(await demoVideo()), /^The picture in it is coded/],
-    ['a video of no length', 'still.mp4', async () => withoutLength(await demoVideo()), /^The video has no length\./],
+    ['a video of an unknown coding', 'reel.mov', async () => uncoded(await demoVideo()), /^Browsers can’t play this/],
+    ['a video of no length', 'still.mp4', async () => withoutLength(await demoVideo()), /^This video has no length\./],
   ]
   it.each(rows)('refuses %s and stores nothing', async (_what, name, make, text) => {
     const w = await world()

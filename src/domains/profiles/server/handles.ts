@@ -9,7 +9,7 @@ import { influencerProfiles } from './tables.ts'
 export function handleTaken(handle: string): CallError {
   return new CallError(
     'failed-precondition',
-    `@${handle} has a profile here already. If it is yours, sign in with the address you joined with, or write to us.`,
+    `@${handle} already has a profile here. If it’s yours, sign in with the email you joined with, or contact support.`,
     { details: { fields: [{ field: 'handle', message: 'already has a profile here' }] } },
   )
 }

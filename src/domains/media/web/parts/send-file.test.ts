@@ -65,7 +65,7 @@ it('says why a file is refused, before and after the transfer', async () => {
     checks: [{ check: 'type', ok: false }],
   })
   const late = await send('photo.jpg', Buffer.from('no picture at all'))
-  expect(must(late.refusal).message).toMatch(/^The content is neither a picture nor a video/)
+  expect(must(late.refusal).message).toMatch(/^This file isn’t a photo or video/)
   expect(must(late.refusal).checks.filter((check) => !check.ok)).toHaveLength(1)
 })
 

@@ -156,7 +156,7 @@ it('lets nobody mail an address for ever by booking and cancelling, or by moving
   const w = await world()
   await openHours(w.anna)
   for (let at = 0; at < 6; at += 1) await w.anonymous.call('cancelMeeting', { token: (await bookedMeeting(w)).token })
-  expect((await refusal(bookedMeeting(w))).message).toContain('Many calls were booked with this address today.')
+  expect((await refusal(bookedMeeting(w))).message).toContain('You’ve booked too many calls with this email today.')
   setClock(plus(now(), dayMs))
   await w.database.pool.query('delete from rate_limits')
   const at = (time: string) => ({ startsAt: `2026-03-10T${time}:00.000Z` })

@@ -25,7 +25,7 @@ describeScreen(MeetingsScreen, {
       expect(page.getByText('Your page').closest('a')?.getAttribute('href')).toMatch(/^\/app\/account-manager\/anna/)
       const { searchParams } = new URL(must(call?.changePath), w.config.publicUrl)
       await w.anonymous.call('cancelMeeting', { token: must(searchParams.get('token')) })
-      await user.selectOptions(page.getByDisplayValue('Ahead'), 'Past and cancelled')
+      await user.selectOptions(page.getByDisplayValue('Upcoming'), 'Past and cancelled')
       await seeWords(['Gina’s Kitchen', 'cancelled'])
       expect((await w.anna.call('listMeetings', {})).rows).toEqual([])
     },

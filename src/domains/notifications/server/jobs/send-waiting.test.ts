@@ -45,8 +45,8 @@ it('makes one mail of the day’s news at eight on the person’s clock, once ho
   expect((await w.bella.call('getNotificationSettings', {})).waiting).toBe(2)
   expect((await w.bella.call('listNotifications', {})).unread).toBe(2)
   expect(await at(w, '2026-03-02T12:59:00Z')).toEqual([])
-  expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['2 news: first'])
-  expect(await at(w, '2026-03-03T13:00:00Z')).toEqual(['2 news: first'])
+  expect(await at(w, '2026-03-02T13:00:00Z')).toEqual(['2 updates: first'])
+  expect(await at(w, '2026-03-03T13:00:00Z')).toEqual(['2 updates: first'])
   const [mail] = await mailsTo(w, 'bella@example.test')
   expect(must(mail).text).toMatch(/FIRST\s+All about first\.[^]*SECOND\s+All about second\.[^]*unsubscribe\?token=/)
   // What one person reads together, another got at once.
@@ -76,7 +76,7 @@ it('loses nothing when the mail cannot be written', async () => {
   await runJob(w, sendWaiting)
   expect(await mailsTo(w, 'bella@example.test')).toEqual([])
   await w.database.pool.query('drop function die() cascade')
-  expect(await at(w, '2026-03-02T13:01:00Z')).toEqual(['2 news: first'])
+  expect(await at(w, '2026-03-02T13:01:00Z')).toEqual(['2 updates: first'])
 })
 
 it('drops what was switched off meanwhile or is for an account that was closed', async () => {

@@ -8,10 +8,10 @@ describeScreen(NotificationsScreen, {
   path: '/app/notifications',
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['Notification settings', 'Just you', 'Save settings'],
+  filled: ['Notification settings', 'These settings are just for you.', 'Save settings'],
   does: {
     'ends a kind of mail': async ({ page, user, press }, w) => {
-      await seeWords(['Just you'])
+      await seeWords(['These settings are just for you.'])
       const [first] = page.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)
       await user.click(must(first))
       await press('Save settings')

@@ -19,7 +19,7 @@ describeScreen(UnsubscribeScreen, {
   path: (_w, link) => link ?? '/unsubscribe',
   as: (w) => w.anonymous,
   given: linkInMail,
-  filled: ['You still see it in the product.', 'Unsubscribe', 'Notification settings'],
+  filled: ['You’ll still see updates in the app.', 'Unsubscribe', 'Notification settings'],
   does: {
     'ends the mail': async ({ press }, w) => {
       await press('Unsubscribe')

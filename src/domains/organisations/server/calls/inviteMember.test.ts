@@ -30,7 +30,7 @@ it('makes an account that waits for its owner, with a link for a week', async ()
   expect(seats).toEqual({ used: 3, of: 5 })
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({ kind: 'brand.member-invited', side: 'brand', after: { role: 'member' } })
-  expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('in this team already')
+  expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('already in this team')
 })
 
 it('adds who has an account already, and tells them', async () => {
@@ -45,8 +45,8 @@ it('adds who has an account already, and tells them', async () => {
 })
 
 it.each<[TierId, number | null, string]>([
-  ['basic', 1, 'Your plan has one person. Professional has 5 people.'],
-  ['starter', 1, 'Your plan has one person. Professional has 5 people.'],
+  ['basic', 1, 'Your plan includes one person. Professional includes 5 people.'],
+  ['starter', 1, 'Your plan includes one person. Professional includes 5 people.'],
 ])('keeps to the seats of %s, and names the plan that has more', async (tier, _of, message) => {
   const w = await world()
   await put(w, tier)

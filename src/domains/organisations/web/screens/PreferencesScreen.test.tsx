@@ -9,7 +9,7 @@ describeScreen(PreferencesScreen, {
   path: (w) => `/app/brand/preferences?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['Venue', 'How to arrive', 'Pictures', 'Plan and billing', 'Team', 'ben@example.test', 'Anna'],
+  filled: ['Venue', 'How to arrive', 'Photos', 'Plan and billing', 'Team', 'ben@example.test', 'Anna'],
   refused: { as: (w) => w.oscar },
   does: {
     'saves how to arrive': async ({ press, fill }, w) => {

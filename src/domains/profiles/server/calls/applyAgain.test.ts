@@ -33,7 +33,7 @@ it('puts who was rejected into the queue again, and tells who decided', async ()
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ kind: 'influencer.reapplied', side: 'influencer', why: 'They are there now.' })
   const [notification] = (await w.anna.call('listNotifications', {})).rows
-  expect(notification).toMatchObject({ title: '@alice.eats applies again' })
+  expect(notification).toMatchObject({ title: '@alice.eats applied again' })
   expect(must(notification).body).toContain('“Please add figures.” Their reply: “They are there now.”')
   expect((await w.amir.call('listInfluencers', { approval: 'applied' })).rows).toHaveLength(1)
   expect((await refusal(w.alice.call('applyAgain', { uid: input.uid, version: after.version }))).code).toBe(
@@ -63,7 +63,7 @@ it('answers what the team asked; the admins hear of it where who asked is not of
   const input = await decided(w, { decision: 'details-requested', reason: 'Which account is yours?' })
   expect((await approvalOf(w)).can).toEqual({ apply: 'answer' })
   await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
-  expect((await refusal(w.alice.call('applyAgain', input))).message).toContain('the team has asked something')
+  expect((await refusal(w.alice.call('applyAgain', input))).message).toContain('Answer our team’s question')
   await w.alice.call('applyAgain', { ...input, note: 'The one with two dots.' })
   expect(await approvalOf(w)).toMatchObject({ state: 'applied', reason: null, can: { apply: null } })
   expect((await w.ada.call('listNotifications', {})).rows[0]).toMatchObject({ title: '@alice.eats replied' })

@@ -38,7 +38,7 @@ it('is kept with what it was before; country and timezone follow the city', asyn
 it('names the field that is wrong, and refuses members and stale versions', async () => {
   const w = await world()
   const bad = await refusal(w.bella.call('saveBrandProfile', await edited(w, { website: 'javascript:alert(1)' })))
-  expect(bad).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('website') as string })
+  expect(bad).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('Website') as string })
   expect((await refusal(w.ben.call('saveBrandProfile', await edited(w)))).code).toBe('permission-denied')
   const first = await edited(w)
   await w.bella.call('saveBrandProfile', first)

@@ -38,7 +38,7 @@ it('refuses shares above 100, a stale version, and a screenshot of somebody else
   const account = { ...tiktok, audience: { city: { london: 60, paris: 60 } } }
   expect(await refusal(w.alice.call('saveSocialAccount', { ...adding(w), account }))).toMatchObject({
     code: 'invalid-argument',
-    message: expect.stringContaining('audience') as string,
+    message: expect.stringContaining('The shares can’t add up') as string,
   })
   expect((await refusal(w.alice.call('saveSocialAccount', adding(w, 7)))).code).toBe('aborted')
   const screenshot = await bringPhoto(w, w.olivia)

@@ -13,7 +13,7 @@ describeScreen(InfluencerScreen, {
   does: {
     'suspends with a reason': async ({ press, fill }, w) => {
       await press('Suspend')
-      await fill(/The reason/, 'Bought followers')
+      await fill(/^Reason/, 'Bought followers')
       await press('Suspend')
       await seeWords(['suspended', 'Bought followers'])
       expect((await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })).approval).toBe('suspended')

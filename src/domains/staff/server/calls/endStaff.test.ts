@@ -23,7 +23,7 @@ it('hands the book over in the same step, and closes the account', async () => {
 it('never leaves a brand without anybody', async () => {
   const w = await world()
   const nobody = await refusal(w.ada.call('endStaff', { ...anna(w), handTo: null }))
-  expect(nobody.message).toContain('Somebody has to look after their brand')
+  expect(nobody.message).toContain('Choose who will look after their brand')
   const self = await refusal(w.ada.call('endStaff', { ...anna(w), handTo: w.anna.accountUid }))
   expect(self.code).toBe('failed-precondition')
   expect((await w.ada.call('listStaff', {})).rows).toHaveLength(3)

@@ -13,7 +13,7 @@ it('lets someone act for a profile, within the seats of a brand', async () => {
   const w = await world()
   const luna = { ...alice(w), profileUid: w.luna, role: 'admin' as const }
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'basic'))
-  expect((await refusal(w.ada.call('linkProfile', luna))).message).toContain('Your plan has one person')
+  expect((await refusal(w.ada.call('linkProfile', luna))).message).toContain('Your plan includes one person')
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'premium'))
   await w.ada.call('linkProfile', luna)
   expect((await w.alice.call('getUser', {})).brand_admins_for).toContain(w.luna)

@@ -42,7 +42,7 @@ it('tells of a mail server that refuses and a store that is away, and shows no s
   expect(rows.find(({ name }) => name === 'Mail')).toMatchObject({
     state: 'trouble',
     by: 'SMTP server at 127.0.0.1',
-    words: expect.stringContaining('1 waiting, 1 of them failed'),
+    words: expect.stringContaining('1 waiting. 1 failed'),
   })
   expect(rows.find(({ name }) => name === 'Storage')).toMatchObject({ state: 'trouble' })
   expect(rows.find(({ name }) => name === 'Payments')).toMatchObject({ by: 'Stripe', state: 'unseen' })

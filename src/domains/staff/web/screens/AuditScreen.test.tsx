@@ -15,7 +15,7 @@ describeScreen(AuditScreen, {
   does: {
     'shows only one kind': async ({ fill }) => {
       await seeWords(['brief.submitted'])
-      await fill('What', 'brief.created')
+      await fill('Event', 'brief.created')
       await waitFor(() => expect(wordsOnScreen()).not.toContain('brief.submitted'))
       await seeWords(['brief.created'])
     },

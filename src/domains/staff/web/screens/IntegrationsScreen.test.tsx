@@ -8,15 +8,15 @@ describeScreen(IntegrationsScreen, {
   path: '/app/admin/integrations',
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['What is connected', 'not connected', 'Looked at'],
+  filled: ['Connected services', 'not connected', 'Checked'],
   refused: { as: (w) => w.anna },
   does: {
     'looks again': async ({ press, called }) => {
-      await seeWords(['Looked at'])
+      await seeWords(['Checked'])
       const before = called.length
       await press('Check again')
       await waitFor(() => expect(called.slice(before)).toContain('listIntegrations'))
-      await seeWords(['Looked at'])
+      await seeWords(['Checked'])
     },
   },
 })
