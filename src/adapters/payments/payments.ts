@@ -22,6 +22,8 @@ export type Payments = {
   planPrice: (id: string, next: { priceId: string; tier: string } | null, key: string) => Promise<void>
   /** Ends with the period (true), or goes on after all (false). */
   setEnding: (id: string, ending: boolean, key: string) => Promise<void>
+  /** Whether the provider takes our keys; throws when it does not answer. */
+  proveKeys: () => Promise<'good' | 'refused'>
   /** A line on the customer's next invoice. Answers its id. */
   addInvoiceItem: (customerId: string, item: InvoiceItem, key: string) => Promise<string>
   /** An invoice over the lines that wait, to be paid within 14 days: for a customer without a subscription. Null when none wait. */

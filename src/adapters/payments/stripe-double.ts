@@ -93,6 +93,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function routesOf(sandbox: Payments, db: Db): Route[] {
   return [
+    ['GET', /^\/v1\/balance$/, async () => ({ object: 'balance', available: [], pending: [], livemode: false })],
     [
       'POST',
       /^\/v1\/customers$/,

@@ -19,6 +19,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   const { checkout } = stripe
   return {
     name: 'stripe',
+    proveKeys: async () => provenBy(stripe),
     createCustomer: async (details, key) => (await stripe.customers.create(customerOf(details), by(key))).id,
     updateCustomer: async (id, details) => void (await stripe.customers.update(id, customerOf(details))),
     openCheckout: async (order, key) => {
@@ -92,5 +93,17 @@ function customerOf(details: CustomerDetails): Stripe.CustomerCreateParams & Str
     metadata: { org_uid: orgUid },
     address: { line1, city, postal_code, country },
     invoice_settings: { custom_fields: vatNumber ? [{ name: 'VAT number', value: vatNumber }] : '' },
+  }
+}
+
+/** Asks for what every account has. A key that may not see it is known all the same. */
+async function provenBy(stripe: Stripe): Promise<'good' | 'refused'> {
+  try {
+    await stripe.balance.retrieve()
+    return 'good'
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'refused'
+    if (error instanceof Stripe.errors.StripePermissionError) return 'good'
+    throw error
   }
 }

@@ -9,6 +9,7 @@ import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { paymentContext, planRow, subscribe } from '../../world/payments.ts'
 import { world } from '../../world/world.ts'
 import { allJobs } from '../../product/server/jobs.ts'
+import { assertPaymentsFit, changePayments } from './change-payments.ts'
 import { leaveSandbox } from './leave-sandbox.ts'
 
 let double: StripeDouble | undefined
@@ -52,4 +53,34 @@ it('ends what was taken in the sandbox, once, and bills at the new provider only
   await chargeFees(context)
   const charged = double.asked.filter((one) => one.method === 'POST' && one.path === '/v1/invoiceitems')
   expect(charged.map((one) => new URLSearchParams(one.body).get('description'))).toEqual(['Collab: after'])
+})
+
+it('changes nothing for a wrong key or without a yes, neither at a start nor by command', async () => {
+  const w = await world()
+  const { db } = w.database
+  await subscribe(w, w.bella, 'starter')
+  double = await openStripeDouble(w.config, db, 'sk_test_of_ours')
+  const withKey = (secretKey: string) => ({
+    ...paymentContext(w),
+    payments: stripePayments({ secretKey, webhookSecret: 'whsec_of_ours', apiBase: double?.url }),
+  })
+  const asked: string[] = []
+  const saying = (word: string) => async (question: string) => {
+    asked.push(question)
+    return word
+  }
+  await expect(assertPaymentsFit(withKey('sk_test_wrong'))).rejects.toThrow('does not know this key')
+  await expect(changePayments(withKey('sk_test_wrong'), saying('1'))).rejects.toThrow('does not know this key')
+  await expect(assertPaymentsFit(withKey('sk_test_of_ours'))).rejects.toThrow('npm run admin -- payments')
+  expect(await changePayments(withKey('sk_test_of_ours'), saying('no'))).toBe('Nothing was changed.')
+  expect(asked).toEqual([expect.stringContaining('1 customers have a sandbox subscription')])
+  expect(await planRow(w)).toMatchObject({ tier: 'starter', state: 'active' })
+  expect(await db.select().from(customers)).toHaveLength(1)
+  expect(await changePayments(withKey('sk_test_of_ours'), saying('1'))).toContain('Payments go to Stripe')
+  expect(await planRow(w)).toMatchObject({ state: 'canceled' })
+  await assertPaymentsFit(withKey('sk_test_of_ours'))
+  await double.close()
+  double = undefined
+  // A provider that does not answer keeps nobody from serving.
+  await assertPaymentsFit(withKey('sk_test_of_ours'))
 })

@@ -5,7 +5,7 @@ import type { PaymentContext } from '../../domains/billing/server/reconcile.ts'
 import { settle } from '../../domains/billing/server/settle.ts'
 
 /**
- * Before the first start with a real provider over a database that used the sandbox: its subscriptions end, as a
+ * Leaves the sandbox for a real provider (`change-payments.ts`): its subscriptions end, as a
  * cancellation would end them, and its payers are forgotten. What it billed stays as it is and moves no money. Done once:
  * without a payer of the sandbox's there is nothing to leave.
  */

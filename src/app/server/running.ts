@@ -11,7 +11,7 @@ import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from '../../product/server/jobs.ts'
-import { leaveSandbox } from './leave-sandbox.ts'
+import { assertPaymentsFit } from './change-payments.ts'
 import { createServer } from './server.ts'
 
 export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
@@ -37,6 +37,8 @@ export async function run(
     } finally {
       await tools.close()
     }
+    const payments = openPayments(config, database.db)
+    await assertPaymentsFit({ db: database.db, payments, log })
     const forJobs = await openBeside(database, config, 'jobs')
     closing.push(() => forJobs.close())
     const bus = await openBus(database, log, [forJobs])
@@ -45,10 +47,8 @@ export async function run(
     closing.push(() => mail.close())
     // The settings may have been mended since the last try.
     await releaseWaitingMail(database.db)
-    const payments = openPayments(config, database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments use the sandbox, so anyone can get a plan without paying. Set STRIPE_SECRET_KEY')
-    await leaveSandbox({ db: database.db, config, log, payments })
     const context = { db: forJobs.db, config, mail, log, payments }
     const jobs = await startJobs(allJobs, context, { database: forJobs, bus, log })
     closing.push(() => jobs.close())
