@@ -8,7 +8,7 @@ import { signAccessToken } from '../src/domains/accounts/server/tokens.ts'
 import { findAskers } from './askers.ts'
 import type { BareQueries } from './bare-queries.ts'
 import { postOf, type Target } from './load.ts'
-import { type Running, startBare, startProduct } from './processes.ts'
+import { comeToRest, type Running, startBare, startProduct } from './processes.ts'
 import { firstPaintReads, type Read } from './reads.ts'
 import { makeMarket } from './rows.ts'
 
@@ -39,6 +39,7 @@ export async function openMarket(
   closing.defer(product.stop)
   const bare = await startBare(file)
   closing.defer(bare.stop)
+  await comeToRest(product)
   const target: Market['target'] = async (to, wanted) => {
     const requests = asked
       .filter(({ read }) => read === wanted)

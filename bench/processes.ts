@@ -41,6 +41,17 @@ export function cpuMs({ pid }: Running): number {
   return (must(user) + must(system)) * 10
 }
 
+/** Waits until a process has done what it found due at its start: its jobs would count as the cost of answers. */
+export async function comeToRest(running: Running): Promise<void> {
+  const until = performance.now() + 60_000
+  for (let before = cpuMs(running); performance.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const used = cpuMs(running) - before
+    before += used
+    if (used <= 50) return
+  }
+}
+
 /** Resident memory in megabytes, as the process says of itself. */
 export async function residentMb({ port }: Running): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

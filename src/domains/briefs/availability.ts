@@ -93,7 +93,12 @@ function wallClock(zone: IANAZone, day: number): { instantOf: (wall: number) => 
 
 /** The first slot within `days` from now, without looking at who has booked; null when there is none. */
 export function nextSlot(calendar: Calendar, now: Date, days = 14): Date | null {
-  return slotsBetween(calendar, now, new Date(now.getTime() + days * dayMs), now)[0] ?? null
+  // Mostly it is soon, and each day that is looked at costs.
+  for (const span of [Math.min(2, days), days]) {
+    const [first] = slotsBetween(calendar, now, new Date(now.getTime() + span * dayMs), now)
+    if (first) return first
+  }
+  return null
 }
 
 /** The starts (ms) of two weeks and a day from `from`, without the lead time: good for every reader of a day. */

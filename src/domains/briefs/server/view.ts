@@ -127,21 +127,27 @@ export async function viewRows(
     db,
     rows.map((row) => row.brandUid),
   )
-  return rows.map((row) => {
-    const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
-    return {
-      status,
-      version,
-      liveFrom,
-      liveUntil,
-      submitNote,
-      changeNote,
-      card: viewCard(row, mustGet(brands, row.brandUid)),
-      held: row.heldAt !== null,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-      updatedAt: row.updatedAt.toISOString(),
-      coach: coachOf(contentOf(row)),
-      can: canWith(actor, row),
-    }
-  })
+  return rows.map((row) => viewRow(actor, row, mustGet(brands, row.brandUid)))
+}
+
+export function viewRow(
+  actor: Actor,
+  row: Brief,
+  brand: Pick<BrandProfile, 'name' | 'district'>,
+): z.output<typeof BriefRow> {
+  const { status, version, liveFrom, liveUntil, submitNote, changeNote } = row
+  return {
+    status,
+    version,
+    liveFrom,
+    liveUntil,
+    submitNote,
+    changeNote,
+    card: viewCard(row, brand),
+    held: row.heldAt !== null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    coach: coachOf(contentOf(row)),
+    can: canWith(actor, row),
+  }
 }

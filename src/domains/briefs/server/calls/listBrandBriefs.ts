@@ -3,14 +3,16 @@ import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { preparedBy } from '../../../../kit/server/prepared.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
 import type { briefCalls } from '../../contract.ts'
 import { briefs } from '../tables.ts'
-import { viewRows } from '../view.ts'
+import { viewRow } from '../view.ts'
 
 const pageOf = preparedBy('briefs_of_brand', (db, name, conditions) =>
   db
-    .select()
+    .select({ brief: briefs, brand: { name: brandFacts.name, district: brandFacts.district } })
     .from(briefs)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefs.brandUid))
     .where(and(eq(briefs.brandUid, sql.placeholder('brand')), ...conditions))
     .orderBy(desc(briefs.uid))
     .limit(sql.placeholder('limit'))
@@ -31,6 +33,6 @@ export const listBrandBriefs: Handler<typeof briefCalls.listBrandBriefs> = async
     },
     { brand: brandUid, status, after: after && String(after[0]), limit: limit + 1 },
   )
-  const cut = cutPage(rows, limit, (row) => [row.uid])
-  return { rows: await viewRows(db, actor, cut.rows), nextCursor: cut.nextCursor }
+  const cut = cutPage(rows, limit, ({ brief }) => [brief.uid])
+  return { rows: cut.rows.map(({ brief, brand }) => viewRow(actor, brief, brand)), nextCursor: cut.nextCursor }
 }
