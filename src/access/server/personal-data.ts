@@ -34,6 +34,8 @@ export type PersonalData = {
   forget: (tx: Tx, of: DataSubject) => Promise<void>
   /** Which of these files, by uid, have to stay for others. Asked after `forget`. */
   keepsFiles?: (tx: Tx, of: DataSubject, files: readonly KeptFile[]) => Promise<readonly string[]>
+  /** Two accounts are one person: gives what one holds for itself to the other. */
+  join?: (tx: Tx, from: string, to: string) => Promise<void>
   /** What is kept for a time alone: deletes what is older than `before`. Safe to run twice. */
   expire?: { readonly [Kind in ExpiringKind]?: (db: Queryable, before: Date) => Promise<void> }
 }

@@ -6,6 +6,7 @@ export const staffEvents = defineEvents({
   'account.enabled': { words: 'Sign-in enabled', topic: 'account' },
   'account.signed-out': { words: 'Signed out everywhere', topic: 'account' },
   'account.signed-in-as': { words: 'Signed in as them', topic: 'account' },
+  'account.merged': { words: 'Joined with another account', topic: 'account' },
   'account.profile-linked': { words: 'Profile linked', topic: 'account' },
   'account.profile-unlinked': { words: 'Profile unlinked', topic: 'account' },
   'account.sign-in-link-sent': { words: 'Sign-in link emailed', topic: 'account' },

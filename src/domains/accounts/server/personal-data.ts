@@ -1,6 +1,8 @@
 import { eq, inArray, or } from 'drizzle-orm'
+import { type MembershipRole, membershipRoles } from '../../../access/roles.ts'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
+import { addMembership, removeMembership } from './accounts.ts'
 import { forgetActors } from './forget-actors.ts'
 import {
   accounts,
@@ -47,6 +49,16 @@ export const accountData: PersonalData = {
         .from(memberships)
         .innerJoin(accounts, eq(accounts.uid, memberships.accountUid))
         .where(inArray(profileUid, [...brandUids])),
+    }
+  },
+  join: async (tx, from, to) => {
+    const rank = (role: MembershipRole) => membershipRoles.indexOf(role)
+    const of = (uid: string) => tx.select().from(memberships).where(eq(memberships.accountUid, uid))
+    const own = new Map((await of(to)).map((row) => [row.profileUid, row.role]))
+    for (const { profileUid, profileType, role } of await of(from)) {
+      const had = own.get(profileUid)
+      if (!had || rank(role) < rank(had)) await addMembership(tx, to, profileType, profileUid, role)
+      await removeMembership(tx, from, profileUid)
     }
   },
   forget: async (tx, { account, brandUids, influencerUids }) => {

@@ -24,6 +24,14 @@ export const discoveryData: PersonalData = {
     await tx.delete(ribbonClicks).where(inArray(ribbonClicks.influencerUid, uids))
     await tx.delete(savedFilters).where(eq(savedFilters.accountUid, account?.uid ?? ''))
   },
+  join: async (tx, from, to) => {
+    const saved = await tx.select().from(savedFilters).where(eq(savedFilters.accountUid, from))
+    if (saved.length > 0)
+      await tx
+        .insert(savedFilters)
+        .values(saved.map((row) => ({ ...row, accountUid: to })))
+        .onConflictDoNothing()
+  },
   expire: {
     ribbonClicks: async (db, before) => {
       await db.delete(ribbonClicks).where(lt(ribbonClicks.day, before.toISOString().slice(0, 10)))

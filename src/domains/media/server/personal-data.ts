@@ -21,4 +21,15 @@ export const mediaData: PersonalData = {
     return rows.map(({ uid, path }) => ({ path, name: `${uid}${path.slice(path.lastIndexOf('.'))}` }))
   },
   forget: async () => undefined,
+  join: async (tx, from, to) => {
+    const brought = await tx
+      .select({ fileUid: fileOwners.fileUid, at: fileOwners.at })
+      .from(fileOwners)
+      .where(eq(fileOwners.accountUid, from))
+    if (brought.length > 0)
+      await tx
+        .insert(fileOwners)
+        .values(brought.map((row) => ({ ...row, accountUid: to })))
+        .onConflictDoNothing()
+  },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput, text } from '../../../kit/contract/fields.ts'
+import { email, instant, page, pageInput, text } from '../../../kit/contract/fields.ts'
 import { AccountUid, BrandUid, InfluencerUid, SessionUid } from '../../../access/ids.ts'
 import { membershipRoles, profileTypes, staffRoles } from '../../../access/roles.ts'
 import { SecurityEvent } from '../../accounts/contract.ts'
@@ -140,6 +140,16 @@ export const accountEntries = {
     input: one,
     output: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ['not-found', 'permission-denied', 'failed-precondition'],
+  },
+  /** Joins two accounts of one person: what the other may act for becomes this one's, and the other is closed. */
+  mergeAccounts: {
+    kind: 'write',
+    confirmed: true,
+    access: admin,
+    input: z.extend(one, { email, reason: text(300) }),
+    output: AccountView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['account', 'team'],
   },
   linkProfile: {
     kind: 'write',

@@ -17,6 +17,7 @@ import { listIntegrations } from './calls/listIntegrations.ts'
 import { listStaff } from './calls/listStaff.ts'
 import { mailAccountLink } from './calls/mailAccountLink.ts'
 import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
+import { mergeAccounts } from './calls/mergeAccounts.ts'
 import { resetSecondFactor } from './calls/resetSecondFactor.ts'
 import { saveStaffCard } from './calls/saveStaffCard.ts'
 import { saveStaffPhoto } from './calls/saveStaffPhoto.ts'
@@ -40,6 +41,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   listStaff,
   mailAccountLink,
   makeSignInAsLink,
+  mergeAccounts,
   resetSecondFactor,
   saveStaffCard,
   saveStaffPhoto,

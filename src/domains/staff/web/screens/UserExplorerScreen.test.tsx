@@ -20,5 +20,14 @@ describeScreen(UserExplorerScreen, {
       await waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
       await seeWords(['oscar@example.test'])
     },
+    'joins two accounts of one person': async ({ page, user, press, fill }, w) => {
+      await user.click(await page.findByText('Oscar'))
+      await press('Merge with another account')
+      await fill(/^Email of the other account/, 'olivia@example.test')
+      await fill(/^How you checked/, 'Wrote to us from both')
+      await press('Merge accounts')
+      await seeWords(['The two accounts are one now'])
+      expect((await w.oscar.call('getUser', {})).linked_influencer_uid).toBe(w.oliviaInfluencer)
+    },
   },
 })

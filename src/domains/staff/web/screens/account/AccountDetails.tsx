@@ -13,6 +13,7 @@ import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
+import { MergeDialog } from './MergeDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { SignInActivity } from '../../../../accounts/web/parts/SignInActivity.tsx'
 import styles from '../user-explorer.module.css'
@@ -113,6 +114,7 @@ function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
 function Actions({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
   const [resetting, setResetting] = useState(false)
+  const [joining, setJoining] = useState(false)
   const { uid } = account
   const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('Email sent.') })
   const disable = useWrite(staffCalls.disableSignIn, { onDone: () => setDisabling(false) })
@@ -153,6 +155,11 @@ function Actions({ account }: { account: AccountData }) {
                 Reset two-step verification
               </Button>
             )}
+            {!account.staffRole && !account.disabled && (
+              <Button variant="default" onClick={() => setJoining(true)}>
+                Merge with another account
+              </Button>
+            )}
             {account.disabled ? (
               <Button loading={enable.busy} onClick={() => void enable({ uid })}>
                 Enable account
@@ -175,6 +182,7 @@ function Actions({ account }: { account: AccountData }) {
           onClose={() => setResetting(false)}
         />
       )}
+      {joining && <MergeDialog uid={uid} onClose={() => setJoining(false)} />}
       {disabling && (
         <ReasonDialog
           title="Disable this account"

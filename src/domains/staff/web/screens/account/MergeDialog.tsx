@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { EmailField } from '../../../../../kit/web/email-field.tsx'
+import { isEmail } from '../../../../../kit/web/email.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { staffCalls } from '../../../contract.ts'
+
+/** Two accounts of one person become one: this one stays. */
+export function MergeDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [reason, setReason] = useState('')
+  const merge = useWrite(staffCalls.mergeAccounts, {
+    onDone: () => {
+      showSuccess('The two accounts are one now')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="md"
+      type="warning"
+      title="Merge with another account"
+      description="This account gets the other one’s profiles, roles and files. The other one is closed. Check that both belong to the same person."
+    >
+      <Stack>
+        <EmailField label="Email of the other account" required value={email} onChange={setEmail} />
+        <Textarea
+          label="How you checked"
+          withAsterisk
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            color="red"
+            loading={merge.busy}
+            disabled={!isEmail(email) || reason.trim() === ''}
+            onClick={() => void merge({ uid, email, reason })}
+          >
+            Merge accounts
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
