@@ -40,7 +40,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
 
   await page.reload()
   // Seen twice and clicked in one session.
-  await page.getByRole('row', { name: /^\d{4}-\d\d-\d\d 1 1 100.0 %$/ }).waitFor()
+  await page.getByRole('row', { name: /^\d{4}-\d\d-\d\d 1 1 100.0%$/ }).waitFor()
   await page.getByRole('button', { name: 'Pause Spring at the docks' }).click()
   await page.getByText('paused', { exact: true }).waitFor()
   await creator.page.goto(`${product.url}/app/influencer/browse`)

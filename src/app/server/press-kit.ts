@@ -21,7 +21,7 @@ export async function pressKit(influencer: PublicInfluencer, config: Config): Pr
   paper.text(`In ${[city, ...cities].join(', ')}. Speaks ${languages.join(', ')}. Makes ${vibe.join(', ')}.`)
   paper.row(['Account', 'Handle', 'Followers', 'Views', 'Engagement'], true)
   for (const one of accounts) {
-    const engagement = one.engagementBp === null ? '–' : `${(one.engagementBp / 100).toFixed(1)} %`
+    const engagement = one.engagementBp === null ? '–' : `${(one.engagementBp / 100).toFixed(1)}%`
     const views = one.averageViews?.toLocaleString('en-GB') ?? '–'
     paper.row([one.platform, `@${one.handle}`, one.followers.toLocaleString('en-GB'), views, engagement])
   }

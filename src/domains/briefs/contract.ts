@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant, optionalText, page, pageInput, text, version, versionOrNone } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, FileUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { brandCategories, currencies, plusoneCities, timezones } from '../profiles/vocabulary.ts'
+import { brandCategories, plusoneCities, timezones, venueCurrencies } from '../profiles/vocabulary.ts'
 import { BriefDeliverable, BriefContent, Eligibility } from './brief.ts'
 import { DisclosureRule } from './disclosure.ts'
 import { briefStatuses } from './statuses.ts'
@@ -33,7 +33,7 @@ export const BriefView = z.object({
   category: z.enum(brandCategories),
   country: z.string(),
   timezone: z.enum(timezones),
-  currency: z.enum(currencies),
+  currency: z.enum(venueCurrencies),
   content: BriefContent,
   spotsTaken: z.number(),
   spotsLeft: z.number(),
@@ -60,7 +60,7 @@ export const BriefCardView = z.object({
   title: z.string(),
   included: z.array(z.string()),
   valueMinor: z.number(),
-  currency: z.enum(currencies),
+  currency: z.enum(venueCurrencies),
   guests: z.number(),
   deliverables: z.array(BriefDeliverable),
   spotsLeft: z.number(),

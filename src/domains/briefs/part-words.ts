@@ -38,7 +38,7 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
     ...list('Cities', wanted.cities),
     ...list('Platforms', wanted.platforms),
     ...range('Followers', wanted.followersFrom, wanted.followersTo),
-    ...range('Engagement', percent(wanted.engagementFromBp), percent(wanted.engagementToBp), ' %'),
+    ...range('Engagement', percent(wanted.engagementFromBp), percent(wanted.engagementToBp), '%'),
     ...list('Ages', wanted.ageBrackets),
     ...list('Languages', wanted.languages),
     ...(wanted.listUids.length > 0 ? [`Lists: ${wanted.listUids.length}`] : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencies } from '../profiles/vocabulary.ts'
+import { venueCurrencies } from '../profiles/vocabulary.ts'
 import { BriefDeliverable, usageRights } from './brief.ts'
 
 /** How advertising must be named, as an agreement quotes it. */
@@ -25,7 +25,7 @@ export const BriefTerms = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   valueMinor: z.number(),
-  currency: z.enum(currencies),
+  currency: z.enum(venueCurrencies),
   spendCapMinor: z.nullable(z.number()),
   aboveCap: z.enum(['influencer', 'brand']),
   serviceCovered: z.boolean(),

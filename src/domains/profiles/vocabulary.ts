@@ -1,4 +1,4 @@
-import type { Currency } from '../plans/tiers.ts'
+import { currencies, type Currency } from '../plans/tiers.ts'
 
 /** The product's closed lists. */
 
@@ -35,7 +35,11 @@ export const timezones = [
 ] as const
 export type Timezone = (typeof timezones)[number]
 
-export { currencies, type Currency } from '../plans/tiers.ts'
+export type { Currency } from '../plans/tiers.ts'
+
+/** What venues price in: the currencies of our cities. Plans are sold in fewer. */
+export const venueCurrencies = [...currencies, 'AED', 'AUD', 'THB'] as const
+export type VenueCurrency = (typeof venueCurrencies)[number]
 
 /** Each city's name for people, its timezone (one of the nine), country and middle (WGS 84). */
 export const cityFacts: Record<
@@ -213,9 +217,22 @@ export function ageBracketOf(age: number): AgeBracket | null {
   return '55+'
 }
 
-/** What a venue of a country prices in: one of the four currencies. */
+/** What a venue of a country prices in. */
+export function venueCurrencyOf(country: string): VenueCurrency {
+  return currencyOfCountry[country] ?? 'USD'
+}
+const euros = Object.fromEntries(['FR', 'DE', 'ES', 'IT', 'IE'].map((country) => [country, 'EUR' as const]))
+const currencyOfCountry: Readonly<Record<string, VenueCurrency>> = {
+  ...euros,
+  GB: 'GBP',
+  CA: 'CAD',
+  AE: 'AED',
+  AU: 'AUD',
+  TH: 'THB',
+}
+
+/** What an organisation of a country pays its plan in: its own currency where plans are sold in it. */
 export function currencyOf(country: string): Currency {
-  if (country === 'GB') return 'GBP'
-  if (country === 'CA') return 'CAD'
-  return ['FR', 'DE', 'ES', 'IT', 'IE'].includes(country) ? 'EUR' : 'USD'
+  const own = venueCurrencyOf(country)
+  return currencies.find((one) => one === own) ?? 'USD'
 }

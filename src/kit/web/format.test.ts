@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { dateTime, largeNumber, money, ordinalDate, timeAgo, timeLeft } from './format.ts'
+import {
+  dateOf,
+  dateTime,
+  largeNumber,
+  money,
+  moneyPrefix,
+  ordinalDate,
+  percentOfBp,
+  timeAgo,
+  timeLeft,
+} from './format.ts'
 
 it.each([
   [120_00, 'GBP', '£120'],
@@ -7,6 +17,9 @@ it.each([
   [125_050, 'CAD', 'C$1,250.50'],
   [-500, 'EUR', '−€5'],
   [1_000_000_00, 'USD', '$1,000,000'],
+  [80_00, 'AUD', 'A$80'],
+  [240_50, 'AED', 'AED\u00a0240.50'],
+  [900_00, 'THB', 'THB\u00a0900'],
 ])('writes %d %s as %s', (minor, currency, text) => {
   expect(money(minor, currency)).toBe(text)
 })
@@ -63,4 +76,26 @@ it.each([
 
 it('writes a time on the clock of its zone', () => {
   expect(dateTime('2026-07-01T17:30:00Z', 'Europe/London')).toBe('Wed 1 Jul, 18:30')
+})
+
+it.each([
+  [420, '4.2%'],
+  [0, '0.0%'],
+  [10_000, '100.0%'],
+])('writes %d basis points as %s', (basisPoints, text) => {
+  expect(percentOfBp(basisPoints)).toBe(text)
+})
+
+it('writes a day with its year, where the zone has it', () => {
+  expect(dateOf('2026-03-02T20:00:00Z', 'Australia/Sydney')).toBe('3 Mar 2026')
+})
+
+it.each([
+  ['GBP', '£'],
+  ['USD', '$'],
+  ['CAD', 'C$'],
+  ['AUD', 'A$'],
+  ['AED', 'AED\u00a0'],
+])('begins an amount in %s with “%s”', (currency, prefix) => {
+  expect(moneyPrefix(currency)).toBe(prefix)
 })

@@ -1,15 +1,33 @@
 /** How amounts, times and numbers are written. What each does with bad input is said beside it. */
 
-const symbols: Readonly<Record<string, string>> = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' }
+/** Where Intl would tell dollars apart for the British, the dollars of most readers stay as they write them. */
+const symbols: Readonly<Record<string, string>> = { USD: '$', CAD: 'C$' }
 
-/** An amount in minor units with its currency's symbol: `£12`, `C$1,250.50`. */
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`
+  let format = formats.get(key)
+  if (!format) {
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    formats.set(key, (format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, ...options })))
+  }
+  return format
+}
+
+/** An amount in minor units with its currency's symbol: `£12`, `C$1,250.50`, `A$80`, `AED 240`. */
 export function money(minor: number, currency = 'GBP'): string {
-  const whole = minor % 100 === 0
-  const amount = (Math.abs(minor) / 100).toLocaleString('en-GB', {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
-  return `${minor < 0 ? '−' : ''}${symbols[currency] ?? `${currency} `}${amount}`
+  return formatOf(currency, minor % 100 === 0 ? 0 : 2)
+    .formatToParts(minor / 100)
+    .map(({ type, value }) => {
+      if (type === 'currency') return symbols[currency] ?? value
+      return type === 'minusSign' ? '−' : value
+    })
+    .join('')
+}
+
+/** What stands before an amount of a currency, for fields: `£`, `A$`, `AED `. */
+export function moneyPrefix(currency: string): string {
+  return money(0, currency).replace('0', '')
 }
 
 /** `1234` as `1.2K`; K, M, B, T. */
@@ -86,6 +104,16 @@ export function dayOf(at: string | Date, timezone: string): string {
   })
 }
 
+/** `3 Mar 2026` in a place's timezone, for what is kept: invoices, statements. */
+export function dateOf(at: string | Date, timezone: string): string {
+  return new Date(at).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timezone,
+  })
+}
+
 /** `2026-03-03` in a place's timezone, to group by. */
 export function dayKey(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
@@ -109,10 +137,15 @@ export function timeLeft(until: string | Date, from: Date = new Date()): string 
   return ms < 0 ? `overdue by ${amount}` : `${amount} left`
 }
 
-/** 420 basis points as `4.2 %`. */
+/** 420 basis points as `4.2%`. */
 export function percentOfBp(basisPoints: number): string {
-  return `${(basisPoints / 100).toFixed(1)} %`
+  return percents.format(basisPoints / 10_000)
 }
+const percents = new Intl.NumberFormat('en-GB', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** Counted words: `1 guest`, `2 guests`. */
 export function counted(count: number, one: string, many = `${one}s`): string {

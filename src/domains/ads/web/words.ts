@@ -1,4 +1,4 @@
-import { timeAgo } from '../../../kit/web/format.ts'
+import { percentOfBp, timeAgo } from '../../../kit/web/format.ts'
 import type { Tone } from '../../../kit/web/parts.tsx'
 import { tierFacts } from '../../plans/tiers.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
@@ -13,7 +13,7 @@ export const roleWords = {
 
 /** Clicks of a hundred views; a dash where nothing was seen. */
 export function rateWords({ views, clicks }: { views: number; clicks: number }): string {
-  return views === 0 ? '–' : `${((100 * clicks) / views).toFixed(1)} %`
+  return views === 0 ? '–' : percentOfBp((10_000 * clicks) / views)
 }
 
 /** Whom an ad is for: "Influencers in London or Paris, labelled p1". */

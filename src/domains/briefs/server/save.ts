@@ -11,7 +11,7 @@ import { record } from '../../audit/server/record.ts'
 import type { KindAbout } from '../../audit/events.ts'
 import { type Side } from '../../audit/sides.ts'
 import { notifyManagerOf } from '../../notifications/server/notify.ts'
-import { currencyOf } from '../../profiles/vocabulary.ts'
+import { venueCurrencyOf } from '../../profiles/vocabulary.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { BriefContent } from '../brief.ts'
 import { nextStatus } from '../statuses.ts'
@@ -43,7 +43,7 @@ export async function openBrief(
 
 /** The brand's facts that a brief copies. */
 export function venueFactsOf({ city, category, country, timezone }: BrandProfile) {
-  return { city, category, country, timezone, currency: currencyOf(country) }
+  return { city, category, country, timezone, currency: venueCurrencyOf(country) }
 }
 
 /** Writes a changed brief under the version it was read at. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { brandProfiles } from '../../profiles/server/tables.ts'
-import type { BrandCategory, City, Currency, Timezone } from '../../profiles/vocabulary.ts'
+import type { BrandCategory, City, Timezone, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { BriefDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
 import type { BriefStatus } from '../statuses.ts'
 
@@ -27,7 +27,7 @@ export const briefs = pgTable(
     category: text().$type<BrandCategory>().notNull(),
     country: text().notNull(),
     timezone: text().$type<Timezone>().notNull(),
-    currency: text().$type<Currency>().notNull(),
+    currency: text().$type<VenueCurrency>().notNull(),
 
     title: text().notNull(),
     story: text().notNull(),

@@ -14,7 +14,7 @@ export function Bound({
 }) {
   const unit = percent ? 100 : 1
   const words = percent
-    ? { suffix: ' %', decimalScale: 1, max: 100 }
+    ? { suffix: '%', decimalScale: 1, max: 100 }
     : { thousandSeparator: ',', allowDecimal: false, max: 1_000_000_000 }
   return (
     <NumberInput

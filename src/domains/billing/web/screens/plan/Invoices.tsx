@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
-import { dayOf, money } from '../../../../../kit/web/format.ts'
+import { dateOf, money } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
@@ -36,8 +36,8 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
                       <div>
                         <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
                         <div className="dim">
-                          {dayOf(createdAt, timezone)}, for {dayOf(periodStart, timezone)} to{' '}
-                          {dayOf(periodEnd, timezone)}
+                          {dateOf(createdAt, timezone)}, for {dateOf(periodStart, timezone)} to{' '}
+                          {dateOf(periodEnd, timezone)}
                         </div>
                       </div>
                       <div className="list-item-aside">

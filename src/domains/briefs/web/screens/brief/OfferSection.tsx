@@ -11,14 +11,13 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { moneyPrefix } from '../../../../../kit/web/format.ts'
 import type { Edit } from './edit.ts'
-
-const symbols = { GBP: '£', USD: '$', CAD: 'C$', EUR: '€' } as const
 
 /** What the influencer gets, what it is worth and who pays above it. */
 export function OfferSection(edit: Edit) {
   const { brief, content, set, errors } = edit
-  const prefix = symbols[brief.currency]
+  const prefix = moneyPrefix(brief.currency)
   return (
     <Card>
       <Title order={2}>The experience</Title>
@@ -87,7 +86,7 @@ export function OfferSection(edit: Edit) {
 }
 
 function SpendingCap({ brief, content, set, errors }: Edit) {
-  const prefix = symbols[brief.currency]
+  const prefix = moneyPrefix(brief.currency)
   return (
     <>
       <Checkbox

@@ -54,7 +54,7 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, onChang
             />
           </Group>
         )}
-        {errors.quiet && <span className="field-error">They {errors.quiet}.</span>}
+        {errors.quiet && <span className="field-error">{errors.quiet}</span>}
       </div>
       <NativeSelect
         label="Time zone"

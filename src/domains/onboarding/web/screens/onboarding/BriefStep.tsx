@@ -1,8 +1,8 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
-import { currencySymbols } from '../../../../plans/tiers.ts'
-import { cityFacts, currencyOf } from '../../../../profiles/vocabulary.ts'
+import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { cityFacts, venueCurrencyOf } from '../../../../profiles/vocabulary.ts'
 import { templateFor } from '../../../templates.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -45,7 +45,7 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
       />
       <NumberInput
         label="Value"
-        prefix={currencySymbols[currencyOf(cityFacts[city].country)]}
+        prefix={moneyPrefix(venueCurrencyOf(cityFacts[city].country))}
         min={1}
         max={1_000_000}
         decimalScale={2}
