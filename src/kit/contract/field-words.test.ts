@@ -20,7 +20,7 @@ it.each<[unknown, z.ZodMiniType, string]>([
   [0, z.number().check(z.gt(0)), 'Enter more than 0.'],
   ['x', z.url(), 'Enter a link that starts with https://'],
   ['x', z.union([z.number(), z.boolean()]), 'This isn’t valid. Check it, then try again.'],
-  ['none', uid('brief'), 'We couldn’t find this brief. Check the link, then try again.'],
+  ['none', uid('note'), 'We couldn’t find this note. Check the link, then try again.'],
   ['soon', instant, 'Enter a valid date and time.'],
   ['soon', day, 'Enter a valid date.'],
   ['noon', clockTime, 'Enter a time, such as 18:30.'],
@@ -30,8 +30,8 @@ it.each<[unknown, z.ZodMiniType, string]>([
 
 it.each([
   ['fields.legal_entity_name', 'This is required.', 'Legal entity name: This is required.'],
-  ['deliverables.0.count', 'Enter 1 or more.', 'Count: Enter 1 or more.'],
-  ['brandUid', 'This is required.', 'Brand: This is required.'],
+  ['lines.0.count', 'Enter 1 or more.', 'Count: Enter 1 or more.'],
+  ['noteUid', 'This is required.', 'Note: This is required.'],
   ['email', 'Please enter a valid email address.', 'Please enter a valid email address.'],
   ['', 'This isn’t valid. Check it, then try again.', 'This isn’t valid. Check it, then try again.'],
 ])('puts %s: %s', (path, message, text) => {

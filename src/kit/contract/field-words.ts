@@ -69,7 +69,7 @@ export function aboutField(path: string, message: string): string {
     : message
 }
 
-/** `legal_entity_name` as `Legal entity name`, `brandUid` as `Brand`. */
+/** `legal_entity_name` as `Legal entity name`, `noteUid` as `Note`. */
 function inWords(name: string): string {
   const words = name
     .replace(/(?<=.)Uids?$/, '')

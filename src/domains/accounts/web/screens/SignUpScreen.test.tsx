@@ -10,7 +10,7 @@ describeScreen(SignUpScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['Your name and an address are enough.', 'Create account'],
+  filled: ['Enter your name and email', 'Create account'],
   does: {
     'makes an account and mails its link': async ({ fill, press }, w) => {
       await fill(/Your name/, 'Nina')
