@@ -23,8 +23,8 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
         <ul className={`plain-list ${styles.exports}`}>
           {exports.map((made) => (
             <li key={made.uid} className={styles.row} data-part="export">
-              <div className="shrinks">
-                <b className="ellipsis">{made.name}</b>
+              <div>
+                <b>{made.name}</b>
                 <br />
                 <small className="dim">{stateWords(made)}</small>
               </div>

@@ -114,7 +114,7 @@ function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
 function Actions({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
   const [resetting, setResetting] = useState(false)
-  const [joining, setJoining] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { uid } = account
   const mail = useWrite(staffCalls.mailAccountLink, { onDone: () => showSuccess('Email sent.') })
   const disable = useWrite(staffCalls.disableSignIn, { onDone: () => setDisabling(false) })
@@ -156,7 +156,7 @@ function Actions({ account }: { account: AccountData }) {
               </Button>
             )}
             {!account.staffRole && !account.disabled && (
-              <Button variant="default" onClick={() => setJoining(true)}>
+              <Button variant="default" onClick={() => setMerging(true)}>
                 Merge with another account
               </Button>
             )}
@@ -182,7 +182,7 @@ function Actions({ account }: { account: AccountData }) {
           onClose={() => setResetting(false)}
         />
       )}
-      {joining && <MergeDialog uid={uid} onClose={() => setJoining(false)} />}
+      {merging && <MergeDialog uid={uid} onClose={() => setMerging(false)} />}
       {disabling && (
         <ReasonDialog
           title="Disable this account"
