@@ -61,23 +61,23 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
   await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/billing')
 
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await page.getByText(/Premium begins now/).waitFor()
+  await page.getByText(/Upgrade to Premium now/).waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('You’re on Premium').waitFor()
   await page.getByRole('link', { name: 'View plan and invoice' }).click()
 
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
-  await page.getByText(/Starter begins on .* Until then you keep Premium/).waitFor()
+  await page.getByText(/Starter starts on .* You keep Premium until then/).waitFor()
   await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
   await page
-    .getByText(/^Starter begins on/)
+    .getByText(/^Starter starts on/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Keep Premium' }).click()
   await page.getByRole('button', { name: 'Downgrade to Starter' }).waitFor()
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
-  await page.getByText(/Your Premium plan ends on .* everything you made is kept/).waitFor()
+  await page.getByText(/Your Premium plan ends on .* keep everything you’ve created/).waitFor()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page
     .getByText(/^Your plan ends on/)

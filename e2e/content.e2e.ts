@@ -19,7 +19,7 @@ async function reassign(
   await deliverable.locator('input[type=file]').setInputFiles(file)
   await deliverable.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 60_000 })
   await deliverable.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
-  await deliverable.getByText('You wrote @harbour_and_hearth, the venue is @harbourandhearth.').waitFor()
+  await deliverable.getByText('You wrote @harbour_and_hearth, but the venue is @harbourandhearth.').waitFor()
   await deliverable.getByLabel('Caption').fill(caption)
   for (const box of await deliverable.getByRole('checkbox').all()) await box.check()
   await deliverable.getByRole('button', { name: 'Send for review' }).click()
@@ -60,7 +60,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     ['post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
   ] as const) {
     const deliverable = creator.page.getByRole('region', { name: `${type} on instagram` })
-    await deliverable.getByLabel(/^Link of/).fill(url)
+    await deliverable.getByLabel(/^Link to/).fill(url)
     await deliverable.getByRole('button', { name: 'Mark as published' }).click()
     await deliverable.getByRole('link', { name: 'View post' }).waitFor()
   }

@@ -105,7 +105,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await next(page)
   await heading(page, 'Add photos')
   await page.locator('input[type=file]').setInputFiles(photo)
-  await page.getByRole('button', { name: 'Move picture 1 to the front' }).waitFor()
+  await page.getByRole('button', { name: 'Move photo 1 forward' }).waitFor()
   await next(page)
 
   // Another device goes on where this one was left, right after signing in, though there is a profile by now.
@@ -183,7 +183,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(page, 'Are you a venue or a creator?')
   await page.getByLabel('Your city').selectOption('other')
   await next(page)
-  await page.getByText('We are not in your city yet').waitFor()
+  await page.getByText('We’re not in your city yet').waitFor()
   await page.getByRole('button', { name: 'Let me know' }).waitFor()
   await page.getByLabel('Your city').selectOption('london')
   await page.getByRole('button', { name: 'Let me know' }).waitFor({ state: 'detached' })
@@ -191,7 +191,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(page, 'When were you born?')
   await page.getByLabel('Date of birth').fill('2012-01-01')
   await next(page)
-  await page.getByText('We have kept nothing of what you said here').waitFor()
+  await page.getByText('We haven’t saved this answer').waitFor()
   await page.getByLabel('Date of birth').fill('1999-01-01')
   await next(page)
   await heading(page, 'Where else can you visit?')

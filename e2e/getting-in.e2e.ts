@@ -119,7 +119,7 @@ describe('the way in by link, on a phone', () => {
     await scanner.page.getByLabel('Email').fill(creator)
     await scanner.page.getByRole('button', { name: 'Sign in' }).click()
     await heading(scanner.page, 'This link doesn’t work')
-    await scanner.page.getByText('has been used or has ended').waitFor()
+    await scanner.page.getByText('has expired or has already been used').waitFor()
     expect(errors).toEqual([])
   })
 
@@ -254,7 +254,7 @@ describe('an account, on a phone', () => {
     await page.waitForURL(`${product.url}/onboarding`)
 
     await page.goto(`${product.url}/app/account`)
-    await page.getByRole('button', { name: 'Mail me a link to set one' }).click()
+    await page.getByRole('button', { name: 'Email me a link to set one' }).click()
     await page.getByText('A link to set a new password is on its way').waitFor()
     await page.goto(await newestLink('Set a new Plusone password', email))
     await page.getByLabel('New password').fill('a second way in')

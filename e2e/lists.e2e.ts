@@ -18,7 +18,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
   await page.getByRole('button', { name: 'Add 3' }).click()
   const members = page.getByRole('region', { name: 'Members', exact: true })
   await members.getByText('Maya Okafor').waitFor()
-  await page.getByText('2 influencers added:').waitFor()
+  await page.getByText('2 creators added:').waitFor()
   await page.getByText('Not found:').waitFor()
   expect(await page.getByLabel('Handles').inputValue()).toBe('nobody.at.all')
 
@@ -34,7 +34,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
 
   await page.getByLabel('Handles').fill('maya.eats.london')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('Removed before, so not added:').waitFor()
+  await page.getByText('Previously removed, so not added:').waitFor()
   await page.getByRole('button', { name: 'Add them back' }).click()
   await page.getByText('On the list (2)').waitFor()
   expect(errors).toEqual([])

@@ -95,7 +95,7 @@ it('says that the map cannot be drawn, and lists every place all the same', asyn
   const { page } = await openWindow(withoutWebGl, product.url, phone)
   await signIn(page, 'creator@demo.plusone.test')
   const pins = await openMap(page)
-  await page.getByText('The map cannot be drawn here').waitFor()
+  await page.getByText('Your browser can’t show the map').waitFor()
   await cardsOf(page).first().waitFor()
   expect(await cardsOf(page).count()).toBe(pins.length)
   await withoutWebGl.close()

@@ -89,7 +89,7 @@ it('keeps what was typed when somebody was faster', async () => {
   await book(fast.page)
   await heading(fast.page, 'You’re booked')
   await book(slow.page)
-  await slow.page.getByText('Somebody was faster').waitFor()
+  await slow.page.getByText('That time has just been taken').waitFor()
   await times(slow.page).filter({ hasText: wanted }).waitFor({ state: 'detached' })
   await times(slow.page).first().click()
   expect(await slow.page.getByLabel('Venue').inputValue()).toBe('Slow’s')

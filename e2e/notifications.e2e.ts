@@ -30,7 +30,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   await expect.poll(mailsOf).toBe(before + 1)
 
   await anna.page.goto(`${product.url}/app/admin/preferences`)
-  const mail = anna.page.getByRole('checkbox', { name: 'Calls: mail', exact: true })
+  const mail = anna.page.getByRole('checkbox', { name: 'Calls: email', exact: true })
   await mail.uncheck()
   await anna.page.getByRole('button', { name: 'Save settings' }).click()
   await anna.page.getByText('Saved.').waitFor()

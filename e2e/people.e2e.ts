@@ -15,9 +15,9 @@ it('finds a person, sees what they see under a banner, and reads it in the log',
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/\/app\/influencer\/browse/)
   const banner = page.getByRole('complementary', { name: 'Signed in as someone else' })
-  await banner.getByText('you are signed in as').waitFor()
+  await banner.getByText('you’re signed in as').waitFor()
   await page.getByRole('link', { name: 'Profile Editor' }).click()
-  await banner.getByText('everything you do is logged').waitFor()
+  await banner.getByText('Everything you do is logged').waitFor()
   await banner.getByRole('button', { name: 'Stop' }).click()
   // Signing out leads through two pages, and the second may come before the first has loaded.
   await page.waitForURL(/\/login|\/$/, { waitUntil: 'commit' })

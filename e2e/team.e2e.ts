@@ -49,5 +49,5 @@ it('says which plan has more seats where there is none left', async () => {
     .getByLabel(/^Email/)
     .fill('bo@aldous.test')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Your plan has one person. Professional has 5 people.').waitFor()
+  await page.getByText('Your plan includes one person. Professional includes 5 people.').waitFor()
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describeScreen(MapScreen, {
-  title: '1 place here',
+  title: '1 venue here',
   window: 'Map',
   path: (w) => `/app/influencer/explore?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
