@@ -22,6 +22,7 @@ import { compressAnswers } from '../../kit/server/compress.ts'
 import { closePromptly } from '../../kit/server/closing.ts'
 import { callRoutes, refuseUnstorable, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
+import { cutSlowBodies } from '../../kit/server/slow-bodies.ts'
 import { projectRoot } from '../../kit/server/root.ts'
 import { createProduct } from '../../product/server/product.ts'
 import { healthRoutes } from './health.ts'
@@ -70,6 +71,7 @@ export async function createServer(parts: {
   })
   compressAnswers(app)
   closePromptly(app)
+  cutSlowBodies(app, (url) => url.startsWith('/uploads'))
   const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config)
   const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, caller)

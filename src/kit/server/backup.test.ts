@@ -7,7 +7,7 @@ import { first, must } from '../contract/must.ts'
 import { type World, world } from '../../world/world.ts'
 import { openMigrated } from '../testing/embedded.ts'
 import { cloneTemplate } from '../testing/test-database.ts'
-import { backup, restore } from './backup.ts'
+import { backup, restore, verify } from './backup.ts'
 import { type Database, openPostgres } from './database.ts'
 
 let w: World
@@ -63,7 +63,9 @@ it('goes from a server into the embedded database and back without a row or a di
 it('is readable by its owner alone, and there is none when it could not be finished', async () => {
   await backup(w.database, file('whole'))
   expect(statSync(file('whole')).mode & 0o777).toBe(0o600)
-  await expect(backup(w.database, file('no such folder/backup'))).rejects.toThrow('ENOENT')
+  await expect(backup(w.database, file('no such folder/backup'))).rejects.toThrow(
+    'there is no such folder. Nothing was left behind.',
+  )
   expect(existsSync(file('no such folder/backup'))).toBe(false)
   // The connection is free again.
   expect(await accountsIn(w.database)).toBe(9)
@@ -82,7 +84,7 @@ it('shows one moment, whatever is written meanwhile', async () => {
 it('refuses a database that has rows, and changes nothing in it', async () => {
   await backup(w.database, file('full'))
   await expect(restore(w.database, file('full'))).rejects.toThrow(
-    /The database is not empty \(\w+ has rows\). Restore into a new one./,
+    /The database isn’t empty \(\w+ has rows\). Restore into a new one./,
   )
   expect(await accountsIn(w.database)).toBe(9)
 })
@@ -107,15 +109,15 @@ it('refuses what is damaged, cut off, foreign or of another version, and leaves 
   rewrite('smuggled', [first(good), '["migrations",{"name":"x"}]', ...good.slice(1)])
   writeFileSync(file('plain'), 'good day')
   const expected = {
-    cut: 'damaged',
+    cut: /damaged at line \d+/,
     shortened: 'not whole',
-    'a row short': /not whole|foreign key/,
+    'a row short': /not whole|do not fit|checksum/,
     'other version': 'another version of the product (different: planets)',
     foreign: 'not a backup of ours',
     text: 'not a backup of ours',
-    smuggled: 'a table named migrations',
-    plain: 'damaged or not a backup',
-    missing: 'damaged or not a backup',
+    smuggled: 'damaged at line 2',
+    plain: 'damaged at line 1, or not a backup',
+    missing: 'damaged at line 1, or not a backup',
   }
   const database = await emptyEmbedded()
   for (const [name, message] of Object.entries(expected)) {
@@ -126,6 +128,45 @@ it('refuses what is damaged, cut off, foreign or of another version, and leaves 
   }
   expect(await accountsIn(database)).toBe(0)
   await restore(database, file('good'))
+  expect(await accountsIn(database)).toBe(9)
+})
+
+it('proves a backup without a database, and says where it is damaged, never what is in it', async () => {
+  await backup(w.database, file('proven'))
+  const good = linesOf('proven')
+  const { rows } = await verify(file('proven'))
+  expect(rows['accounts']).toBe(9)
+  const at = good.findIndex((line) => line.includes('alice@example.test'))
+  const changed = (from: string | RegExp, to: string) =>
+    good.map((line, nth) => (nth === at ? line.replace(from, to) : line))
+  rewrite('another address', changed('alice@example.test', 'mallory@example.test'))
+  rewrite('torn', changed('alice@example.test', 'alice@exa"mple.test'))
+  rewrite('no date', changed(/"created_at": ?"2/, '"created_at":"no date 2'))
+  await expect(verify(file('another address'))).rejects.toThrow('checksum')
+  await expect(verify(file('torn'))).rejects.toThrow(`damaged at line ${at + 1}.`)
+  const database = await emptyEmbedded()
+  for (const name of ['another address', 'torn', 'no date'])
+    await expect(restore(database, file(name))).rejects.toSatisfy(
+      (error: Error) => /damaged/.test(error.message) && !/alice|mallory|insert into/.test(error.message),
+    )
+  expect(await accountsIn(database)).toBe(0)
+})
+
+it('seals a backup with a passphrase, which alone opens it, whole', async () => {
+  const passphrase = 'a long walk by the sea'
+  await backup(w.database, file('sealed'), passphrase)
+  const sealed = readFileSync(file('sealed'))
+  expect(sealed.includes('alice')).toBe(false)
+  expect((await verify(file('sealed'), passphrase)).rows['accounts']).toBe(9)
+  await expect(verify(file('sealed'))).rejects.toThrow('BACKUP_PASSPHRASE')
+  await expect(verify(file('sealed'), 'another walk by the sea')).rejects.toThrow('passphrase is not the one')
+  const flipped = Buffer.from(sealed)
+  flipped.writeUInt8(flipped.readUInt8(sealed.length - 30) ^ 1, sealed.length - 30)
+  writeFileSync(file('flipped'), flipped)
+  writeFileSync(file('cut off'), sealed.subarray(0, sealed.length - 40))
+  for (const name of ['flipped', 'cut off']) await expect(verify(file(name), passphrase)).rejects.toThrow(/damaged/)
+  const database = await emptyEmbedded()
+  await restore(database, file('sealed'), passphrase)
   expect(await accountsIn(database)).toBe(9)
 })
 

@@ -18,6 +18,8 @@ const schema = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The secret that was set until lately: what it signed still opens. */
   SESSION_SECRET_BEFORE: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** Seals backups, and opens them. */
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
   DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
