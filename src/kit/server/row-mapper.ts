@@ -1,6 +1,6 @@
 import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm'
 
-/** A selected field, and where in a row's object it stands: `['brand', 'name']`. */
+/** A selected field, and where in a row's object it stands: `['owner', 'name']`. */
 type Field = { path: string[]; field: Column | SQL | SQL.Aliased | Subquery }
 /** Of each joined table, whether its rows are there in every answer. */
 type Joins = Record<string, boolean> | undefined

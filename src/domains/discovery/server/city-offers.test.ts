@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Served, serve } from '../../../app/testing/serve.ts'
 import { type Database, openPostgres } from '../../../kit/server/database.ts'
+import { setBrief } from '../../briefs/server/build.ts'
 import { approvedCollab, liveBrief, storySlot } from '../../../world/stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 
@@ -61,12 +62,11 @@ it('counts a time that was booked elsewhere as taken', async () => {
   expect(await nextSlot()).toBeNull()
 })
 
-it('counts a transaction once, and one that leaves all as it was not at all', async () => {
+it('counts a transaction once, and a draft not at all', async () => {
   const brief = await liveBrief(w)
   const [before = 0] = await changes()
   await w.database.db.transaction(async (tx) => {
-    for (const spots of [1, 2, 0])
-      await tx.execute(`update briefs set spots_taken = ${spots} where uid = '${brief.uid}'`)
+    for (const spotsTaken of [1, 2, 0]) await setBrief(tx, brief.uid, { spotsTaken })
   })
   expect(await changes()).toEqual([before + 1])
   await w.bella.call('createBrief', { brandUid: w.luna })
