@@ -32,7 +32,7 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
       { kind: 'influencer', influencer, url },
       {
         title: `${influencer.name} (@${influencer.handle})`,
-        description: influencer.bio || `${influencer.name} makes content about places in ${influencer.city}.`,
+        description: influencer.bio || `${influencer.name} makes content about venues in ${influencer.city}.`,
         image: `${url}/share.jpg?${shareTag(influencer)}`,
         hidden: !influencer.inSearch,
       },

@@ -150,7 +150,7 @@ export function checksOf(
     {
       name: 'Value',
       ok: value(content).share === 1,
-      text: `${count} ${count === 1 ? 'deliverable' : 'deliverables'} asked for`,
+      text: `${count} ${count === 1 ? 'deliverable' : 'deliverables'}`,
     },
     { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },
     {

@@ -76,7 +76,7 @@ export const topics = {
   },
   messages: {
     label: 'Messages',
-    about: { brand: 'New messages in your collabs', influencer: 'Somebody writes to you in a collab' },
+    about: { brand: 'New messages in your collabs', influencer: 'New messages in your collabs' },
     kinds: ['message'],
   },
   money: {
