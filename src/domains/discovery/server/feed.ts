@@ -16,10 +16,10 @@ import { fitCandidateOf } from '../../collabs/server/fit.ts'
 type View = z.output<typeof FeedCard>
 
 /** A brief with its card, and what keeps the reader from it. */
-export type JudgedBrief<Row extends FeedBrief = FeedBrief> = { row: Row; card: BriefCard; gaps: string[] }
+type JudgedBrief<Row extends FeedBrief = FeedBrief> = { row: Row; card: BriefCard; gaps: string[] }
 
 /** The cards of these briefs, and whether they are for this reader. At most one query. */
-export async function judgeBriefs<Row extends FeedBrief>(
+async function judgeBriefs<Row extends FeedBrief>(
   db: Queryable,
   { profile, social, lists }: FeedReader,
   rows: readonly Row[],
