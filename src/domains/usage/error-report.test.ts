@@ -44,3 +44,7 @@ it('leaves out what has no known shape, so that the report is one that is taken'
   expect(ErrorReport.parse(plain)).toEqual(plain)
   expect(ErrorReport.safeParse(given).success).toBe(false)
 })
+
+it('makes one line of a message, whatever breaks are in it', () => {
+  expect(plainMessage('first\nsecond\r\n\u2028third ')).toBe('first second third')
+})

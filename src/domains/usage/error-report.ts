@@ -28,7 +28,7 @@ export type ErrorReport = z.output<typeof ErrorReport>
 
 /**
  * A message without what someone wrote: what is quoted stays only where it is a name of the program, addresses, ids and long
- * numbers become their kind.
+ * numbers become their kind. It is one line.
  */
 export function plainMessage(message: string): string {
   return message
@@ -39,6 +39,8 @@ export function plainMessage(message: string): string {
     .replaceAll(/(["'`“‘])(.*?)(["'`”’])/g, (whole, _open, quoted: string) =>
       /^[A-Za-z_$][\w$.]{0,59}$/.test(quoted) ? whole : '{text}',
     )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
     .slice(0, longestMessage)
 }
 

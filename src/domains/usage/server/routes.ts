@@ -101,7 +101,11 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
       path,
       context: rest,
     })
-    log.warn({ met: requestId, call: rest.call, code: rest.code, level }, 'an error was met in a browser')
+    // Not as `level`, which the line has already.
+    log.warn(
+      { met: requestId, call: rest.call, code: rest.code, reportedLevel: level },
+      'an error was met in a browser',
+    )
     if (config.ERROR_LOG_URL) forward(config.ERROR_LOG_URL, report, log)
     return { logged: true }
   })
