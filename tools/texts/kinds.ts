@@ -19,7 +19,7 @@ const spoken =
   /^(label|placeholder|title|aria-?label|aria-?description|description|alt|heading|hint|help|subject|text|summary|message|confirm|cancel|caption|legend|empty|question|answer|lead|note|explainer|reason|nothingFound)$/i
 /** Names whose text is never for people. */
 const coded =
-  /^(className|classNames|class|id|key|href|src|d|viewBox|type|variant|size|component|style|role|name|path|rel|target|method|autoComplete|inputMode|pattern|color|fill|stroke|htmlFor|accept|display|position|fontFamily|font|transform|gridTemplateColumns|format|timeZone|timezone|locale)$/
+  /^(className|classNames|class|id|key|href|src|d|viewBox|type|variant|size|component|style|role|path|rel|target|method|autoComplete|inputMode|pattern|color|fill|stroke|htmlFor|accept|display|position|fontFamily|font|transform|gridTemplateColumns|format|timeZone|timezone|locale)$/
 
 const calls = new Map<string, TextKind>([
   ['CallError', 'refusal'],

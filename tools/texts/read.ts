@@ -29,8 +29,10 @@ export function textsOf(path: string, source: string): Text[] {
       case 'JSXElement':
       case 'JSXFragment':
         return visitElement(node)
-      case 'JSXAttribute':
-        return visit(node['value'] as Node | null, kindOfName(String((node['name'] as Node)['name'])))
+      case 'JSXAttribute': {
+        const name = String((node['name'] as Node)['name'])
+        return visit(node['value'] as Node | null, name === 'name' ? 'code' : kindOfName(name))
+      }
       case 'Property':
       case 'PropertyDefinition':
         return visit(node['value'] as Node | null, kindOfName(nameOf(node['key'] as Node), kind))

@@ -70,7 +70,7 @@ export function brandReliability(
       raise: 'Host the next visit as agreed.',
     },
     {
-      name: 'Answer time',
+      name: 'Reply time',
       weight: 35,
       marks: history.answers,
       words: (good, all) => `${good} of ${all} requests answered within 3 days`,

@@ -13,16 +13,16 @@ const complete: Applicant = {
 
 it.each([
   [{}, []],
-  [{ social: [] }, ['An account we can look at', 'Figures that are confirmed']],
-  [{ social: [{ followers: 9_000, confirmedHow: 'self-declared', confirmedAt: at }] }, ['Figures that are confirmed']],
+  [{ social: [] }, ['A social account', 'Verified insights']],
+  [{ social: [{ followers: 9_000, confirmedHow: 'self-declared', confirmedAt: at }] }, ['Verified insights']],
   [
     { social: [{ followers: 9_000, confirmedHow: 'staff', confirmedAt: new Date('2025-11-01') }] },
-    ['Figures that are confirmed'],
+    ['Verified insights'],
   ],
-  [{ gallery: ['1'] }, ['A few pieces of your work']],
-  [{ avatar: null }, ['A photo and a few words about you']],
-  [{ bio: 'Hi!' }, ['A photo and a few words about you']],
-  [{ languages: [] }, ['What you make, and in which language']],
+  [{ gallery: ['1'] }, ['Examples of your content']],
+  [{ avatar: null }, ['A photo and a bio']],
+  [{ bio: 'Hi!' }, ['A photo and a bio']],
+  [{ languages: [] }, ['Content topics and languages']],
 ])('with %j wants %j', (change, wanted) => {
   const missing = approvalChecks({ ...complete, ...change }, at).filter((check) => !check.ok)
   expect(missing.map((check) => check.name)).toEqual(wanted)

@@ -30,27 +30,27 @@ export function approvalChecks(access: Applicant, at: Date): ApprovalCheck[] {
   const fresh = access.social.filter((one) => at.getTime() - one.confirmedAt.getTime() < figuresLastMs)
   return [
     {
-      name: 'An account we can look at',
+      name: 'A social account',
       ok: access.social.some((one) => one.followers > 0),
       improve: 'Add the account you post on most, with its followers.',
     },
     {
-      name: 'Figures that are confirmed',
+      name: 'Verified insights',
       ok: fresh.some((one) => one.confirmedHow !== 'self-declared'),
       improve: 'Add a screenshot of your account’s insights from the last 90 days.',
     },
     {
-      name: 'A few pieces of your work',
+      name: 'Examples of your content',
       ok: access.gallery.length >= fewestExamples,
       improve: `Add at least ${fewestExamples} examples of your content.`,
     },
     {
-      name: 'A photo and a few words about you',
+      name: 'A photo and a bio',
       ok: access.avatar !== null && access.bio.trim().length >= shortestBio,
       improve: `Add a photo of yourself and a bio of at least ${shortestBio} characters.`,
     },
     {
-      name: 'What you make, and in which language',
+      name: 'Content topics and languages',
       ok: access.contentVibe.length > 0 && access.languages.length > 0,
       improve: 'Choose what your content is about and the languages you speak in it.',
     },

@@ -147,7 +147,7 @@ it('computes the reliability of whoever was part of something, and of nobody els
     },
   })
   expect((await getBrand(w.database.db, w.luna)).reliabilityParts).toMatchObject({
-    parts: [{ name: 'Answer time', value: 100 }],
+    parts: [{ name: 'Reply time', value: 100 }],
   })
   expect((await getBrand(w.database.db, w.orso)).reliability).toBe(12)
 })

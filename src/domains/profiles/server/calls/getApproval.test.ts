@@ -16,8 +16,8 @@ it('tells a new influencer what is looked at, what is missing and until when the
   const seen = await w.alice.call('getApproval', { influencerUid: w.aliceInfluencer })
   expect(seen).toMatchObject({ state: 'applied', reason: null, answerBy: '2026-03-04T09:00:00.000Z' })
   expect(seen.checks.filter((check) => !check.ok).map((check) => check.name)).toEqual([
-    'A few pieces of your work',
-    'A photo and a few words about you',
+    'Examples of your content',
+    'A photo and a bio',
   ])
 })
 
