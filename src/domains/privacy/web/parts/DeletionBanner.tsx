@@ -10,7 +10,7 @@ import styles from './your-data.module.css'
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const keep = useWrite(privacyCalls.cancelDeletion, { onDone: () => showSuccess('Your account stays as it is') })
   return (
-    <div className={`no-print ${styles.banner}`}>
+    <aside className={`no-print ${styles.banner}`} aria-label="Your account will be deleted">
       <Note tone="warn">
         <Group justify="space-between">
           <span>
@@ -21,6 +21,6 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
           </Button>
         </Group>
       </Note>
-    </div>
+    </aside>
   )
 }
