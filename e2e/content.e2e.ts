@@ -29,9 +29,8 @@ async function reassign(
 it('leads from the visit to published content: real files, a remark, a yes, and the live address', async () => {
   const creator = await product.open(phone)
   const brand = await product.open(desk)
-  await signIn(creator.page, 'creator@demo.plusone.test')
+  await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/dashboard')
   await signIn(brand.page, 'brand@demo.plusone.test')
-  await creator.page.goto(`${product.url}/app/influencer/dashboard`)
   await creator.page
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { openBrowser } from './browser.ts'
-import { desk, openWindow, phone, signIn, useProduct } from './product.ts'
+import { desk, letIn, openWindow, phone, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -30,7 +30,7 @@ it.each([
   'lists what the map shows, filters it by the address, and requests a collab, on %s',
   async (_name, viewport) => {
     const { page, errors } = await product.open(viewport)
-    await signIn(page, 'creator@demo.plusone.test')
+    await letIn(page, 'creator@demo.plusone.test')
     const pins = await openMap(page)
     expect(pins.length).toBeGreaterThan(5)
     await openList(page)
@@ -71,7 +71,7 @@ it.each([
   ['a desk', desk],
 ] as const)('shows the card of a pin that is chosen, on %s', async (_name, viewport) => {
   const { page, errors } = await product.open(viewport)
-  await signIn(page, 'creator@demo.plusone.test')
+  await letIn(page, 'creator@demo.plusone.test')
   const all = await openMap(page)
   const alone = must(all.find((pin) => all.filter((one) => one.latitude === pin.latitude).length === 1))
   await openMap(page, `?at=${alone.latitude},${alone.longitude},17`)
@@ -93,7 +93,7 @@ it.each([
 it('says that the map cannot be drawn, and lists every place all the same', async () => {
   const withoutWebGl = await openBrowser('--disable-3d-apis')
   const { page } = await openWindow(withoutWebGl, product.url, phone)
-  await signIn(page, 'creator@demo.plusone.test')
+  await letIn(page, 'creator@demo.plusone.test')
   const pins = await openMap(page)
   await page.getByText('Your browser can’t show the map').waitFor()
   await cardsOf(page).first().waitFor()

@@ -80,10 +80,15 @@ export async function openWindow(
   return { page, context, errors }
 }
 
-/** Signs in without the pages of the ways in, and opens a page: the one where one lands unless said otherwise. */
-export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
+/** Signs in without the pages of the ways in, and opens none. */
+export async function letIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/auth/sign-in/email', { data: { email, password: demoPassword } })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+}
+
+/** The same, and opens a page: the one where one lands unless said otherwise. */
+export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
+  await letIn(page, email)
   await page.goto(path)
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
 }
