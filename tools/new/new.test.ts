@@ -53,7 +53,7 @@ beforeAll(async () => {
   const vitest = ['run', 'src/domains/samples', '--maxWorkers=1', '--testTimeout=120000', '--reporter=tap-flat']
   ;[results.format, results.types, results.structure, results.tests] = await Promise.all([
     run('oxfmt', ['--check', 'src/domains/samples', 'src/product', 'src/app', 'e2e', 'tools']),
-    run('tsc', ['--noEmit', '-p', 'tsconfig.new.json']),
+    run('tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.new.json']),
     run('node', ['--input-type=module', '--eval', structureGates]),
     run('vitest', vitest, { TEST_DATABASE: 'pglite' }),
   ])
