@@ -40,7 +40,7 @@ it('keeps advanced filters for the plan that has them, and says which', async ()
   const asked = { brandUid: w.luna, filters: { vibe: 'brunch' } } as const
   expect(await refusal(w.bella.call('findCreators', asked))).toMatchObject({
     code: 'permission-denied',
-    message: 'Advanced influencer filtering is part of Premium.',
+    message: 'Advanced influencer filtering is included in Premium.',
   })
   expect((await w.bella.call('findCreators', { brandUid: w.luna })).hasAdvanced).toBe(false)
   expect((await w.ada.call('findCreators', asked)).hasAdvanced).toBe(true)
