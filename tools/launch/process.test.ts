@@ -120,7 +120,7 @@ it('answers what it was asked before SIGTERM, lets the folder go, and ends with 
 it('refuses a folder that another process holds, and names it; so do the commands', async () => {
   const dir = folder()
   const running = await start(dir)
-  const held = `The data folder is in use by process ${running.child.pid}`
+  const held = `Process ${running.child.pid} on `
   const others = [
     launch(dir),
     launch(dir, {}, [command('admin.ts'), 'ada@example.test']),
@@ -145,7 +145,10 @@ it('makes an admin by command, whose link sets the password, and moves by backup
     const launched = launch(where, {}, [command(file), ...args])
     return { code: await launched.ended, output: launched.output() }
   }
-  expect(await run(dir, 'admin.ts', 'no address')).toEqual({ code: 2, output: 'Usage: npm run admin -- EMAIL\n' })
+  expect(await run(dir, 'admin.ts', 'no address')).toEqual({
+    code: 2,
+    output: 'Usage: npm run admin -- EMAIL | payments\n',
+  })
   const made = await run(dir, 'admin.ts', 'Ada@example.test')
   expect(made.code).toBe(0)
   expect(await run(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({

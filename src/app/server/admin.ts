@@ -17,7 +17,7 @@ import { makeAdmin } from './first-admin.ts'
 const [given = ''] = process.argv.slice(2)
 const parsed = z.safeParse(email, given)
 if (!parsed.success && given !== 'payments') {
-  console.error('Use: npm run admin -- EMAIL, or npm run admin -- payments')
+  console.error('Usage: npm run admin -- EMAIL | payments')
   process.exit(2)
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { backup, restore, verify } from '../../kit/server/backup.ts'
+import { verify } from '../../kit/server/backup-reading.ts'
+import { backup, restore } from '../../kit/server/backup.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
-const usage = 'Use: npm run db -- backup FILE | verify FILE | restore FILE | migrate'
+const usage = 'Usage: npm run db -- backup FILE | verify FILE | restore FILE | migrate'
 
 /** `npm run db`: backup and restore of the rows, embedded or on a server, the proof of a backup, and migrations without a start. */
 const [what = '', file = ''] = process.argv.slice(2)

@@ -7,7 +7,8 @@ import { first, must } from '../contract/must.ts'
 import { type World, world } from '../../world/world.ts'
 import { openMigrated } from '../testing/embedded.ts'
 import { cloneTemplate } from '../testing/test-database.ts'
-import { backup, restore, verify } from './backup.ts'
+import { verify } from './backup-reading.ts'
+import { backup, restore } from './backup.ts'
 import { type Database, openPostgres } from './database.ts'
 
 let w: World
