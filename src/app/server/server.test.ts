@@ -72,7 +72,7 @@ it('finds nothing at an address, and takes no text, that cannot be kept', async 
   expect(answers).toEqual(paths.map((path) => [path, 404]))
   const refused = await served.post('/auth/link', { email: 'a\0@example.test', purpose: 'sign-in' })
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({ error: { message: expect.stringMatching(/^email: contains a character/) } })
+  expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('contains a character') } })
 })
 
 it('answers what is not there as JSON, with its headers', async () => {
