@@ -47,25 +47,7 @@ export function BrandDashboardScreen() {
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const needing = toAnswer.length + review.rows.length + quiet.length
   return (
-    <Screen
-      title="Dashboard"
-      of={{ ...requests, data: requests.first }}
-      actions={
-        <Group gap="sm">
-          <Button
-            component={LinkTo}
-            to={toCreators(brandUid)}
-            variant="default"
-            leftSection={<IconUserSearch size={18} />}
-          >
-            Find creators
-          </Button>
-          <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
-            Briefs
-          </Button>
-        </Group>
-      }
-    >
+    <Screen title="Dashboard" of={{ ...requests, data: requests.first }} actions={<Actions brandUid={brandUid} />}>
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
@@ -125,6 +107,19 @@ export function BrandDashboardScreen() {
         </Stack>
       )}
     </Screen>
+  )
+}
+
+function Actions({ brandUid }: { brandUid: string }) {
+  return (
+    <Group gap="sm">
+      <Button component={LinkTo} to={toCreators(brandUid)} variant="default" leftSection={<IconUserSearch size={18} />}>
+        Find creators
+      </Button>
+      <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
+        Briefs
+      </Button>
+    </Group>
   )
 }
 

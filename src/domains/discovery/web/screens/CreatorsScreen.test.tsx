@@ -22,6 +22,7 @@ describeScreen(CreatorsScreen, {
       await seeWords(['Alice Moreau'])
     },
     'invites to the brief': async ({ press, fill }, w, brief) => {
+      await seeWords(['Olivia Grant'])
       await fill('Name or handle', 'alice')
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Olivia Grant'))
       await press('Invite')

@@ -94,6 +94,7 @@ function Invite({ creator, brandUid, briefUid }: Props) {
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={`Invite ${creator.name}`} size="md">
         <Stack>
           <Textarea
+            data-autofocus
             label="Message"
             description="One sentence about why you’d like them gets more replies."
             minRows={3}
