@@ -47,13 +47,13 @@ it('names every wrong field and what is allowed there', async () => {
   expect(answer.status).toBe(400)
   expect(answer.body.error).toEqual({
     status: 'INVALID_ARGUMENT',
-    message: 'email: Please enter a valid email address.',
+    message: 'Please enter a valid email address.',
     details: { fields: [{ field: 'email', message: 'Please enter a valid email address.' }] },
   })
   const token = await served.tokenOf(w.bella)
   const wrongLimit = await served.call('listNotifications', { limit: 5_000 }, token)
   expect(must(wrongLimit.body.error, 'error').details).toEqual({
-    fields: [{ field: 'limit', message: 'Too big: expected number to be <=100' }],
+    fields: [{ field: 'limit', message: 'Enter 100 or less.' }],
   })
 })
 
@@ -98,7 +98,7 @@ it('refuses data nested deeper than honest input', async () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
   const answer = await served.call('checkUserExists', nested(12))
   expect(must(answer.body.error, 'error').message).toBe('The data may be nested at most 12 levels deep.')
-  expect(must((await served.call('checkUserExists', nested(11))).body.error, 'error').message).toMatch(/^email/)
+  expect(must((await served.call('checkUserExists', nested(11))).body.error, 'error').message).toMatch(/^Email/)
   const bomb = await fetch(`${served.url}/call/checkUserExists`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

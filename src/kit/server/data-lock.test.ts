@@ -23,7 +23,7 @@ it('is given to one, and to the next when the first lets go', async () => {
   const dir = folder()
   const release = await lockDataDir(dir)
   await expect(lockDataDir(dir)).rejects.toThrow(
-    `The data folder is in use by process ${process.pid} on ${hostname()}. Stop it first, or set another DATA_DIR.`,
+    `Process ${process.pid} on ${hostname()} is using the data folder. Stop it first, or set another DATA_DIR.`,
   )
   release()
   const again = await lockDataDir(dir)
@@ -34,7 +34,7 @@ it('is given to one, and to the next when the first lets go', async () => {
 it('names a living process of another number, and takes over from it once it was killed', async () => {
   const dir = folder()
   const child = await holder(dir)
-  await expect(lockDataDir(dir)).rejects.toThrow(`in use by process ${child.pid}`)
+  await expect(lockDataDir(dir)).rejects.toThrow(`Process ${child.pid}`)
   child.kill('SIGKILL')
   await once(child, 'exit')
   const release = await lockDataDir(dir)
@@ -63,7 +63,7 @@ it('is left to a machine that cannot be asked, and taken from this one as it was
       JSON.stringify({ pid: 7, host, machine: 'another start', socket: join(dir, 'gone.socket') }),
     )
   write('elsewhere')
-  await expect(lockDataDir(dir)).rejects.toThrow('in use by process 7 on elsewhere')
+  await expect(lockDataDir(dir)).rejects.toThrow('Process 7 on elsewhere is using')
   write(hostname())
   const release = await lockDataDir(dir)
   release()
@@ -83,6 +83,6 @@ it('is taken over by one of many that find it abandoned at once', async () => {
 it('works in a folder whose path is too long for a socket', async () => {
   const dir = join(folder(), 'a'.repeat(120))
   const release = await lockDataDir(dir)
-  await expect(lockDataDir(dir)).rejects.toThrow('in use by process')
+  await expect(lockDataDir(dir)).rejects.toThrow('is using the data folder')
   release()
 })

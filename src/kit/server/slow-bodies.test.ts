@@ -33,7 +33,8 @@ async function sendSlowly(path: string): Promise<string> {
     sent += 1
     if (sent === length) clearInterval(timer)
   }, 60)
-  await once(socket, 'close')
+  // Not `once`, which a cut connection's error would end.
+  await new Promise((resolve) => void socket.once('close', resolve))
   clearInterval(timer)
   return answer
 }

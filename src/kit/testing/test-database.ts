@@ -70,6 +70,11 @@ async function prepare(database: Database, apart: Database, end: () => Promise<v
   await prepareSnapshots(database)
   let uses = 0
   database.pool.on('acquire', () => (uses += 1))
+  if (apart !== database) {
+    // Prepared statements go by a pipeline, for which no client is acquired.
+    const query = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown
+    Object.assign(database.pool, { query: (...given: unknown[]) => ((uses += 1), query(...given)) })
+  }
   const unused = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
     if (apart === database) uses -= 1

@@ -291,7 +291,10 @@ describe('uploads', () => {
     const refused = await part(token, url, 0, Buffer.from('MZ\0\0\0\0\0'))
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      error: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/^The content is neither/) as string },
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: expect.stringMatching(/^This file isn’t a photo or video/) as string,
+      },
     })
     expect((await ask(token, url)).status).toBe(404)
     expect(await readdir(join(w.config.DATA_DIR, 'uploads'))).toEqual([])

@@ -34,5 +34,8 @@ it('lets the later answer win, with the time at which it was given, and none fro
 it('knows only the text that is shown', async () => {
   const w = await world()
   const refused = await refusal(w.alice.callRaw('saveConsent', { ...yes, textVersion: '1999' }))
-  expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('textVersion') as string })
+  expect(refused).toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringContaining('Text version') as string,
+  })
 })

