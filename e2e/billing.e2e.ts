@@ -78,7 +78,7 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText(/Your Premium plan ends on .* keep everything you’ve created/).waitFor()
-  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
   await page
     .getByText(/^Your plan ends on/)
     .first()

@@ -46,7 +46,7 @@ it.each([
   ]) {
     // The element's own click: a tester's would scroll to it first.
     await last.locator('a').evaluate((link) => (link as HTMLElement).click())
-    await page.getByRole('dialog').getByText('Included').waitFor()
+    await page.getByRole('dialog').getByText('Included', { exact: true }).waitFor()
     expect(Math.abs((await standsAt(last)) - before)).toBeLessThan(40)
     await leave()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -180,7 +180,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   expect(await page.getByLabel('Main platform').inputValue()).toBe('tiktok')
   await joinAs(page, 'noor@example.test')
   await page.goto(await mailedLink(product, 'Welcome to Plusone', 'noor@example.test'))
-  await heading(page, 'Are you a venue or a creator?')
+  await heading(page, 'What’s your account?')
   await page.getByLabel('Your city').selectOption('other')
   await next(page)
   await page.getByText('We’re not in your city yet').waitFor()
@@ -284,7 +284,7 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
 
   const { page, errors } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test', '/app/admin/brand-browser')
-  await page.getByRole('link', { name: 'People in onboarding' }).click()
+  await page.getByRole('link', { name: 'Onboarding' }).click()
   await page.getByRole('link', { name: 'Half Way' }).waitFor()
   await page.getByText('Where people stop').waitFor()
   await page.getByRole('row').filter({ hasText: 'Half Way' }).getByRole('link', { name: 'Finish for them' }).click()

@@ -35,8 +35,8 @@ export async function openAs(product: Used, seenAs: string) {
   const who = first(seenAs.split(' '))
   const { page, errors } = await product.open(desk)
   if (who !== 'guest') await signIn(page, `${who}@demo.plusone.test`)
-  // Links that do not hold are refused, and say so; so are pages that a plan does not have.
-  const refused = ['guest', 'newbrand'].includes(who) ? /status of 40[04]/ : /^$/
+  // Links that do not hold are refused, and say so; so are pages and filters that a plan does not have.
+  const refused = ['guest', 'newbrand'].includes(who) ? /status of 40[034]/ : /^$/
   return { page, unexpectedErrors: () => errors.filter((error) => !refused.test(error)) }
 }
 

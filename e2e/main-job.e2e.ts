@@ -25,7 +25,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
     .first()
     .click()
   await brand.page
-    .getByText(/with our team|submitted/i)
+    .getByText(/in review/i)
     .first()
     .waitFor()
 

@@ -17,7 +17,7 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
   await staff.page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = staff.page.getByRole('dialog')
   expect(await dialog.getByRole('button', { name: 'Suspend' }).isDisabled()).toBe(true)
-  await dialog.getByLabel('The reason').fill('Two visits without content.')
+  await dialog.getByLabel('Reason (they’ll see this)').fill('Two visits without content.')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await creator.page.getByText('Two visits without content.').waitFor()
   await staff.page.getByRole('button', { name: 'Approve' }).click()

@@ -68,7 +68,7 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.locator('[data-part="feed"] article').first().waitFor()
   expect(await page.getByRole('button', { name: / for later$|not for me$|Save this filter/ }).count()).toBe(0)
   await page.locator('[data-part="feed-ribbons"] article a').first().click()
-  await page.getByRole('dialog').getByText('Included').waitFor()
+  await page.getByRole('dialog').getByText('Included', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Request collab|Join the waitlist/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Choose another creator' }).click()

@@ -35,7 +35,7 @@ it('takes a colleague in by a mailed link', async () => {
   await colleague.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await owner.page.reload()
-  await owner.page.getByText('last here').nth(1).waitFor()
+  await owner.page.getByText('last seen').nth(1).waitFor()
   expect(owner.errors).toEqual([])
 })
 

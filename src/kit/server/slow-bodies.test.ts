@@ -12,6 +12,12 @@ beforeEach(async () => {
   cutSlowBodies(app, (url) => url.startsWith('/uploads'), 300)
   app.post('/call', async () => ({ done: true }))
   app.post('/uploads', async () => ({ done: true }))
+  // As the live stream does: written to the socket itself, over a longer time than bodies have.
+  app.get('/stream', (_request, reply) => {
+    reply.hijack()
+    reply.raw.write('begun ')
+    setTimeout(() => reply.raw.end('and ended'), 600)
+  })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterEach(() => app.close())
@@ -43,6 +49,11 @@ it('cuts a request whose body does not arrive in time, and leaves uploads theirs
   const [call, upload] = await Promise.all([sendSlowly('/call'), sendSlowly('/uploads')])
   expect(call).toBe('')
   expect(upload).toContain('200 OK')
+})
+
+it('leaves an answer alone that takes its time, to a request without a body', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/stream`)
+  expect(await answer.text()).toBe('begun and ended')
 })
 
 it('leaves a body alone that arrives at once', async () => {

@@ -13,7 +13,9 @@ export function cutSlowBodies(
   limitMs: number = longestMs,
 ): void {
   app.addHook('onRequest', async ({ raw, url }) => {
-    if (raw.complete || mayTakeLonger(url)) return
+    // A request without a body is whole with its head; a stream that answers one stays open.
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (!hasBody || mayTakeLonger(url)) return
     const timer = setTimeout(() => raw.socket.destroy(), limitMs)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)

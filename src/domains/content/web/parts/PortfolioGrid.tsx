@@ -36,10 +36,12 @@ export function PortfolioGrid({ items, by }: { items: readonly PortfolioItem[]; 
   )
 }
 
-/** The content that suits a brief best, in one line beside a request. */
-export function PortfolioStrip({ items, by }: { items: readonly PortfolioItem[]; by: string }) {
+type StripProps = { items: readonly PortfolioItem[]; by: string; columns?: 4 | 6 }
+
+/** The content that suits a brief best, beside a request: in one line, or on a phone in two. */
+export function PortfolioStrip({ items, by, columns = 6 }: StripProps) {
   return (
-    <ul className={styles.strip} aria-label={`Content by ${by}`}>
+    <ul className={styles.strip} data-columns={columns} aria-label={`Content by ${by}`}>
       {items.map((item, at) => (
         <li key={item.key}>
           <Tile

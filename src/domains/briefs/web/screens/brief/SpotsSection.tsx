@@ -37,6 +37,7 @@ export function SpotsSection({ brief, content, set, errors }: Edit) {
             <SegmentedControl
               aria-labelledby="approval"
               fullWidth
+              styles={{ label: { whiteSpace: 'normal' } }}
               value={content.approval}
               onChange={(value) => set('approval', value === 'automatic' ? 'automatic' : 'manual')}
               data={[

@@ -42,7 +42,7 @@ export function CreatorCard({ creator, brandUid, briefUid }: Props) {
             </div>
           </div>
         </Group>
-        {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={name} />}
+        {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={name} columns={4} />}
         <div>
           {numbers.length > 0 ? numbers.join(' · ') : <span className="dim">No accounts added yet</span>}
           <div className="dim">
