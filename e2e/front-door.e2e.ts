@@ -213,7 +213,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await heading(page, 'Five golden rules')
   for (const { choices } of quiz) await page.getByLabel(choices[0]).check()
   await next(page, 'I agree. Send my application')
-  await page.getByText('2 of 5 are right').waitFor()
+  await page.getByText('2 of 5 correct').waitFor()
   for (const { choices, right } of quiz) await page.getByLabel(choices[right]).check()
   await next(page, 'I agree. Send my application')
   await heading(page, 'Your application is in')
