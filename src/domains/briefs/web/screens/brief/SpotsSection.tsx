@@ -1,6 +1,7 @@
 import { Input, NumberInput, SegmentedControl, Stack, Title } from '@mantine/core'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { Edit } from './edit.ts'
+import styles from './spots.module.css'
 
 /** How many collabs, how often one person, and who says yes. */
 export function SpotsSection({ brief, content, set, errors }: Edit) {
@@ -37,7 +38,7 @@ export function SpotsSection({ brief, content, set, errors }: Edit) {
             <SegmentedControl
               aria-labelledby="approval"
               fullWidth
-              styles={{ label: { whiteSpace: 'normal' } }}
+              classNames={{ label: styles.choice }}
               value={content.approval}
               onChange={(value) => set('approval', value === 'automatic' ? 'automatic' : 'manual')}
               data={[
