@@ -1,3 +1,4 @@
+import './joined.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../access/server/handler.ts'

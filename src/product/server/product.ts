@@ -1,12 +1,10 @@
+import './joined.ts'
 import { must } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../access/server/handler.ts'
 import { gate } from '../../access/server/gate.ts'
-import { joinCompanions } from '../../domains/collabs/server/companions.ts'
-import { contentCompanion } from '../../domains/content/server/companion.ts'
-import { visitCompanion } from '../../domains/visits/server/companion.ts'
 import { keepActors } from '../../domains/accounts/server/kept-actors.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import type { Call, OutputOf, SentInputOf } from '../../kit/contract/calls.ts'
@@ -16,12 +14,8 @@ import type { Database } from '../../kit/server/database.ts'
 import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
 import { type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
-import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { allCalls } from '../calls.ts'
-import { allEvents } from '../events.ts'
-import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
 import { allHandlers } from './handlers.ts'
-import { allPersonalData } from './personal-data.ts'
 
 /** Calls per minute and caller unless the contract says otherwise. */
 const defaultPerMinute = 600
@@ -33,9 +27,6 @@ export function createProduct(
   websites: Services['websites'] = openWebsites(config),
   bus: Bus | null = null,
 ): Runner {
-  joinCompanions({ visits: visitCompanion, content: contentCompanion })
-  useCatalogue(allEvents)
-  joinPersonalData(allPersonalData)
   const calls: Call[] = Object.values(allCalls)
   const byDefault = steppedLimiter(
     database,

@@ -1,0 +1,12 @@
+import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
+import { joinCompanions } from '../../domains/collabs/server/companions.ts'
+import { contentCompanion } from '../../domains/content/server/companion.ts'
+import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
+import { visitCompanion } from '../../domains/visits/server/companion.ts'
+import { allEvents } from '../events.ts'
+import { allPersonalData } from './personal-data.ts'
+
+/** What earlier domains get from later ones, joined when this is loaded: before the first call, and before the first job. */
+joinCompanions({ visits: visitCompanion, content: contentCompanion })
+useCatalogue(allEvents)
+joinPersonalData(allPersonalData)
