@@ -141,7 +141,7 @@ export const staffScreens: Record<string, Step[]> = {
       '/app/admin/influencer-list-explorer',
       async (page) => {
         await page.getByRole('button', { name: 'New list' }).click()
-        await page.getByText('By a rule').click()
+        await page.getByText('By a rule', { exact: true }).click()
         await page.getByLabel('Minimum followers').waitFor()
       },
     ],
