@@ -42,7 +42,7 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
   const isUp = gauge('database_up', '1 when what the other numbers are read from answered')
   const waiting = gauge(
     'database_waiting',
-    'What waits for a connection to the database: more than 0 for long is a full pool',
+    'Requests waiting for a database connection: above 0 for long means that the pool is full',
   )
   const failing = new Gauge({
     name: 'jobs_failing',

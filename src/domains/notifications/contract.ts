@@ -69,7 +69,7 @@ export const notificationCalls = defineCalls({
     output: SettingsView,
     shows: ['notification-settings'],
   },
-  /** `version` 0 where there were none yet. What waits is not lost: it comes when new settings say so, at the latest as planned. */
+  /** `version` is 0 where nothing was saved yet. Delayed emails are kept: they go out when the new settings say so, at the latest as planned. */
   saveNotificationSettings: {
     kind: 'write',
     access: { account: 'own' },

@@ -32,7 +32,7 @@ export const MyDay = z.object({
   /** Own calls and visits of the brands one looks after (an admin: all), on this day. */
   calls: z.array(Appointment),
   visits: z.array(Appointment),
-  /** What waits for one; empty queues are left out. */
+  /** Open items by queue; empty queues are left out. */
   waiting: z.array(z.object({ queue: z.enum(queues), words: z.string(), count: z.number(), path: z.string() })),
 })
 export type MyDay = z.output<typeof MyDay>
