@@ -49,7 +49,7 @@ export default defineConfig({
     // The map's engine is one piece, and comes only with the map.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      input: ['index.html', 'open.html'],
+      input: ['index.html', 'door.html', 'open.html'],
       output: {
         codeSplitting: {
           // What every page needs and what changes only with an upgrade stays in the browser's cache.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pastOf } from './past.ts'
 import { cityFacts, plusoneCities } from '../src/domains/profiles/vocabulary.ts'
 
-/** How many creators and venue owners ask; each may make 600 calls a minute, so that many are needed. */
+/** How many creators and venue owners ask. */
 const people = 200
 /** Creators live in the largest cities, so that even the small market fills a page. */
 const citiesOfCreators = 8

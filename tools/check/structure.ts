@@ -31,7 +31,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkRunning(
       sources,
       read('package.json'),
-      ['index.html', 'open.html'].map((page) => ({ text: read(page) })),
+      ['index.html', 'door.html', 'open.html'].map((page) => ({ text: read(page) })),
     ),
     checkProductWords([...sources, ...styles.map((path) => ({ path, text: read(path) }))]),
     checkVocabulary(sources),

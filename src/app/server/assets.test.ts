@@ -15,7 +15,7 @@ let served: Served
 beforeAll(async () => {
   const folder = join(built, 'web/assets')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(built, 'web/index.html'), '<head></head>')
+  for (const page of ['index.html', 'door.html']) writeFileSync(join(built, 'web', page), '<head></head>')
   writeFileSync(join(built, 'web/secret.js.br'), 'not for anyone')
   writeFileSync(join(folder, 'page-1.js'), script)
   writeFileSync(join(folder, 'page-1.js.br'), brotliCompressSync(script))

@@ -42,6 +42,15 @@ it('counts by what the nearest proxy says, not by what stands before it', async 
   await behind.close()
 })
 
+it('lets one caller make as many calls in a minute as the setting says', async () => {
+  const strict = await serve(w.database, { CALLS_PER_MINUTE: '60' })
+  const codes: number[] = []
+  for (let n = 0; n < 61; n += 1) codes.push((await strict.call('listOpenCities', {})).status)
+  expect(codes.slice(0, 60)).toEqual(Array<number>(60).fill(200))
+  expect(codes[60]).toBe(429)
+  await strict.close()
+})
+
 it('names every wrong field and what is allowed there', async () => {
   const answer = await served.call('checkUserExists', { email: 'no address' })
   expect(answer.status).toBe(400)

@@ -62,7 +62,7 @@ it('redirects nobody, whatever the address asks for', async () => {
 it('shows whoever previews a link the page it opens, and nobody a page where none is', async () => {
   const built = mkdtempSync(join(tmpdir(), 'plusone-built-'))
   mkdirSync(join(built, 'web'))
-  cpSync('index.html', join(built, 'web/index.html'))
+  for (const page of ['index.html', 'door.html']) cpSync(page, join(built, 'web', page))
   const served = await serve(await emptyDatabase(), {}, built)
   const asked = async (path: string, accept: string, method = 'GET') => {
     const answer = await fetch(served.url + path, { method, headers: { accept } })

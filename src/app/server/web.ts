@@ -35,16 +35,20 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     })
     return
   }
-  const page = createPage(readFileSync(join(root, 'index.html'), 'utf8'), config)
-  // Without a validator a browser cannot keep an old page beside the policy of a new one.
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, policy } = page(must(request.url.split('?')[0], 'path'))
-    return reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const sender = (file: string) => {
+    const page = createPage(readFileSync(join(root, file), 'utf8'), config)
+    // Without a validator a browser cannot keep an old page beside the policy of a new one.
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const { html, policy } = page(must(request.url.split('?')[0], 'path'))
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
   }
+  const sendPage = sender('index.html')
+  const sendDoor = sender('door.html')
   await openPageRoutes(app, parts)
   // Hashed files are looked up when asked for: a route for each of them would take a second of every start.
   await app.register(fastifyStatic, {
@@ -66,7 +70,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   })
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
-    return sendPage(request, reply)
+    return (request.url.split('?')[0] === '/login' ? sendDoor : sendPage)(request, reply)
   })
 }
 

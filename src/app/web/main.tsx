@@ -1,5 +1,6 @@
 import '../../kit/web/nonce.ts'
 import '../../kit/web/styles-first.ts'
+import '../../kit/web/styles-shell.ts'
 import { createRoot } from 'react-dom/client'
 import { must } from '../../kit/contract/must.ts'
 import { showKept } from '../../kit/web/toasts.ts'

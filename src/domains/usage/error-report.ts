@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
-import { plainPath } from './event.ts'
+import { plainPath } from './plain-path.ts'
 
 const longestMessage = 200
 const mostFrames = 20

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { EventContext, pathAsTarget, plainPath } from './event.ts'
+import { EventContext, pathAsTarget } from './event.ts'
+import { plainPath } from './plain-path.ts'
 
 const id = `influencer_${'0'.repeat(26)}`
 

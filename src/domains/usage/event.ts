@@ -1,6 +1,6 @@
-import { must } from '../../kit/contract/must.ts'
 import * as z from 'zod/mini'
 import { atMost } from '../../kit/contract/field-words.ts'
+import { plainPath } from './plain-path.ts'
 
 /** Words of our own making: a path, a name, an id. No free text of a person gets into the log. */
 const word = (max: number) =>
@@ -42,11 +42,6 @@ export type EventRole = (typeof eventRoles)[number]
 export const longestDelayMs = 72 * 3_600_000
 /** A clock may be ahead by this much; a time beyond it is taken for the time of arrival. */
 export const clockSkewMs = 5 * 60_000
-
-/** A path without what follows it: tokens and searches stay out of the log, and ids in it become their kind. */
-export function plainPath(path: string): string {
-  return must(path.split(/[?#]/)[0], 'part').replaceAll(/\/[^/]*[a-z]+_[0-9a-z]{26}[^/]*/g, '/{uid}')
-}
 
 /** A path as what an event is about: whatever it holds, the log takes it. */
 export function pathAsTarget(path: string): string {

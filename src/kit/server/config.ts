@@ -62,6 +62,13 @@ const schema = z.object({
     }),
     'info',
   ),
+  /** Calls of one caller, unless their contract says less. */
+  CALLS_PER_MINUTE: z._default(
+    z.coerce
+      .number<string>('must be a number')
+      .check(z.int('must be a whole number'), z.minimum(60, 'must be at least 60')),
+    600,
+  ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   /** Whether HTTPS is demanded of every name below ours as well. */

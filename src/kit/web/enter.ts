@@ -1,6 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ownPath } from '../contract/own-path.ts'
-import { queryClient } from './calls.ts'
 import { showAfterReload } from './toasts.ts'
 
 /** Where someone wanted to go before they were asked to sign in; for this tab only. */
@@ -22,14 +20,10 @@ export function takeWantedPage(): string | null {
 /** After signing in by a link: where one lands is loaded anew and says `text`. */
 export function enterByReload(text: string): void {
   showAfterReload(text)
-  location.replace('/app')
+  enter()
 }
 
-/** After signing in: nothing of whoever was here before is kept, and `/app` decides where to land. */
-export function useEnter(): () => Promise<void> {
-  const navigate = useNavigate()
-  return async () => {
-    queryClient.clear()
-    await navigate({ to: '/app', replace: true })
-  }
+/** After signing in: `/app` decides where to land. It is loaded anew, so that nothing of whoever was here before is kept. */
+export function enter(): void {
+  location.replace('/app')
 }

@@ -1,14 +1,11 @@
-// What the ways in, the shell and the feed need, so that they open at once. A Mantine component used elsewhere has its
-// style sheet in styles.ts.
+// What the ways in need, so that they open at once. What the shell and the feed need besides is in styles-shell.ts, and a
+// Mantine component used elsewhere has its style sheet in styles.ts. Variables are written by the provider.
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/VisuallyHidden.css'
 import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Input.css'
@@ -17,8 +14,5 @@ import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Text.css'
-import '@mantine/core/styles/Title.css'
-import '@mantine/core/styles/Avatar.css'
-import '@mantine/core/styles/Skeleton.css'
 import 'nprogress/nprogress.css'
 import './base.css'

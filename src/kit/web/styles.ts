@@ -1,4 +1,4 @@
-// Mantine's style sheets beyond styles-first.ts, loaded beside every page but the ways in: one for each component in use.
+// Mantine's style sheets beyond styles-first.ts and styles-shell.ts, loaded beside every page but the ways in: one for each component in use.
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'

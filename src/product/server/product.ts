@@ -17,9 +17,6 @@ import type { Actor } from '../../access/roles.ts'
 import { allCalls } from '../calls.ts'
 import { allHandlers } from './handlers.ts'
 
-/** Calls per minute and caller unless the contract says otherwise. */
-const defaultPerMinute = 600
-
 /** The product without HTTP: every call, with its handler, gate and limits, on a database. With a bus it knows for some seconds who asks. */
 export function createProduct(
   database: Database,
@@ -31,7 +28,7 @@ export function createProduct(
   const byDefault = steppedLimiter(
     database,
     'calls',
-    defaultPerMinute,
+    config.CALLS_PER_MINUTE,
     60,
     'Too many requests. Wait a moment, then try again.',
   )

@@ -4,9 +4,6 @@ import type { PagesOf, To } from '../../../kit/web/link.tsx'
 export const linkSearch = z.object({ token: z.optional(z.string()), email: z.optional(z.string()) })
 
 export const toLogin = (): To => ({ path: '/login' })
-export const toPasswordReset = (): To => ({ path: '/app/password-reset' })
-/** Where someone without an account begins: a page that the server writes. */
-export const joinPath = '/join'
 /** One's own account: ways in, second factor, browsers. */
 export const toOwnAccount = (): To => ({ path: '/app/account' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */

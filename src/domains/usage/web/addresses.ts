@@ -1,4 +1,4 @@
-import { plainPath } from '../event.ts'
+import { plainPath } from '../plain-path.ts'
 
 type Address = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 

@@ -1,23 +1,23 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CallError, ErrorCode } from '../../../../kit/contract/errors.ts'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
-import { useEnter } from '../../../../kit/web/enter.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { enter } from '../../../../kit/web/enter.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { postAuth, signedInToken } from '../../../../kit/web/session.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { signInTexts } from '../../texts.ts'
 import { localKeys } from '../local-keys.ts'
-import { joinPath, toPasswordReset } from '../links.ts'
+import { joinPath, passwordResetPath } from '../paths.ts'
 import { hasPasskeys, signWithPasskey } from '../passkeys.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { SecondStep } from '../parts/SecondStep.tsx'
 import { useSignIn } from '../sign-in.ts'
 import styles from '../parts/door-frame.module.css'
+
+const SecondStep = lazy(async () => ({ default: (await import('../parts/SecondStep.tsx')).SecondStep }))
 
 type Mode = 'link' | 'password'
 
@@ -33,12 +33,11 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
-  const enter = useEnter()
   const { due, signIn: signInAt } = useSignIn(enter)
 
   useEffect(() => {
     signedInToken().then(
-      (token) => token && location.replace('/app'),
+      (token) => token && enter(),
       (error: CallError) => showError(error.message),
     )
   }, [])
@@ -82,7 +81,12 @@ export function LoginScreen() {
       (error) => showError(error.message),
     )
 
-  if (due) return <SecondStep due={due} onDone={enter} />
+  if (due)
+    return (
+      <Suspense>
+        <SecondStep due={due} onDone={enter} />
+      </Suspense>
+    )
   if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
   return (
     <DoorFrame
@@ -108,7 +112,7 @@ export function LoginScreen() {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
-          {mode === 'password' && <LinkTo to={toPasswordReset()}>Forgot password?</LinkTo>}
+          {mode === 'password' && <a href={passwordResetPath}>Forgot password?</a>}
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
@@ -164,7 +168,7 @@ function Trouble({ onLink }: { onLink: () => void }) {
           : it needs no password.
         </li>
         <li>
-          <LinkTo to={toPasswordReset()}>Set a new password</LinkTo>: the link for it arrives within seconds.
+          <a href={passwordResetPath}>Set a new password</a>: the link for it arrives within seconds.
         </li>
         <li>Check that you’re using the address we email you at.</li>
       </ul>

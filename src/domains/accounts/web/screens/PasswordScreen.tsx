@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
 import { productName } from '../../../../kit/web/page-facts.ts'
-import { useEnter } from '../../../../kit/web/enter.ts'
+import { enterByReload } from '../../../../kit/web/enter.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { postAuth } from '../../../../kit/web/session.ts'
-import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
+import { showError } from '../../../../kit/web/toasts.ts'
 import { newPasswordHint, newPasswordProblem } from '../../new-password.ts'
 import { toLogin } from '../links.ts'
 import { useOneTimeLink } from '../one-time-link.ts'
@@ -23,11 +23,7 @@ export function PasswordScreen() {
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
-  const enter = useEnter()
-  const enterWithPassword = async () => {
-    showSuccess('Your password is set')
-    await enter()
-  }
+  const enterWithPassword = () => enterByReload('Your password is set')
   const { due, signIn } = useSignIn(enterWithPassword)
 
   const submit = async () => {

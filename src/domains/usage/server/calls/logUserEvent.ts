@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { appendEvents } from '../append.ts'
-import { plainPath } from '../../event.ts'
+import { plainPath } from '../../plain-path.ts'
 import { timeOf, sourceOf } from '../source.ts'
 
 export const logUserEvent: Handler<typeof usageCalls.logUserEvent> = async (input, { actor, db }) => {
