@@ -15,7 +15,7 @@ it('takes a colleague in by a mailed link', async () => {
     .getByLabel(/^Email/)
     .fill('carla@harbour.test')
   await owner.page.getByRole('button', { name: 'Send invitation' }).click()
-  await owner.page.getByText('invited, until').waitFor()
+  await owner.page.getByText('Invited, can accept until').waitFor()
 
   const colleague = await product.open(phone)
   await colleague.page.goto(`${product.url}/outbox`)
@@ -24,8 +24,10 @@ it('takes a colleague in by a mailed link', async () => {
     .first()
     .click()
   await colleague.page.goto(
-    must(await colleague.page.getByRole('link', { name: 'Choose a password' }).getAttribute('href')),
+    must(await colleague.page.getByRole('link', { name: 'View invitation' }).getAttribute('href')),
   )
+  await colleague.page.getByRole('button', { name: 'Join team' }).click()
+  await colleague.page.getByRole('link', { name: 'Choose a password' }).click()
   await colleague.page.getByLabel('New password').first().fill('a-long-new-password')
   await colleague.page
     .getByRole('button', { name: /password/i })

@@ -40,6 +40,13 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "mail_stops" (
+	"email_hash" text NOT NULL,
+	"sender_uid" text NOT NULL,
+	"stopped_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_stops_email_hash_sender_uid_pk" PRIMARY KEY("email_hash","sender_uid")
+);
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"account_uid" text NOT NULL,
 	"profile_uid" text NOT NULL,
@@ -753,6 +760,20 @@ CREATE TABLE "organisations" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"by_uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "team_invitations_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "team_invitations_person" UNIQUE("brand_uid","email")
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"org_uid" text PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
@@ -1171,6 +1192,7 @@ ALTER TABLE "slots" ADD CONSTRAINT "slots_brief_uid_briefs_uid_fk" FOREIGN KEY (
 ALTER TABLE "visits" ADD CONSTRAINT "visits_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignments_account" ON "assignments" USING btree ("account_uid");--> statement-breakpoint
+CREATE INDEX "mail_stops_sender" ON "mail_stops" USING btree ("sender_uid");--> statement-breakpoint
 CREATE INDEX "memberships_profile" ON "memberships" USING btree ("profile_uid");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "security_events_account" ON "security_events" USING btree ("account_uid","uid");--> statement-breakpoint
@@ -1240,6 +1262,7 @@ CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("due_at");--> s
 CREATE INDEX "waiting_mails_account" ON "waiting_mails" USING btree ("account_uid","due_at");--> statement-breakpoint
 CREATE INDEX "city_waitlist_city" ON "city_waitlist" USING btree ("city");--> statement-breakpoint
 CREATE INDEX "onboardings_still" ON "onboardings" USING btree ("updated_at","account_uid") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "team_invitations_email" ON "team_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_uid","requested_at");--> statement-breakpoint
 CREATE INDEX "data_exports_waiting" ON "data_exports" USING btree ("requested_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "deletions_one_open" ON "deletions" USING btree ("subject_uid") WHERE state = 'open';--> statement-breakpoint

@@ -29,6 +29,7 @@ export const idKinds = [
   'meeting_request',
   'deletion',
   'data_export',
+  'team_invitation',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -54,3 +55,4 @@ export const MeetingUid = idOf('meeting')
 export const DeletionUid = idOf('deletion')
 export const DataExportUid = idOf('data_export')
 export const MeetingRequestUid = idOf('meeting_request')
+export const TeamInvitationUid = idOf('team_invitation')

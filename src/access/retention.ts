@@ -25,6 +25,7 @@ export const retention = {
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
   deletions: { what: 'That an account was deleted, without its name', days: 365, job: 'forget-expired' },
   notifications: { what: 'Notifications', days: 365, job: 'forget-expired' },
+  teamInvitations: { what: 'An invitation to a team that nobody accepted', days: 30, job: 'forget-expired' },
   briefViews: { what: 'Which briefs a creator opened', days: 365, job: 'forget-expired' },
   ribbonClicks: { what: 'From which row of the feed a brief was opened', days: 365, job: 'forget-expired' },
   onboardings: { what: 'A sign-up that was never finished', days: 730, job: 'forget-expired' },

@@ -35,7 +35,7 @@ export async function makeAdmin(tx: Tx, config: Config, email: string): Promise<
     designated: !others.some((other) => other.designated),
   })
   await record(tx, systemActor, 'staff', 'account.first-admin-created', { subjectUid: uid })
-  return passwordUrl(config, { token: await makeSignInLink(tx, uid, 'set-password'), email: address })
+  return passwordUrl(config, { token: await makeSignInLink(tx, uid, 'set-password') })
 }
 
 /** ADMIN_EMAIL on a database without accounts: makes the designated admin. Answers the link for the log, once; null otherwise. */

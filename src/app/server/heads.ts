@@ -23,6 +23,7 @@ const shared: Record<string, Head> = {
   '/signup': { title: 'Sign up', description: 'Create an account with your email address. It takes a minute.' },
   '/join': openHeads.join,
   '/unsubscribe': { title: 'Email settings', hidden: true },
+  '/unknown-sender': { title: 'Stop emails', hidden: true },
   '/schedule-call': openHeads['schedule-call'],
   '/support': { title: 'Support', description: 'How to contact us, and how soon we’ll reply.' },
   '/consent': {

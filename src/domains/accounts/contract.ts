@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { email, instant, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { email, instant, nameText, page, pageInput } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
 import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { securityEventKinds } from './security-events.ts'
 import { emailChangeEntries } from './contract/email-change.ts'
+import { strangerEntries } from './contract/strangers.ts'
 import { code, PasskeyProof, secondFactorEntries } from './contract/second-factor.ts'
 
 /** Consent to being counted: the answer, when it was given, and which version of the text it was given to. */
@@ -22,6 +23,7 @@ export const SecurityEvent = z.object({
 export const accountCalls = defineCalls({
   ...secondFactorEntries,
   ...emailChangeEntries,
+  ...strangerEntries,
   /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',
@@ -102,7 +104,8 @@ export const linkRequest = z.object({ email, purpose: z.enum(['sign-in', 'passwo
 export const linkSignIn = z.object({ email, token })
 /** A link made by staff was not mailed to an address: whoever holds it is let in, once. */
 export const quickSignIn = z.object({ token })
-export const passwordChange = z.object({ email, token, password: newPassword })
+/** By a mailed link, which says whose it is: the address stands neither in it nor here. */
+export const passwordChange = z.object({ token, password: newPassword })
 /** A new password from someone who is signed in and knows the present one. */
 export const passwordExchange = z.object({ current: z.string().check(z.maxLength(200)), password: newPassword })
 /** The second step of a sign-in: by the ticket that the first one answered. */
@@ -121,5 +124,5 @@ export const confirmation = z.union([
 /** What every way in answers: the session's cookie is set, or a second step is to follow. */
 export type SignInAnswer = { ok: true } | { secondFactor: { ticket: string; passkey: boolean; code: boolean } }
 
-export const signUpRequest = z.object({ email, displayName: text(80) })
+export const signUpRequest = z.object({ email, displayName: nameText(80) })
 export const signOutRequest = z.object({ everywhere: z.optional(z.boolean()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyTimezone, day, email, instant, optionalText, text } from '../../kit/contract/fields.ts'
+import { anyTimezone, day, email, instant, nameText, optionalText } from '../../kit/contract/fields.ts'
 import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { plusoneCities } from '../profiles/vocabulary.ts'
@@ -52,8 +52,8 @@ export type MeetingView = z.output<typeof MeetingView>
 
 /** Who wants a call: the shortest form. */
 export const inviteeFields = {
-  name: text(80),
-  venue: text(120),
+  name: nameText(80),
+  venue: nameText(120),
   city: z.enum(plusoneCities),
   email,
   tier: z._default(z.nullable(z.enum(tierIds)), null),

@@ -86,7 +86,7 @@ export const topics = {
   },
   team: {
     label: 'Your team',
-    about: { brand: 'You were added to a venue, made its owner, or a colleague left' },
+    about: { brand: 'A colleague joined or left your team, or you were made the owner' },
     kinds: ['team.joined', 'team.owner', 'team.left'],
   },
 } as const satisfies Record<string, Topic>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../kit/contract/keys.ts'
-import { email, instant, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { email, instant, nameText, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { AccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
@@ -73,8 +73,8 @@ export const onboardingCalls = defineCalls({
       z.object({
         as: z.literal('brand'),
         email,
-        name: text(80),
-        venue: text(80),
+        name: nameText(80),
+        venue: nameText(80),
         category: z.enum(brandCategories),
         city: z.enum(plusoneCities),
         website: optionalText(200),
@@ -86,7 +86,7 @@ export const onboardingCalls = defineCalls({
       z.object({
         as: z.literal('influencer'),
         email,
-        name: text(80),
+        name: nameText(80),
         handle,
         platform: z.enum(platforms),
         city: z.enum(plusoneCities),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../kit/contract/keys.ts'
-import { day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
+import { day, minorUnits, nameText, optionalText, text } from '../../kit/contract/fields.ts'
 import { must } from '../../kit/contract/must.ts'
 import { Window } from '../briefs/brief.ts'
 import { BrandFields } from '../profiles/brand-profile.ts'
@@ -25,7 +25,7 @@ export const handle = z.string().check(
 /** What each step asks, by its key; one question each, in this order. */
 export const brandAnswers = {
   place: z.object({
-    name: text(80),
+    name: nameText(80),
     category: z.enum(brandCategories),
     city: z.enum(plusoneCities),
     website: z._default(BrandFields.shape.website, null),
@@ -63,7 +63,7 @@ export const brandAnswers = {
 } as const
 
 export const influencerAnswers = {
-  handle: z.object({ name: text(80), handle, platform: z.enum(platforms), homeCity: z.enum(plusoneCities) }),
+  handle: z.object({ name: nameText(80), handle, platform: z.enum(platforms), homeCity: z.enum(plusoneCities) }),
   you: z.object({ dateOfBirth: day, languages: InfluencerFields.shape.languages }),
   cities: z.object({ cities: InfluencerFields.shape.cities }),
   figures: z.object({

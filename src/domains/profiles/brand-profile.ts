@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, optionalText, text } from '../../kit/contract/fields.ts'
+import { clockTime, nameText, optionalText, text } from '../../kit/contract/fields.ts'
 import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities, ragStatuses } from './vocabulary.ts'
 
 const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'Enter a handle such as cafeluna.'))
@@ -7,7 +7,7 @@ const website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https
 
 /** The facts of a venue that its people keep. */
 export const BrandFields = z.object({
-  name: text(80),
+  name: nameText(80),
   category: z.enum(brandCategories),
   description: optionalText(1000),
   website: z.nullable(website.check(z.maxLength(200))),

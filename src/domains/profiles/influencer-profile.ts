@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day, optionalText, text } from '../../kit/contract/fields.ts'
+import { day, nameText, optionalText, text } from '../../kit/contract/fields.ts'
 import { contentVibes, deliverableTypes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
 
 /** What an influencer says of themselves; whoever looks after the profile edits it. */
 export const InfluencerFields = z.object({
-  name: text(80),
+  name: nameText(80),
   bio: optionalText(600),
   homeCity: z.enum(plusoneCities),
   cities: z.array(z.enum(plusoneCities)).check(z.maxLength(18)),

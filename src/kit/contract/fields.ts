@@ -20,6 +20,18 @@ export function text(max: number) {
   return z.string().check(z.trim(), z.minLength(1, isRequired), z.maxLength(max, atMost(max)))
 }
 
+/** What a mail program makes a link of, or writes to: `https://…`, `www.…`, `name.com`, `someone@somewhere`. */
+const linkLike =
+  /:\/\/|\bwww\.|@\S+\.|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|io|co|uk|app|ly|link|xyz|shop|site|online|top|ru|cn)(?![\p{L}\d])/iu
+
+/** The name of a person or a place, on one line. It stands in emails to people who don't know the sender yet: no links or addresses. */
+export function nameText(max: number) {
+  return text(max).check(
+    z.refine((name) => !/[\r\n\u2028\u2029]/.test(name), 'Write the name on one line.'),
+    z.refine((name) => !linkLike.test(name), 'Names can’t contain links or email addresses.'),
+  )
+}
+
 /** Trimmed text that may be empty. */
 export function optionalText(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max, atMost(max))), '')

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { must, one } from '../contract/must.ts'
 import { CallError } from '../contract/errors.ts'
 import { now } from './clock.ts'
-import type { Database, Db, Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { rateLimits } from './tables.ts'
 
 /** Counts tries by key. Throws `resource-exhausted` when a key has used up its points. */
@@ -43,7 +43,7 @@ export async function isUsedUp(
 
 /** Counts a try on a connection that a call has already, and refuses once the points are used up. */
 export async function takePoint(
-  db: Db,
+  db: Queryable,
   { name, points, seconds }: { name: string; points: number; seconds: number },
   key: string,
   message: string,

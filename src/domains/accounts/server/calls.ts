@@ -17,6 +17,7 @@ import { revokeSession } from './calls/revokeSession.ts'
 import { saveConsent } from './calls/saveConsent.ts'
 import { startAuthenticator } from './calls/startAuthenticator.ts'
 import { startPasskey } from './calls/startPasskey.ts'
+import { stopUnknownSender } from './calls/stopUnknownSender.ts'
 import type { HandlersOf } from '../../../access/server/handler.ts'
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
@@ -38,4 +39,5 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   cancelEmailChange,
   getEmailChange,
   answerEmailChange,
+  stopUnknownSender,
 }

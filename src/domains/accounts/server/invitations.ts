@@ -16,5 +16,5 @@ export async function inviteToSignIn(
 ): Promise<void> {
   const { email } = account
   const token = await makeSignInLink(tx, account.uid, 'invitation')
-  await postMail(tx, `invitation:${token.slice(0, 12)}`, email, invitationMail(config, { email, token }, words))
+  await postMail(tx, `invitation:${token.slice(0, 12)}`, email, invitationMail(config, { token }, words))
 }

@@ -20,5 +20,5 @@ export async function mailSignInLink(
 ): Promise<void> {
   const purpose = about === 'welcome' ? 'sign-in' : about
   const token = await makeSignInLink(tx, uid, purpose)
-  await postMail(tx, `${purpose}:${token.slice(0, 12)}`, email, words[about](config, { email, token }), 'urgent')
+  await postMail(tx, `${purpose}:${token.slice(0, 12)}`, email, words[about](config, { token }), 'urgent')
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import { writeMail } from '../../../kit/server/mail/layout.ts'
 import type { Mail } from '../../../kit/server/mail/outbox.ts'
 
-type LinkPayload = { email: string; token: string }
+type LinkPayload = { token: string }
 
 export function signInMail(config: Config, { token }: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
@@ -129,6 +129,6 @@ function signInUrl(config: Config, token: string): string {
 }
 
 /** The page where a password is chosen by a one-time link. */
-export function passwordUrl(config: Config, { token, email }: LinkPayload): string {
-  return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token, email }).toString()}`
+export function passwordUrl(config: Config, { token }: LinkPayload): string {
+  return `${config.publicUrl}/app/password-reset?${new URLSearchParams({ token }).toString()}`
 }

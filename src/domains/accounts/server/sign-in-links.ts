@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret, makeSecret } from './tokens.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
-import { signInLinks } from './tables.ts'
+import { accounts, passkeys, signInLinks } from './tables.ts'
 
 /** Sign-in, reset and quick-login links work for 15 minutes, those to sign in as someone for 2; the second step of a sign-in may take 10; what sets a first password for 72 hours, an invitation for a week. */
 export const linkLifeMs: Record<SignInLinkPurpose, number> = {
@@ -72,10 +72,42 @@ export async function lockSignInLink(
   return link ?? null
 }
 
+/** The address of whose token it is, which stays good; null when it opens nothing. */
+export async function findEmailOfLink(
+  db: Queryable,
+  token: string,
+  purposes: readonly SignInLinkPurpose[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ email: accounts.email })
+    .from(signInLinks)
+    .innerJoin(accounts, eq(accounts.uid, signInLinks.accountUid))
+    .where(
+      and(
+        eq(signInLinks.tokenHash, hashSecret(token)),
+        inArray(signInLinks.purpose, [...purposes]),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, now()),
+      ),
+    )
+  return row?.email ?? null
+}
+
 /** Uses up whatever other links of an account still stand open. */
 export async function endSignInLinks(tx: Tx, accountUid: string): Promise<void> {
   await tx
     .update(signInLinks)
     .set({ usedAt: now() })
     .where(and(eq(signInLinks.accountUid, accountUid), isNull(signInLinks.usedAt)))
+}
+
+/** Whether somebody can sign in without being mailed a link. */
+export async function hasWayIn(db: Queryable, account: { uid: string; passwordHash: string | null }): Promise<boolean> {
+  if (account.passwordHash) return true
+  const found = await db
+    .select({ uid: passkeys.uid })
+    .from(passkeys)
+    .where(eq(passkeys.accountUid, account.uid))
+    .limit(1)
+  return found.length > 0
 }

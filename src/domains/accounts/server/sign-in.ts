@@ -15,7 +15,7 @@ import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts
 import { findSecondFactor, type SecondFactor } from './second-factor.ts'
 import { isKnownNetwork, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { closeSessions, openSession } from './sessions.ts'
-import { endSignInLinks, makeSignInLink, useSignInLink } from './sign-in-links.ts'
+import { endSignInLinks, findEmailOfLink, makeSignInLink, useSignInLink } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
 import { welcome } from './welcome.ts'
 
@@ -32,6 +32,9 @@ export const triesKey = (email: string, visitor: Visitor) => `${email} ${network
 
 /** Fifty tries in 15 minutes from one network, whichever the way in. */
 export const addressTries = { name: 'sign-in-address', points: 50, seconds: 900 }
+
+/** The links with which a password is chosen. */
+const forPasswords: readonly SignInLinkPurpose[] = ['password-reset', 'set-password', 'invitation']
 
 /** Whether so many have tried to get into an account that its password works from known networks alone for now. */
 export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
@@ -118,18 +121,19 @@ export function signIn(database: Database, config: Config) {
     },
 
     /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
-    async setPassword(input: { email: string; token: string; password: string }, visitor: Visitor): Promise<Entry> {
+    async setPassword(input: { token: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
-      await assertNewPassword(input.password, input.email, config)
+      const email = await findEmailOfLink(db, input.token, forPasswords)
+      if (!email) throw new CallError('unauthenticated', texts.linkUsed)
+      await assertNewPassword(input.password, email, config)
       const passwordHash = await hashPassword(input.password)
       const entry = await db.transaction(async (tx) => {
-        const { account } = await accountOfLink(tx, input.token, ['password-reset', 'set-password', 'invitation'])
-        if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+        const { account } = await accountOfLink(tx, input.token, forPasswords)
         await savePassword(tx, config, account, passwordHash, visitor, null)
         return enter(tx, config, account, visitor)
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
-      await Promise.all([perAccount.reset(triesKey(input.email, visitor)), spread.reset(input.email)])
+      await Promise.all([perAccount.reset(triesKey(email, visitor)), spread.reset(email)])
       return entry
     },
 

@@ -192,3 +192,15 @@ export const securityEvents = pgTable(
   },
   (t) => [index('security_events_account').on(t.accountUid, t.uid), index('security_events_at').on(t.at)],
 )
+
+/** Addresses whose person doesn't know a sender: an organisation, an account, or whoever books calls. Nothing of theirs is mailed there again. */
+export const mailStops = pgTable(
+  'mail_stops',
+  {
+    /** Only a hash: most have no account, and it is never shown. */
+    emailHash: text('email_hash').notNull(),
+    senderUid: text('sender_uid').notNull(),
+    stoppedAt: at('stopped_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.senderUid] }), index('mail_stops_sender').on(t.senderUid)],
+)

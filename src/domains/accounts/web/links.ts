@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
-export const linkSearch = z.object({ token: z.optional(z.string()), email: z.optional(z.string()) })
+export const linkSearch = z.object({ token: z.optional(z.string()) })
 
 export const toLogin = (): To => ({ path: '/login' })
+/** Where a password is chosen by the token of a link. */
+export const toNewPassword = (token: string): To => ({ path: '/app/password-reset', search: { token } })
 /** One's own account: ways in, second factor, browsers. */
 export const toOwnAccount = (): To => ({ path: '/app/account' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */
@@ -22,6 +24,7 @@ export const accountPages = {
   '/app/password-reset': linkSearch,
   '/app/quick-login': linkSearch,
   '/app/change-email': linkSearch,
+  '/unknown-sender': linkSearch,
   '/signup': z.object({}),
 }
 

@@ -27,6 +27,10 @@ export const accountRoutes: ScreenRoute<Side>[] = routesOf(accountPages, {
     public: true,
     screen: () => import('./screens/ChangeEmailScreen.tsx').then((m) => m.ChangeEmailScreen),
   },
+  '/unknown-sender': {
+    public: true,
+    screen: () => import('./screens/UnknownSenderScreen.tsx').then((m) => m.UnknownSenderScreen),
+  },
   '/signup': {
     public: true,
     light: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, version } from '../../../kit/contract/fields.ts'
+import { instant, nameText, optionalText, version } from '../../../kit/contract/fields.ts'
 import { BrandUid, CollabUid, DeliverableUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
@@ -16,7 +16,7 @@ export const reviewerEntries = defineCalls({
     kind: 'write',
     creates: true,
     access: host,
-    input: z.object({ brandUid: BrandUid, name: text(80) }),
+    input: z.object({ brandUid: BrandUid, name: nameText(80) }),
     output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['not-found'],
     touches: ['reviewer'],
@@ -63,7 +63,7 @@ export const reviewerEntries = defineCalls({
     access: { anonymous: 'any' },
     input: z.object({
       token,
-      name: text(80),
+      name: nameText(80),
       action: z.enum(['approve-request', 'decline-request', 'approve-content', 'request-changes', 'comment']),
       uid: z.union([CollabUid, DeliverableUid]),
       version,

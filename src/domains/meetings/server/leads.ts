@@ -46,6 +46,7 @@ const sawMembers: readonly EventKind[] = [
   'brand.signed-up',
   'brand.member-invited',
   'brand.member-invitation-resent',
+  'brand.member-joined',
   'brand.member-role-changed',
   'brand.member-removed',
   'account.profile-linked',

@@ -22,7 +22,7 @@ export async function moveOwnership(
     if (leaving.length === 0 && uid !== brand.uid) continue
     for (const owner of leaving) await addMembership(tx, owner.accountUid, 'brand', uid, 'admin')
     await addMembership(tx, accountUid, 'brand', uid, 'owner')
-    await recordTeam(tx, actor, uid, 'ownership-handed-over', accountUid, { after: 'owner' })
+    await recordTeam(tx, actor, uid, 'ownership-handed-over', { accountUid }, { after: 'owner' })
     moved.push(name)
   }
   return moved

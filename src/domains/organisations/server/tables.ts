@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Currency, Timezone } from '../../profiles/vocabulary.ts'
 
 /**
@@ -14,3 +14,22 @@ export const organisations = pgTable('organisations', {
   billing: jsonb().$type<Record<string, string>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+/** People who were asked to join the team of a brand. Nobody is in it before they accept; then the row goes. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid').notNull(),
+    email: text().notNull(),
+    /** As whoever invites them calls them: what an account of that address says of itself stays with it. */
+    name: text().notNull(),
+    role: text().$type<'admin' | 'member'>().notNull(),
+    byUid: text('by_uid').notNull(),
+    /** Only the hash of the link's token is kept. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [unique('team_invitations_person').on(t.brandUid, t.email), index('team_invitations_email').on(t.email)],
+)

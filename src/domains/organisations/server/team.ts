@@ -1,18 +1,32 @@
 import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, type MembershipRole } from '../../../access/roles.ts'
 import { allow, may } from '../../../access/server/policy.ts'
-import { countPeople, findTeamMember, isLinkedToAny, listTeamMembers } from '../../accounts/server/team-members.ts'
+import type { Account } from '../../accounts/server/accounts.ts'
+import { findStaffMember } from '../../accounts/server/staff.ts'
+import { findTeamMember, listTeamMembers } from '../../accounts/server/team-members.ts'
 import { record } from '../../audit/server/record.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { findRoomierTier, seatsOf } from '../../plans/server/seats.ts'
 import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { lockBrand } from '../../profiles/server/save.ts'
-import type { TeamView } from '../contract.ts'
+import type { TeamView } from '../contract/team-view.ts'
+import { listInvitations, listSeated } from './invitations.ts'
 import { teamPolicy } from './policy.ts'
 import { lockOrganisation } from './reads.ts'
 
+type TeamEvent =
+  | 'invited'
+  | 'invitation-resent'
+  | 'invitation-withdrawn'
+  | 'invitation-declined'
+  | 'joined'
+  | 'role-changed'
+  | 'removed'
+  | 'left'
+  | 'ownership-handed-over'
 type Brand = Awaited<ReturnType<typeof lockBrand>>
 
 /** The people of a brand, those who came first above, and the seats of its organisation. */
@@ -22,12 +36,20 @@ export async function viewTeam(
   brand: Pick<Brand, 'uid' | 'orgUid'>,
 ): Promise<z.output<typeof TeamView>> {
   const members = await listTeamMembers(db, brand.uid)
+  const invitations = await listInvitations(db, brand.uid)
   return {
     members: members.map((member) => ({
       ...member,
       lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
-      invitedUntil: member.lastSeenAt ? null : (member.invitedUntil?.toISOString() ?? null),
       isYou: member.accountUid === actor.accountUid,
+    })),
+    invitations: invitations.map(({ uid, name, email, role, expiresAt }) => ({
+      uid,
+      name,
+      email,
+      role,
+      expiresAt: expiresAt.toISOString(),
+      isOver: expiresAt <= now(),
     })),
     seats: await countSeats(db, brand.orgUid, await brandUidsOf(db, brand.orgUid)),
     canChange: may(teamPolicy, actor, 'change', brand),
@@ -40,27 +62,32 @@ async function brandUidsOf(db: Queryable, orgUid: string): Promise<string[]> {
   return (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
 }
 
-/** People of all brands of an organisation, each once, the disabled not; and how many its plan allows. */
+/** People of all brands of an organisation, each once, and those invited; and how many its plan allows. */
 async function countSeats(
   db: Queryable,
   orgUid: string,
   brandUids: readonly string[],
 ): Promise<{ used: number; of: number | null }> {
-  return { used: await countPeople(db, brandUids), of: await seatsOf(db, orgUid) }
+  return { used: (await listSeated(db, brandUids)).size, of: await seatsOf(db, orgUid) }
 }
 
 /** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */
-export async function requireSeat(tx: Tx, orgUid: string, accountUid: string | null): Promise<void> {
+export async function requireSeat(tx: Tx, orgUid: string, email: string): Promise<void> {
   await lockOrganisation(tx, orgUid)
-  const brandUids = await brandUidsOf(tx, orgUid)
-  const { used, of } = await countSeats(tx, orgUid, brandUids)
-  if (of === null || used < of || (accountUid && (await isLinkedToAny(tx, accountUid, brandUids)))) return
-  const larger = await findRoomierTier(tx, used)
+  const seated = await listSeated(tx, await brandUidsOf(tx, orgUid))
+  const of = await seatsOf(tx, orgUid)
+  if (of === null || seated.size < of || seated.has(email)) return
+  const larger = await findRoomierTier(tx, seated.size)
   const has = `Your plan includes ${of === 1 ? 'one person' : `${of} people`}.`
   const many = larger?.users ? `${larger.users} people` : 'any number of people'
   throw new CallError('failed-precondition', larger ? `${has} ${larger.name} includes ${many}.` : has, {
     details: { tier: larger?.id ?? null },
   })
+}
+
+/** Neither one of our own team nor whose account is disabled may join a brand's. */
+export async function mayJoin(db: Queryable, account: Account | null): Promise<boolean> {
+  return !account || (!account.disabledAt && !(await findStaffMember(db, account.uid)))
 }
 
 /** A brand, locked, for who may change its team. */
@@ -82,16 +109,16 @@ export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   return member
 }
 
-/** Writes what happened to a team, for the log of staff and of the brand. */
+/** Writes what happened to a team, for the log of staff and of the brand. `side`: whose act it was, where the actor does not say. */
 export async function recordTeam(
   tx: Tx,
   actor: Actor,
   brandUid: string,
-  kind: 'invited' | 'invitation-resent' | 'role-changed' | 'removed' | 'left' | 'ownership-handed-over',
-  accountUid: string,
+  kind: TeamEvent,
+  whom: { accountUid: string } | { invitationUid: string },
   roles: { before?: MembershipRole; after?: MembershipRole },
+  side: 'brand' | 'staff' = isBrandMember(actor, brandUid) ? 'brand' : 'staff',
 ): Promise<void> {
-  const side = isBrandMember(actor, brandUid) ? 'brand' : 'staff'
   const { before, after } = roles
   await record(
     tx,
@@ -100,8 +127,8 @@ export async function recordTeam(
     `brand.member-${kind}`,
     { subjectUid: brandUid, brandUid },
     {
-      ...(before && { before: { accountUid, role: before } }),
-      ...(after && { after: { accountUid, role: after } }),
+      ...(before && { before: { ...whom, role: before } }),
+      ...(after && { after: { ...whom, role: after } }),
     },
   )
   await pushToProfiles(tx, [brandUid], ['team'])

@@ -8,4 +8,8 @@ export const organisationRoutes: ScreenRoute<Side>[] = routesOf(organisationPage
     screen: () => import('./screens/PreferencesScreen.tsx').then((m) => m.PreferencesScreen),
     menu: [{ for: 'brand', label: 'Preferences', icon: IconAdjustments, order: 40 }],
   },
+  '/app/team-invitation': {
+    public: true,
+    screen: () => import('./screens/TeamInvitationScreen.tsx').then((m) => m.TeamInvitationScreen),
+  },
 })

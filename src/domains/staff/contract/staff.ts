@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, instant, text } from '../../../kit/contract/fields.ts'
+import { email, instant, nameText, text } from '../../../kit/contract/fields.ts'
 import { AccountUid, BrandUid, FileUid } from '../../../access/ids.ts'
 import { staffRoles } from '../../../access/roles.ts'
 
@@ -43,7 +43,7 @@ export const staffEntries = {
     creates: true,
     confirmed: true,
     access: admin,
-    input: z.object({ email, name: text(80), role: z.enum(staffRoles) }),
+    input: z.object({ email, name: nameText(80), role: z.enum(staffRoles) }),
     output: StaffView,
     refusals: ['failed-precondition'],
     touches: ['staff', 'account'],
@@ -90,7 +90,7 @@ export const staffEntries = {
   saveStaffCard: {
     kind: 'write',
     access: { accountManager: 'own', admin: 'own' },
-    input: z.object({ name: text(80), slug: text(50) }),
+    input: z.object({ name: nameText(80), slug: text(50) }),
     output: StaffView,
     refusals: ['aborted'],
     touches: ['staff', 'account'],

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts'
 import type { Mail } from './outbox.ts'
 
 type Link = { label: string; url: string }
-type Ending = { why: string; stop: Link; settings: Link }
+type Ending = { why: string; stop: Link; settings?: Link }
 
 /** What a mail says: paragraphs, at most one button, and further places to go. */
 export type MailWords = {
@@ -54,13 +54,9 @@ function compose(
   text: readonly string[],
   html: readonly string[],
 ): Mail {
-  const lines = [
-    ...text,
-    `— ${productName}`,
-    ...(ending ? [ending.why, inText(ending.stop), inText(ending.settings)] : []),
-  ]
+  const lines = [...text, `— ${productName}`, ...(ending ? [ending.why, ...waysOut(ending).map(inText)] : [])]
   const foot = ending
-    ? `<p style="margin:32px 0 0;border-top:1px solid #e7e5e4;padding-top:16px;color:#57534e;font-size:13px;line-height:1.5">${escapeHtml(ending.why)} ${quiet(ending.stop)} · ${quiet(ending.settings)}</p>`
+    ? `<p style="margin:32px 0 0;border-top:1px solid #e7e5e4;padding-top:16px;color:#57534e;font-size:13px;line-height:1.5">${escapeHtml(ending.why)} ${waysOut(ending).map(quiet).join(' · ')}</p>`
     : ''
   return {
     subject,
@@ -68,6 +64,10 @@ function compose(
     html: `<!doctype html><html lang="en"><body style="margin:0;background:#faf9f7;color:#1c1917;font-family:Inter,Helvetica,Arial,sans-serif;font-size:16px"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escapeHtml(productName)}</p>${html.join('')}${foot}</div></body></html>`,
     ...(ending && { unsubscribeUrl: ending.stop.url }),
   }
+}
+
+function waysOut({ stop, settings }: Ending): Link[] {
+  return settings ? [stop, settings] : [stop]
 }
 
 function inText({ label, url }: Link): string {

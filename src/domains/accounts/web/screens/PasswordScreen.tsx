@@ -18,8 +18,8 @@ import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 /** `/app/password-reset`: asks for a link, or, opened by one (a reset, an invitation), sets the password. */
 export function PasswordScreen() {
-  const { token, email: inAddress } = useOneTimeLink()
-  const [email, setEmail] = useState(inAddress ?? '')
+  const { token } = useOneTimeLink()
+  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,13 +27,13 @@ export function PasswordScreen() {
   const { due, signIn } = useSignIn(enterWithPassword)
 
   const submit = async () => {
-    if (!isEmail(email)) return showError(invalidEmailText)
+    if (!token && !isEmail(email)) return showError(invalidEmailText)
     const problem = token && newPasswordProblem(password, { email, productName: productName() })
     if (problem) return showError(problem)
     setBusy(true)
     try {
       if (token) {
-        await signIn('password', { email, token, password })
+        await signIn('password', { token, password })
       } else {
         await postAuth('link', { email, purpose: 'password-reset' })
         setSent(true)
@@ -59,7 +59,7 @@ export function PasswordScreen() {
         }}
       >
         <Stack gap="md">
-          <EmailField label="Email" required value={email} onChange={setEmail} disabled={Boolean(token && inAddress)} />
+          {!token && <EmailField label="Email" required value={email} onChange={setEmail} />}
           {token && (
             <PasswordInput
               label="New password"

@@ -10,6 +10,6 @@ export const changeMemberRole: Handler<typeof organisationCalls.changeMemberRole
   const brand = await openTeam(tx, actor, brandUid)
   const { role: before } = await openMember(tx, brandUid, accountUid)
   await addMembership(tx, accountUid, 'brand', brandUid, role)
-  if (before !== role) await recordTeam(tx, actor, brandUid, 'role-changed', accountUid, { before, after: role })
+  if (before !== role) await recordTeam(tx, actor, brandUid, 'role-changed', { accountUid }, { before, after: role })
   return viewTeam(tx, actor, brand)
 }

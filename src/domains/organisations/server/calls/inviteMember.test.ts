@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { first, must } from '../../../../kit/contract/must.ts'
+import { serve } from '../../../../app/testing/serve.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
@@ -21,28 +21,54 @@ describeCall(organisationCalls.inviteMember, async (w) => {
   return carla(w)
 })
 
-it('makes an account that waits for its owner, with a link for a week', async () => {
+it('asks by mail, and adds nobody before they accept', async () => {
   const w = await world()
   await put(w, 'professional')
-  const { members, seats } = await w.bella.call('inviteMember', carla(w))
-  expect(members.at(-1)).toMatchObject({ email: 'carla@luna.test', role: 'member', lastSeenAt: null })
-  expect(must(members.at(-1)).invitedUntil).not.toBeNull()
+  const { members, invitations, seats } = await w.bella.call('inviteMember', carla(w))
+  expect(members.map(({ email }) => email)).not.toContain('carla@luna.test')
+  expect(invitations).toMatchObject([{ email: 'carla@luna.test', name: 'Carla Nune', role: 'member', isOver: false }])
   expect(seats).toEqual({ used: 3, of: 5 })
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({ kind: 'brand.member-invited', side: 'brand', after: { role: 'member' } })
-  expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('already in this team')
+  expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('has already been invited')
+  const ben = (await w.ben.call('getUser', {})).email
+  expect((await refusal(w.bella.call('inviteMember', { ...carla(w), email: ben }))).message).toContain('already in')
 })
 
-it('adds who has an account already, and tells them', async () => {
+it('answers alike whether or not there is an account: by what was typed alone', async () => {
   const w = await world()
   await put(w, 'premium')
   await w.database.pool.query('update accounts set last_seen_at = now() where uid = $1', [w.oscar.accountUid])
   const email = (await w.oscar.call('getUser', {})).email
-  await w.bella.call('inviteMember', { ...carla(w), email, role: 'admin' })
-  expect((await w.oscar.call('getUser', {})).brand_admins_for).toContain(w.luna)
-  const { rows } = await w.oscar.call('listNotifications', {})
-  expect(first(rows).title).toContain('You’re now in the')
+  await w.bella.call('inviteMember', carla(w))
+  const { invitations } = await w.bella.call('inviteMember', { ...carla(w), email, name: 'Somebody' })
+  const [ofCarla, ofOscar] = invitations
+  expect({ ...ofOscar, uid: '', email: '', name: '' }).toEqual({ ...ofCarla, uid: '', email: '', name: '' })
+  expect(ofOscar?.name).toBe('Somebody')
+  expect((await w.oscar.call('getUser', {})).brand_admins_for).not.toContain(w.luna)
 })
+
+it('answers alike for one of the team and a disabled account where accounts are not revealed, and mails neither', async () => {
+  const w = await world()
+  await put(w, 'premium')
+  const served = await serve(w.database, { REVEAL_ACCOUNT_EXISTENCE: 'off' })
+  const token = await served.tokenOf(w.bella)
+  const emails = [(await w.anna.call('getUser', {})).email, (await w.oscar.call('getUser', {})).email]
+  await w.tx((tx) => disableAccount(tx, w.oscar.accountUid, 'asked for it'))
+  for (const email of emails) {
+    const answer = await served.call('inviteMember', { ...carla(w), email }, token)
+    expect(answer.status).toBe(200)
+    expect((await w.database.pool.query('select 1 from mails where "to" = $1', [email])).rows).toEqual([])
+  }
+})
+
+it.each(['Visit www.spam.example', 'pay at https://x.test', 'call me@spam.test', 'win-now.com', 'two\nlines'])(
+  'takes no link, address or second line for a name: %s',
+  async (name) => {
+    const w = await world()
+    expect((await refusal(w.bella.call('inviteMember', { ...carla(w), name }))).code).toBe('invalid-argument')
+  },
+)
 
 it.each<[TierId, number | null, string]>([
   ['basic', 1, 'Your plan includes one person. Professional includes 5 people.'],

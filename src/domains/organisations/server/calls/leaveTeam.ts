@@ -21,7 +21,7 @@ export const leaveTeam: Handler<typeof organisationCalls.leaveTeam> = async ({ b
     )
   const role = await removeMembership(tx, accountUid, brandUid)
   if (!role) throw new CallError('not-found', 'You aren’t in this team any more.')
-  await recordTeam(tx, actor, brandUid, 'left', accountUid, { before: role })
+  await recordTeam(tx, actor, brandUid, 'left', { accountUid }, { before: role })
   const owners = (await listTeamMembers(tx, brandUid)).filter((member) => member.role === 'owner')
   const people = owners.map((owner) => ({ uid: owner.accountUid, email: owner.email }))
   const name = mustGet(await findDisplayNames(tx, [accountUid]), accountUid)

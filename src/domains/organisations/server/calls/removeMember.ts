@@ -1,6 +1,5 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { removeMembership } from '../../../accounts/server/accounts.ts'
-import { endSignInLinks } from '../../../accounts/server/sign-in-links.ts'
 import type { organisationCalls } from '../../contract.ts'
 import { openMember, openTeam, recordTeam, viewTeam } from '../team.ts'
 
@@ -9,10 +8,8 @@ export const removeMember: Handler<typeof organisationCalls.removeMember> = asyn
   { actor, tx },
 ) => {
   const brand = await openTeam(tx, actor, brandUid)
-  const { account, role } = await openMember(tx, brandUid, accountUid)
+  const { role } = await openMember(tx, brandUid, accountUid)
   await removeMembership(tx, accountUid, brandUid)
-  // Who never came has no other way in than the links that still stand open.
-  if (!account.lastSeenAt) await endSignInLinks(tx, accountUid)
-  await recordTeam(tx, actor, brandUid, 'removed', accountUid, { before: role })
+  await recordTeam(tx, actor, brandUid, 'removed', { accountUid }, { before: role })
   return viewTeam(tx, actor, brand)
 }

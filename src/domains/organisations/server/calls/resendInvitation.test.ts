@@ -1,36 +1,40 @@
 import { expect, it } from 'vitest'
-import { must } from '../../../../kit/contract/must.ts'
+import { setClock, dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { invitedCarla } from '../../../../world/team-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { type World, world } from '../../../../world/world.ts'
-import { setTier } from '../../../plans/server/subscription.ts'
+import { lastLink } from '../../../../world/mail-links.ts'
+import { world } from '../../../../world/world.ts'
 import { organisationCalls } from '../../contract.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
-import { setAccount } from '../../../accounts/server/build.ts'
-import { signInLinkFacts } from '../../../accounts/server/facts.ts'
-import { mails } from '../../../../kit/server/mail/tables.ts'
-import { now } from '../../../../kit/server/clock.ts'
 
-async function invited(w: World) {
-  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
-  const member = { brandUid: w.luna, email: 'carla@luna.test', name: 'Carla Nune', role: 'member' as const }
-  const { members } = await w.bella.call('inviteMember', member)
-  return { brandUid: w.luna, accountUid: must(members.at(-1)).accountUid }
-}
+const email = 'carla@luna.test'
 
-describeCall(organisationCalls.resendInvitation, invited)
+describeCall(organisationCalls.resendInvitation, invitedCarla)
 
-it('sends a new link and ends the one before', async () => {
+it('sends a new link for another week and ends the one before', async () => {
   const w = await world()
-  await w.bella.call('resendInvitation', await invited(w))
-  const { db } = w.database
-  const sent = (await db.select().from(mails)).filter((mail) => mail.to === 'carla@luna.test')
-  const open = (await db.select().from(signInLinkFacts)).filter((link) => !link.usedAt)
-  expect([sent.length, open.length]).toEqual([2, 1])
+  const invitation = await invitedCarla(w)
+  const { token: first } = await lastLink(w, email)
+  setClock(plus(now(), 8 * dayMs))
+  await w.bella.call('resendInvitation', invitation)
+  const { token } = await lastLink(w, email)
+  expect((await refusal(w.anonymous.call('getTeamInvitation', { token: first }))).code).toBe('not-found')
+  expect(await w.anonymous.call('getTeamInvitation', { token })).toMatchObject({ email, brandName: 'Luna' })
 })
 
-it('is refused for who has come already', async () => {
+it('mails the same person three times a day at most', async () => {
   const w = await world()
-  await setAccount(w.database.db, w.ben.accountUid, { lastSeenAt: now() })
-  const ben = { brandUid: w.luna, accountUid: w.ben.accountUid }
-  expect((await refusal(w.bella.call('resendInvitation', ben))).code).toBe('failed-precondition')
+  let invitation = await invitedCarla(w)
+  for (const _again of [1, 2]) {
+    const { invitations } = await w.bella.call('resendInvitation', invitation)
+    invitation = { ...invitation, uid: invitations[0]?.uid ?? '' }
+  }
+  expect((await refusal(w.bella.call('resendInvitation', invitation))).code).toBe('resource-exhausted')
+})
+
+it('is refused once it was answered', async () => {
+  const w = await world()
+  const invitation = await invitedCarla(w)
+  const { token } = await lastLink(w, email)
+  await w.anonymous.call('answerTeamInvitation', { token, accept: true })
+  expect((await refusal(w.bella.call('resendInvitation', invitation))).code).toBe('not-found')
 })

@@ -6,6 +6,7 @@ import { EmailField } from '../../../../kit/web/email-field.tsx'
 
 type Props<Role extends string> = {
   title: string
+  description: string
   roleLabel: string
   roles: readonly { value: Role; label: string }[]
   busy: boolean
@@ -15,18 +16,12 @@ type Props<Role extends string> = {
 
 /** Asks whom to invite, and as what; the first role is the one that most get. */
 export function InviteDialog<Role extends string>(props: Props<Role>) {
-  const { title, roleLabel, roles, busy, onInvite, onClose } = props
+  const { title, description, roleLabel, roles, busy, onInvite, onClose } = props
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState(first(roles).value)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      description="We’ll email them a link to set a password. It works for a week."
-      size="md"
-    >
+    <Dialog opened onClose={onClose} title={title} description={description} size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault()

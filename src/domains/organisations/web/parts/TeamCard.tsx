@@ -4,11 +4,12 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
-import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { organisationCalls } from '../../contract.ts'
+import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
 type Team = OutputOf<typeof organisationCalls.listTeam>
@@ -29,7 +30,7 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
         Team
       </Title>
       <Loaded of={team}>
-        {({ members, seats, canChange, canHandOver, canLeave }) => (
+        {({ members, invitations, seats, canChange, canHandOver, canLeave }) => (
           <Stack>
             {members.map((member) => (
               <MemberRow
@@ -39,6 +40,9 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
                 canChange={canChange}
                 canHandOver={canHandOver}
               />
+            ))}
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.uid} invitation={invitation} brandUid={brandUid} canChange={canChange} />
             ))}
             <Group justify="space-between">
               <span className="dim">{seatWords(seats)}</span>
@@ -87,9 +91,6 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   const { accountUid, name, email, role } = member
   const change = useWrite(organisationCalls.changeMemberRole)
   const remove = useWrite(organisationCalls.removeMember)
-  const resend = useWrite(organisationCalls.resendInvitation, {
-    onDone: () => showSuccess('Invitation resent.'),
-  })
   const handOver = useWrite(organisationCalls.handOverOwnership, {
     onDone: () => showSuccess(`${name} is the owner now`),
   })
@@ -132,11 +133,6 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
               Make owner
             </Button>
           )}
-          {member.lastSeenAt === null && (
-            <Button size="compact-sm" variant="default" loading={resend.busy} onClick={() => void resend(one)}>
-              Resend invitation
-            </Button>
-          )}
           <Button
             size="compact-sm"
             variant="subtle"
@@ -152,9 +148,8 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   )
 }
 
-function seenWords({ lastSeenAt, invitedUntil }: Member): string {
-  if (lastSeenAt) return `last seen ${timeAgo(lastSeenAt)}`
-  return invitedUntil ? `invited, until ${ordinalDate(invitedUntil)}` : 'invited, link expired'
+function seenWords({ lastSeenAt }: Member): string {
+  return lastSeenAt ? `last seen ${timeAgo(lastSeenAt)}` : 'not signed in yet'
 }
 
 function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => void }) {
@@ -167,6 +162,7 @@ function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => vo
   return (
     <InviteDialog
       title="Invite a colleague"
+      description="We’ll email them an invitation. They join once they accept; it works for a week."
       roleLabel="Role"
       roles={roles}
       busy={invite.busy}

@@ -102,6 +102,7 @@ function InviteToTeam({ onClose }: { onClose: () => void }) {
   return (
     <InviteDialog
       title="Invite to the team"
+      description="We’ll email them a link to set a password. It works for a week."
       roleLabel="Role"
       roles={roles}
       busy={invite.busy}

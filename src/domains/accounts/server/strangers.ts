@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { dayMs, now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { takePoint } from '../../../kit/server/limits.ts'
+import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
+import { postMail } from '../../../kit/server/mail/outbox.ts'
+import { isSigned, sign } from '../../../kit/server/signing.ts'
+import { mailStops } from './tables.ts'
+import { hashSecret } from './tokens.ts'
+
+/** Who mails somebody who did not ask for it: the person, and whom they do it for, such as their organisation. */
+export type Sender = { accountUid: string; senderUid: string }
+
+const seconds = dayMs / 1000
+/** Mails to strangers in a day: of one person, of one organisation, to one address from anybody, and from one organisation. */
+const daily = {
+  person: { name: 'stranger-mail-person', points: 30, seconds },
+  organisation: { name: 'stranger-mail-organisation', points: 60, seconds },
+  address: { name: 'stranger-mail-address', points: 6, seconds },
+  pair: { name: 'stranger-mail-pair', points: 3, seconds },
+}
+const tooManyOfYours = 'You’ve sent as many invitations as one day allows. Try again tomorrow.'
+const tooManyToThem = 'This person has had several invitations today. Try again tomorrow.'
+
+/**
+ * Mails somebody who did not ask for it. Every such mail can be stopped by its reader, for good: then nothing leaves, and the
+ * sender is answered as before. `why` says how their address came to us.
+ */
+export async function mailStranger(
+  tx: Tx,
+  config: Config,
+  { to, from, key, words, why }: { to: string; from: Sender; key: string; words: MailWords; why: string },
+): Promise<void> {
+  await takePoint(tx, daily.person, from.accountUid, tooManyOfYours)
+  await takePoint(tx, daily.organisation, from.senderUid, tooManyOfYours)
+  await takePoint(tx, daily.pair, `${from.senderUid} ${to}`, tooManyToThem)
+  await takePoint(tx, daily.address, to, tooManyToThem)
+  if (await isStopped(tx, to, from.senderUid)) return
+  const stop = { label: 'I don’t know them', url: stopUrl(config, to, from.senderUid) }
+  await postMail(tx, key, to, writeMail(config.PRODUCT_NAME, { ...words, ending: { why, stop } }))
+}
+
+/** Whether the person behind an address does not know a sender, and said so. */
+export async function isStopped(db: Queryable, email: string, senderUid: string): Promise<boolean> {
+  const found = await db
+    .select({ at: mailStops.stoppedAt })
+    .from(mailStops)
+    .where(and(eq(mailStops.emailHash, hashSecret(email)), eq(mailStops.senderUid, senderUid)))
+  return found.length > 0
+}
+
+/** Ends what a sender mails to an address. Answers whether it was not ended before. */
+export async function stopSender(tx: Tx, email: string, senderUid: string): Promise<boolean> {
+  const made = await tx
+    .insert(mailStops)
+    .values({ emailHash: hashSecret(email), senderUid, stoppedAt: now() })
+    .onConflictDoNothing()
+    .returning({ at: mailStops.stoppedAt })
+  return made.length > 0
+}
+
+/** The address that stops a sender: opened, it asks first; a POST stops at once. */
+export function stopUrl(config: Config, email: string, senderUid: string): string {
+  const what = Buffer.from(`${senderUid} ${email}`).toString('base64url')
+  return `${config.publicUrl}/unknown-sender?token=${what}.${sign(config, 'unknown-sender', what)}`
+}
+
+/** Whom a token stops, and where; null for one that is not ours. */
+export function readStopToken(config: Config, token: string): { email: string; senderUid: string } | null {
+  const [what = '', signature = ''] = token.split('.')
+  if (!isSigned(config, 'unknown-sender', signature, what)) return null
+  const [senderUid = '', email = ''] = Buffer.from(what, 'base64url').toString().split(' ')
+  return { email, senderUid }
+}

@@ -1,0 +1,20 @@
+import { setTier } from '../domains/plans/server/subscription.ts'
+import type { TierId } from '../domains/plans/tiers.ts'
+import { getBrand } from '../domains/profiles/server/reads.ts'
+import type { World } from './world.ts'
+
+/** Puts the organisation of Luna on a plan: what decides how many people it may have. */
+export async function givePlan(w: World, tier: TierId): Promise<void> {
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, tier))
+}
+
+/** Carla, who has no account, invited to Luna. */
+export async function invitedCarla(w: World): Promise<{ brandUid: string; uid: string }> {
+  await givePlan(w, 'professional')
+  const carla = { brandUid: w.luna, email: 'carla@luna.test', name: 'Carla Nune', role: 'member' as const }
+  const { invitations } = await w.bella.call('inviteMember', carla)
+  return { brandUid: w.luna, uid: invitations.at(-1)?.uid ?? '' }
+}
+
+/** Mail to people who did not ask for it, and what stops it. */
+export { isStopped, stopUrl } from '../domains/accounts/server/strangers.ts'
