@@ -14,7 +14,7 @@ import { joinPath, passwordResetPath } from '../paths.ts'
 import { hasPasskeys, signWithPasskey } from '../passkeys.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
-import { useSignIn } from '../sign-in.ts'
+import { type SecondFactorDue, useSignIn } from '../sign-in.ts'
 import styles from '../parts/door-frame.module.css'
 
 const SecondStep = lazy(async () => ({ default: (await import('../parts/SecondStep.tsx')).SecondStep }))
@@ -81,12 +81,7 @@ export function LoginScreen() {
       (error) => showError(error.message),
     )
 
-  if (due)
-    return (
-      <Suspense>
-        <SecondStep due={due} onDone={enter} />
-      </Suspense>
-    )
+  if (due) return <SecondStepLater due={due} />
   if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
   return (
     <DoorFrame
@@ -120,6 +115,14 @@ export function LoginScreen() {
         </Stack>
       </form>
     </DoorFrame>
+  )
+}
+
+function SecondStepLater({ due }: { due: SecondFactorDue }) {
+  return (
+    <Suspense>
+      <SecondStep due={due} onDone={enter} />
+    </Suspense>
   )
 }
 
