@@ -12,6 +12,10 @@ const looks = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const paths = [
   '/',
+  '/creators',
+  '/support',
+  '/help',
+  '/help/writing-a-brief',
   '/join',
   '/join?as=brand',
   '/join?as=influencer',

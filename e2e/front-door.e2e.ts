@@ -38,7 +38,11 @@ async function joinAs(page: Page, email: string): Promise<void> {
 }
 
 it.each([
-  ['/', 'Influencer marketing made effortless'],
+  ['/', 'Local creators visit. You get the content.'],
+  ['/creators', 'Great venues near you, for content you love making'],
+  ['/support', 'Support'],
+  ['/help', 'Help'],
+  ['/help/writing-a-brief', 'Writing a brief that creators say yes to'],
   ['/join', 'Join Plusone'],
   ['/join?as=brand', 'Join Plusone'],
   ['/join?as=influencer', 'Join Plusone'],
@@ -55,19 +59,77 @@ it.each([
   expect(must(response).status()).toBe(200)
   await heading(page, title)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + first(path.split('?')))
-  expect(await page.locator('script:not([src])').count()).toBe(0)
+  expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count()).toBe(0)
+  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
+    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
   // A form that nothing would come of is not shown; there is an address in its place.
-  const needsScript = /\?/.test(path) || path === '/schedule-call'
-  expect(await page.getByRole('link', { name: /^hello@/ }).count()).toBe(needsScript ? 1 : 0)
-  expect(await page.getByRole('textbox').count()).toBe(0)
+  const hasAddress = /\?/.test(path) || ['/schedule-call', '/support'].includes(path)
+  expect(await page.getByRole('link', { name: /^hello@/ }).count()).toBe(hasAddress ? 1 : 0)
+  // The name of a venue, asked above and below: that form needs none.
+  expect(await page.getByRole('textbox').count()).toBe(path === '/' ? 2 : 0)
   await previewOf(page)
+})
+
+it('takes the name of a venue from the front page to the form, without a script', async () => {
+  const context = await product.browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(product.url)
+  const form = page.getByRole('form', { name: 'Start with your venue', exact: true })
+  await form.getByLabel('Your venue’s name').fill('Nido & Co')
+  await form.getByRole('button', { name: 'Start free' }).click()
+  await heading(page, 'Join Plusone')
+  expect(await page.locator('input[name=venue]').inputValue()).toBe('Nido & Co')
+})
+
+it('shows prices in the money of where the reader is, or of what they chose', async () => {
+  const priceIn = async (locale: string, path = '/pricing') => {
+    const context = await product.browser.newContext({ locale })
+    const page = await context.newPage()
+    await page.goto(product.url + path)
+    const price = await page.getByRole('listitem').filter({ hasText: 'Starter' }).locator('b').first().textContent()
+    await context.close()
+    return price
+  }
+  expect(await priceIn('en-GB')).toBe('£99')
+  expect(await priceIn('en-US')).toBe('$129')
+  expect(await priceIn('de-DE')).toBe('€119')
+  expect(await priceIn('de-DE', '/pricing?currency=CAD')).toBe('C$169')
+})
+
+it('answers 404 with the page of every other page, in and outside the product', async () => {
+  for (const path of ['/no-such-page', '/app/no-such-page', '/help/no-such-article', '/i/nobody']) {
+    const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } })
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain('Page not found')
+  }
+  for (const path of ['/login', '/app/dms', '/app/dms/', '/door'])
+    expect([path, (await fetch(product.url + path, { headers: { accept: 'text/html' } })).status]).toEqual([path, 200])
+})
+
+it('lists for search engines the pages that open for everybody', async () => {
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => must(page))
+  expect(pages.length).toBeGreaterThan(30)
+  const answers = await Promise.all(pages.map(async (page) => [page, (await fetch(page)).status]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+})
+
+it('finds an article by a word of it, a slip included', async () => {
+  const { page } = await product.open(phone)
+  await page.goto(`${product.url}/support`)
+  await page.getByLabel('Search help').fill('no-shwo')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'When a creator doesn’t come, or you couldn’t host' }).click()
+  await heading(page, 'When a creator doesn’t come, or you couldn’t host')
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
   const { page, context, errors } = await product.open(phone)
   await page.goto(`${product.url}/pricing`)
   await page.getByRole('link', { name: 'Join with Starter' }).click()
-  await page.getByText('Starter costs £99').waitFor()
+  await page.getByText(/^Starter costs/).waitFor()
   await page.getByLabel('Your venue').fill('Nido')
   await page.getByLabel('Category').selectOption('Cafe')
   await page.getByLabel('City').selectOption('london')

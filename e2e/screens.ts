@@ -4,7 +4,11 @@ import { inDialog, openFirst, type Step } from './look-through.ts'
 export const screens: Record<string, Step[]> = {
   guest: [
     '/',
+    '/creators',
     '/support',
+    '/help',
+    '/help?q=brief',
+    '/help/writing-a-brief',
     '/login',
     [
       'a way in by password',

@@ -5,12 +5,15 @@ import type { City } from '../domains/profiles/vocabulary.ts'
 import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/content/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
-import type { TierId } from '../domains/plans/tiers.ts'
+import type { Currency, TierId } from '../domains/plans/tiers.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 
-export type JoinAsPage = { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[] }
+/** The plans as they are sold now, in one currency. */
+export type Prices = { tiers: PricingTier[]; currency: Currency }
+
+export type JoinAsPage = { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[]; venue: string }
 export type ScheduleCallPage = {
   kind: 'schedule-call'
   with?: string | undefined
@@ -24,12 +27,31 @@ export type ScheduleCallPage = {
 /** A page with a form, which its script takes over as the server wrote it. */
 export type AwakePage = JoinAsPage | ScheduleCallPage
 
+/** One of the articles of `help/`, as lists show it. */
+export type ArticleLink = { slug: string; title: string; about: string; audience: HelpAudience }
+export type HelpAudience = 'owners' | 'managers' | 'creators'
+export type ArticlePage = ArticleLink & { html: string; others: ArticleLink[] }
+
+export type SupportChannel = { kind: 'chat' | 'sms' | 'instagram'; href: string; label: string }
+/** How our own people are reached: channels that are not set are not there. The hours are those of a zone's clock. */
+export type SupportFacts = {
+  channels: SupportChannel[]
+  articles: ArticleLink[]
+  hours: { zone: string; words: string; isOpen: boolean }
+  /** Whether emails wait that could not be sent. */
+  isMailLate: boolean
+}
+
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =
   | AwakePage
-  | { kind: 'home' }
+  | { kind: 'home'; prices: Prices; managers: ManagerCard[] }
+  | { kind: 'creators' }
   | { kind: 'join' }
-  | { kind: 'pricing'; tiers: PricingTier[]; currency: PricingTier['currency'] }
+  | { kind: 'pricing'; prices: Prices }
+  | { kind: 'support'; support: SupportFacts }
+  | { kind: 'help'; query: string; articles: ArticleLink[] }
+  | { kind: 'article'; article: ArticlePage }
   | { kind: 'privacy' }
   | { kind: 'terms' }
   | { kind: 'influencer'; influencer: PublicInfluencer; url: string }
@@ -37,11 +59,14 @@ export type OpenPage =
   | { kind: 'gone' }
 
 /**
- * What every open page is told: the product's name, where pictures are and where to write to, for how many days usage is kept, and whether tools of
- * others, a recorder of the screen among them, and streets on the map are set.
+ * What every open page is told: the product's name, its own path, where pictures are and where to write to, for how many days usage is kept, and
+ * whether tools of others, a recorder of the screen among them, and streets on the map are set.
  */
 export type OpenWords = {
   product: string
+  /** Where the product is reached, without a slash at its end. */
+  origin: string
+  path: string
   media: string
   mail: string
   usageDays: number
@@ -51,4 +76,9 @@ export type OpenWords = {
 }
 
 /** What the build of the open pages answers (`src/app/web/open/render.tsx`). */
-export type OpenRenderer = { renderOpenPage: (page: OpenPage, words: OpenWords) => string; openStyles: string }
+export type OpenRenderer = {
+  renderOpenPage: (page: OpenPage, words: OpenWords) => string
+  openStyles: string
+  /** Whether the application draws a page at this path. */
+  isAppPage: (path: string) => boolean
+}

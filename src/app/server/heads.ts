@@ -6,13 +6,23 @@ export type Head = { title?: string; description?: string; image?: string | unde
 
 /** The open pages, which the server writes itself. */
 export const openHeads = {
-  home: {},
+  home: {
+    description: 'Local creators visit your restaurant, hotel, cafe or bar and you get the content. Free to start.',
+  },
   join: { title: 'Join', description: 'Join as a venue or a creator. It takes a minute.' },
   'schedule-call': {
     title: 'Schedule a call',
     description: 'Book a 15 or 30 minute video call with our team, at a time that suits you.',
   },
-  pricing: { title: 'Pricing', description: 'Plans and prices for brands. Free for creators.' },
+  creators: {
+    title: 'For creators',
+    description: 'Visit restaurants, hotels, cafes and bars near you and make content about them. Free for creators.',
+  },
+  pricing: {
+    title: 'Pricing',
+    description: 'Start free and pay only for collabs that deliver. What each plan costs and includes.',
+  },
+  support: { title: 'Support', description: 'How to contact us, and how soon we’ll reply.' },
   privacy: { title: 'Privacy', description: 'What data we keep, why, for how long, and your choices.' },
   terms: { title: 'Terms', description: 'What you agree to when you sign up, and what we promise, in plain English.' },
 } as const satisfies Record<string, Head>
@@ -25,7 +35,6 @@ const shared: Record<string, Head> = {
   '/unsubscribe': { title: 'Email settings', hidden: true },
   '/unknown-sender': { title: 'Stop emails', hidden: true },
   '/schedule-call': openHeads['schedule-call'],
-  '/support': { title: 'Support', description: 'How to contact us, and how soon we’ll reply.' },
   '/consent': {
     title: 'Cookies and analytics',
     description: 'What we measure if you accept, and how to change your mind.',

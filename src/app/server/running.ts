@@ -13,6 +13,7 @@ import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from '../../product/server/jobs.ts'
 import { assertPaymentsFit } from './change-payments.ts'
 import { createServer } from './server.ts'
+import { unsetChannels } from './support.ts'
 
 export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
 
@@ -49,6 +50,8 @@ export async function run(
     await releaseWaitingMail(database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments use the sandbox, so anyone can get a plan without paying. Set STRIPE_SECRET_KEY')
+    const unset = unsetChannels(config)
+    if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
     const context = { db: forJobs.db, config, mail, log, payments }
     const jobs = await startJobs(allJobs, context, { database: forJobs, bus, log })
     closing.push(() => jobs.close())

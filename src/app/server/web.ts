@@ -49,7 +49,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   }
   const sendPage = sender('index.html')
   const sendDoor = sender('door.html')
-  await openPageRoutes(app, parts)
+  const answers = await openPageRoutes(app, parts)
   // Hashed files are looked up when asked for: a route for each of them would take a second of every start.
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -70,7 +70,9 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   })
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
-    return (request.url.split('?')[0] === '/login' ? sendDoor : sendPage)(request, reply)
+    const path = must(request.url.split('?')[0], 'path')
+    if (answers && !answers.isAppPage(path)) return answers.gone(request, reply)
+    return (path === '/login' ? sendDoor : sendPage)(request, reply)
   })
 }
 

@@ -1,24 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
-import * as z from 'zod/mini'
-import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
 import type { Side } from '../../access/roles.ts'
-import type { PagesOf } from '../../kit/web/link.tsx'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
-
-/** Pages that belong to no domain, or show several. */
-const ownPages = {
-  '/app': z.object({}),
-  '/app/influencer': z.object({}),
-  '/app/account': z.object({}),
-  '/support': z.object({}),
-  '/app/admin/training': z.object({}),
-  '/app/collab': collabSearch,
-  '/app/admin/collab-explorer': explorerSearch,
-}
-
-declare module '../../kit/web/link.tsx' {
-  interface Pages extends PagesOf<typeof ownPages> {}
-}
+import { ownPages } from './own-pages.ts'
 
 const start = {
   public: true,
@@ -31,10 +14,6 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/app/influencer': start,
   '/app/account': {
     screen: () => import('./screens/AccountScreen.tsx').then((m) => m.AccountScreen),
-  },
-  '/support': {
-    public: true,
-    screen: () => import('./screens/SupportScreen.tsx').then((m) => m.SupportScreen),
   },
   '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),

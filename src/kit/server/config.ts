@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
+import { isOpeningHours } from './opening-hours.ts'
 
 const port = 'must be a port number from 0 to 65535'
 
@@ -31,6 +32,18 @@ const schema = z.object({
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  /** How our own people are reached: a chat, a number for text messages, an Instagram handle; and when they answer. */
+  SUPPORT_CHAT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SUPPORT_SMS: z.optional(
+    z.string().check(z.regex(/^\+\d[\d ]{6,20}$/, 'must be a number with its country, such as +44 7700 900123')),
+  ),
+  SUPPORT_INSTAGRAM: z.optional(
+    z.string().check(z.regex(/^@?[\w.]{1,30}$/, 'must be an Instagram handle, such as @example')),
+  ),
+  SUPPORT_HOURS: z._default(
+    z.string().check(z.refine(isOpeningHours, 'must look like Mon-Fri 09:00-18:00 Europe/London')),
+    'Mon-Fri 09:00-18:00 Europe/London',
+  ),
   TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** An Amplitude-compatible endpoint instead of our own, and its project key. */
   ANALYTICS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),

@@ -1,59 +1,93 @@
-import { counted, money } from '../../../kit/web/format.ts'
-import { currencies, currencySymbols } from '../../../domains/plans/tiers.ts'
-import type { PricingTier } from '../../../domains/plans/contract.ts'
 import { PriceNotes } from '../../../domains/billing/web/parts/PriceNotes.tsx'
-import type { OpenWords } from '../../open-pages.ts'
-import styles from './open-page.module.css'
+import { cheapestFor, monthCost } from '../../../domains/plans/example-month.ts'
+import { currencies, currencySymbols } from '../../../domains/plans/tiers.ts'
+import { counted } from '../../../kit/web/format.ts'
+import type { OpenWords, Prices } from '../../open-pages.ts'
+import { DataOf } from './DataOf.tsx'
+import { Plans, price, soldTiers } from './Plans.tsx'
+import { pricingQuestions } from './questions.ts'
+import { Questions } from './Questions.tsx'
+import styles from './plans.module.css'
 
-type Props = { tiers: PricingTier[]; currency: PricingTier['currency']; words: OpenWords }
+const months = [1, 2, 4, 8, 12]
 
-/** What brands pay: the tiers that are sold, those enabled, in their order. */
-export function PricingPage({ tiers, currency, words }: Props) {
+/** What brands pay: the tiers that are sold, what each opens, and what months of different sizes cost. */
+export function PricingPage({ prices, words }: { prices: Prices; words: OpenWords }) {
   return (
     <>
       <h1 className="serif">Pricing</h1>
-      <p className="plain-lead">Plans for brands. {words.product} is free for creators.</p>
+      <p className="plain-lead">
+        Start free and pay only for collabs that deliver. {words.product} is free for creators.
+      </p>
       <nav className={styles.currencies} aria-label="Currency">
         {currencies.map((one) => (
-          <a key={one} href={`/pricing?currency=${one}`} aria-current={one === currency ? 'true' : undefined}>
+          <a key={one} href={`/pricing?currency=${one}`} aria-current={one === prices.currency ? 'true' : undefined}>
             {currencySymbols[one]} {one}
           </a>
         ))}
       </nav>
       <h2 className="sr-only">Plans</h2>
-      <ul className={styles.plans}>
-        {tiers
-          .filter((tier) => tier.enabled)
-          .toSorted((a, b) => a.order - b.order)
-          .map((tier) => (
-            <Plan key={tier.id} tier={tier} />
-          ))}
-      </ul>
+      <Plans prices={prices} />
       <PriceNotes />
+      <Months prices={prices} />
+      <Questions title="Questions about prices" of={pricingQuestions(prices)} />
+      <DataOf data={offersData(prices, words)} />
     </>
   )
 }
 
-function Plan({ tier }: { tier: PricingTier }) {
-  const { id, name, priceMonthly, currency, collabPrice, freeCollabs, users, featureset } = tier
+/** Months of different sizes on every plan, so that nobody has to count. */
+function Months({ prices }: { prices: Prices }) {
+  const tiers = soldTiers(prices)
   return (
-    <li className={styles.card}>
-      <h3>{name}</h3>
-      <p className={styles.price}>
-        <b>{priceMonthly === 'FREE' ? 'FREE' : money(Math.round(priceMonthly * 100), currency)}</b>
-        <small>{priceMonthly === 'FREE' ? 'for as long as you like' : 'per brand profile per month'}</small>
-      </p>
-      <ul>
-        <li>{money(Math.round(collabPrice * 100), currency)} per collab</li>
-        <li>{freeCollabs === 0 ? 'No free collabs' : `${counted(freeCollabs, 'free collab')} each month`}</li>
-        <li>{users === null ? 'Unlimited users' : counted(users, 'user')}</li>
-        {featureset.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <a href={`/join?tier=${id}`} className={styles.button} data-quiet aria-label={`Join with ${name}`}>
-        Join
-      </a>
-    </li>
+    <section className={styles.least}>
+      <h2 className="serif">Which plan costs least?</h2>
+      <p>What a month costs one venue, plan and collabs together. The lowest price of each row is marked.</p>
+      {/* A region that scrolls has to be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Cost by number of collabs">
+        <table className={styles.months}>
+          <thead>
+            <tr>
+              <th scope="col">Collabs</th>
+              {tiers.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((collabs) => (
+              <tr key={collabs}>
+                <th scope="row">{counted(collabs, 'collab')}</th>
+                {tiers.map((tier) => (
+                  <td key={tier.id} data-best={tier === cheapestFor(tiers, collabs) || undefined}>
+                    {price(monthCost(tier, collabs), tier)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
   )
+}
+
+function offersData(prices: Prices, { product, origin }: OpenWords): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: product,
+    serviceType: 'Influencer marketing for hospitality brands',
+    url: `${origin}/pricing`,
+    offers: soldTiers(prices).map(({ id, name, priceMonthly, currency }) => ({
+      '@type': 'Offer',
+      name,
+      price: priceMonthly === 'FREE' ? 0 : priceMonthly,
+      priceCurrency: currency,
+      url: `${origin}/join?tier=${id}`,
+    })),
+  }
 }

@@ -3,6 +3,11 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './open.css'
 import './open-page.module.css'
+import './home.module.css'
+import './plans.module.css'
+import './help.module.css'
+import './support.module.css'
+import '../../../domains/accounts/web/parts/public-frame.module.css'
 // The sheets of what comes alive later: it is drawn before.
 import '../../../domains/onboarding/web/parts/join-form.module.css'
 import '../../../domains/meetings/web/parts/schedule-call.module.css'
@@ -11,13 +16,14 @@ import '../../../kit/web/plain.css'
 import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 import { consentGiven } from '../../../domains/usage/web/consent-given.ts'
 import { countWhenIdle } from '../count.ts'
-import { wakeForms } from './wake-forms.ts'
+import { showOwnHours, wakeForms } from './wake-forms.ts'
 
 // Who is signed in has no use for the front door. A sign-in that has ended forgets these keys, and comes back here.
 const isKnown = localStorage.getItem(localKeys.profileUid) ?? localStorage.getItem(localKeys.adminMode)
 if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
   void wakeForms()
+  void showOwnHours()
   countWhenIdle(() => undefined)
   if (!consentGiven())
     askConsent(must(document.querySelector<HTMLElement>('[data-consent-question]'), 'consent banner'))

@@ -3,7 +3,14 @@ import { keptWords, retention } from '../../../access/retention.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { renderOpenPage } from './render.tsx'
 
-const bare = { product: 'Plusone', media: '/media', mail: 'hello@plusone.test', usageDays: 90 }
+const bare = {
+  product: 'Plusone',
+  origin: 'https://plusone.test',
+  path: '/privacy',
+  media: '/media',
+  mail: 'hello@plusone.test',
+  usageDays: 90,
+}
 const none = { ...bare, hasTools: false, hasRecorder: false, hasStreets: false }
 const privacy = (words: OpenWords) => renderOpenPage({ kind: 'privacy' }, words)
 

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colours } from '../../../kit/web/colours.ts'
 import type { OpenPage, OpenWords } from '../../open-pages.ts'
+import { ArticlePage } from './ArticlePage.tsx'
 import { AwakePage } from './AwakePage.tsx'
+import { CreatorsPage } from './CreatorsPage.tsx'
 import { GonePage } from './GonePage.tsx'
+import { HelpPage } from './HelpPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InfluencerPage } from './InfluencerPage.tsx'
 import { JoinPage } from './JoinPage.tsx'
@@ -10,12 +13,15 @@ import { ManagerPage } from './ManagerPage.tsx'
 import { OpenFrame } from './OpenFrame.tsx'
 import { PricingPage } from './PricingPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
+import { SupportPage } from './SupportPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
+
+export { isAppPage } from '../app-pages.ts'
 
 /** The page as HTML, once for each answer; nothing in it needs a script. */
 export function renderOpenPage(page: OpenPage, words: OpenWords): string {
   return renderToStaticMarkup(
-    <OpenFrame words={words} isHome={page.kind === 'home'}>
+    <OpenFrame words={words}>
       <Inner page={page} words={words} />
     </OpenFrame>,
   )
@@ -24,14 +30,22 @@ export function renderOpenPage(page: OpenPage, words: OpenWords): string {
 function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
   switch (page.kind) {
     case 'home':
-      return <HomePage words={words} />
+      return <HomePage prices={page.prices} managers={page.managers} words={words} />
+    case 'creators':
+      return <CreatorsPage words={words} />
     case 'join':
       return <JoinPage words={words} />
     case 'join-as':
     case 'schedule-call':
       return <AwakePage page={page} words={words} />
     case 'pricing':
-      return <PricingPage tiers={page.tiers} currency={page.currency} words={words} />
+      return <PricingPage prices={page.prices} words={words} />
+    case 'support':
+      return <SupportPage support={page.support} words={words} />
+    case 'help':
+      return <HelpPage query={page.query} articles={page.articles} />
+    case 'article':
+      return <ArticlePage article={page.article} words={words} />
     case 'privacy':
       return <PrivacyPage words={words} />
     case 'terms':

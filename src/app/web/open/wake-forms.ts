@@ -13,21 +13,31 @@ export async function wakeForms(): Promise<void> {
   const written = document.querySelector<HTMLElement>('[data-awake]')
   if (!written) return
   if (propsOf(written).page.kind === 'join-as') return wakeWhenTouched(written, hasTyped())
-  const timed = await withTimes()
+  const timed = await inOwnZone('[data-awake]')
   if (timed) written.replaceWith(timed)
   wakeWhenTouched(timed ?? written, !timed)
 }
 
-/** The same part with the free times in the browser's timezone, which nobody else knows; null when it cannot be had. */
-async function withTimes(): Promise<HTMLElement | null> {
+/** The hours of support on the reader's clock, where it is another than ours. */
+export async function showOwnHours(): Promise<void> {
+  const hours = document.querySelector<HTMLElement>('[data-support-hours]')
+  if (!hours || hours.dataset.supportHours === ownZone()) return
+  const own = await inOwnZone('[data-support-hours]')
+  if (own) hours.replaceWith(own)
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The same part as the server writes it for the browser's timezone, which nobody else knows; null when it cannot be had. */
+async function inOwnZone(selector: string): Promise<HTMLElement | null> {
   const address = new URL(location.href)
-  address.searchParams.set('timezone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  address.searchParams.set('timezone', ownZone())
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
   if (!answer?.ok) return null
   // Its head is this page's own already.
   const body = (await answer.text()).split('<body>')[1] ?? ''
   const page = new DOMParser().parseFromString(body, 'text/html')
-  return page.querySelector<HTMLElement>('[data-awake]')
+  return page.querySelector<HTMLElement>(selector)
 }
 
 function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {

@@ -24,13 +24,7 @@ export async function findPublicProfile(
           ? eq(influencerProfiles.slug, by.slug)
           : eq(influencerProfiles.handle, by.handle.replace(/^@/, '').toLowerCase()),
         eq(influencerProfiles.approval, 'approved'),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(membershipFacts)
-            .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
-            .where(and(eq(membershipFacts.profileUid, influencerProfiles.uid), isNull(accountFacts.disabledAt))),
-        ),
+        exists(someoneWhoMaySignIn(db)),
       ),
     )
   if (!row?.publicPage.on) return null
@@ -78,10 +72,38 @@ export async function findPublicProfile(
 const inTimeFrom = 90
 
 function inTimeOf(parts: ReliabilityParts | null): number {
-  return parts?.parts.find(({ name }) => name === 'Content in time')?.value ?? 0
+  return parts?.parts.find(({ name }) => name === 'Content on time')?.value ?? 0
 }
 
 /** Shares by the names that people read. */
 function named(shares: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(shares).map(([key, share]) => [audienceName(key), share]))
+}
+
+/** As many as one list of pages for search engines holds of people. */
+const mostSearchable = 40_000
+
+/** The addresses of the public pages that search engines may show, by the same conditions. */
+export async function listSearchablePages(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ slug: influencerProfiles.slug })
+    .from(influencerProfiles)
+    .where(
+      and(
+        eq(influencerProfiles.approval, 'approved'),
+        sql`${influencerProfiles.publicPage} @> '{"on": true, "inSearch": true}'`,
+        exists(someoneWhoMaySignIn(db)),
+      ),
+    )
+    .orderBy(influencerProfiles.slug)
+    .limit(mostSearchable)
+  return rows.map(({ slug }) => slug)
+}
+
+function someoneWhoMaySignIn(db: Queryable) {
+  return db
+    .select({ one: sql`1` })
+    .from(membershipFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
+    .where(and(eq(membershipFacts.profileUid, influencerProfiles.uid), isNull(accountFacts.disabledAt)))
 }

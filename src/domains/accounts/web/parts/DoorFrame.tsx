@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from './Logo.tsx'
 import { usePage } from '../../../../kit/web/page.ts'
-import { productName } from '../../../../kit/web/page-facts.ts'
-import { PublicNav } from './PublicNav.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import { PublicHeader } from './PublicHeader.tsx'
 import { TableScene } from './TableScene.tsx'
 import styles from './door-frame.module.css'
 
@@ -12,22 +11,19 @@ type Props = { title: string; lead?: ReactNode; children?: ReactNode; page?: str
 export function DoorFrame({ title, lead, children, page = title }: Props) {
   usePage(page)
   return (
-    <div className={styles.door}>
-      <aside className={styles.picture} aria-hidden="true">
-        <TableScene />
-      </aside>
-      <main className={styles.form}>
-        <header className={styles.top}>
-          <a href="/" className={styles.name}>
-            <Logo size={32} />
-            <span className="serif">{productName()}</span>
-          </a>
-          <PublicNav />
-        </header>
-        <h1 className="serif">{title}</h1>
-        {lead && <p className="dim">{lead}</p>}
-        {children}
-      </main>
-    </div>
+    <>
+      <PublicHeader path={globalThis.location?.pathname} />
+      <div className={styles.door}>
+        <aside className={styles.picture} aria-hidden="true">
+          <TableScene />
+        </aside>
+        <main className={styles.form}>
+          <h1 className="serif">{title}</h1>
+          {lead && <p className="dim">{lead}</p>}
+          {children}
+        </main>
+      </div>
+      <PublicFooter />
+    </>
   )
 }

@@ -9,10 +9,17 @@ import type { Side } from '../../sides.ts'
 import { JoinForm } from './JoinForm.tsx'
 import styles from './join-form.module.css'
 
-type Props = { product: string; side: Side; tier: PricingTier | null; open: readonly City[] }
+type Props = {
+  product: string
+  side: Side
+  tier: PricingTier | null
+  open: readonly City[]
+  /** What was typed on the front page. */
+  venue: string
+}
 
 /** Public: joining as a venue or as a creator; a tier is for a venue. */
-export function JoinAs({ product, side, tier, open }: Props) {
+export function JoinAs({ product, side, tier, open, venue }: Props) {
   const [sent, setSent] = useState<{ email: string; known: boolean } | null>(null)
   usePage(sent ? 'Please Check Your Email' : 'Join')
   if (sent) return <Sent {...sent} onBack={() => setSent(null)} />
@@ -31,7 +38,13 @@ export function JoinAs({ product, side, tier, open }: Props) {
       ) : (
         <Criteria />
       )}
-      <JoinForm side={side} tier={tier?.id} open={open} onSent={(email, known) => setSent({ email, known })} />
+      <JoinForm
+        side={side}
+        tier={tier?.id}
+        open={open}
+        venue={venue}
+        onSent={(email, known) => setSent({ email, known })}
+      />
       <p>
         {side === 'brand' ? <a href="/join?as=influencer">I’m a creator</a> : <a href="/join?as=brand">I’m a venue</a>}
       </p>

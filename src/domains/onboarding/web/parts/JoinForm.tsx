@@ -16,11 +16,13 @@ type Props = {
   tier: TierId | undefined
   /** Where one can join; for the others there is a list of who waits. */
   open: readonly City[]
+  /** The venue’s name, where it was given before. */
+  venue: string
   onSent: (email: string, known: boolean) => void
 }
 
 /** The shortest form that makes an account; everything else is asked later, one question a step. */
-export function JoinForm({ side, tier, open, onSent }: Props) {
+export function JoinForm({ side, tier, open, venue, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [city, setCity] = useState<City | ''>('')
   const [isPrivate, setPrivate] = useState(false)
@@ -56,7 +58,7 @@ export function JoinForm({ side, tier, open, onSent }: Props) {
       }}
     >
       {side === 'brand' ? (
-        <VenueFields errorAt={errorAt} />
+        <VenueFields venue={venue} errorAt={errorAt} />
       ) : (
         <HandleFields
           profile={profile}

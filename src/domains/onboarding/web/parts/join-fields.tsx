@@ -6,7 +6,7 @@ import type { Side } from '../../sides.ts'
 type ErrorAt = (field: string) => string | null
 
 /** Which place it is that joins. */
-export function VenueFields({ errorAt }: { errorAt: ErrorAt }) {
+export function VenueFields({ venue, errorAt }: { venue: string; errorAt: ErrorAt }) {
   return (
     <>
       <PlainField
@@ -15,6 +15,7 @@ export function VenueFields({ errorAt }: { errorAt: ErrorAt }) {
         required
         maxLength={80}
         placeholder="Cafe Luna"
+        defaultValue={venue}
         error={errorAt('venue')}
       />
       <PlainSelect

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../../../accounts/web/parts/Logo.tsx'
 import { usePage } from '../../../../../kit/web/page.ts'
-import { productName } from '../../../../../kit/web/page-facts.ts'
-import { PublicNav } from '../../../../accounts/web/parts/PublicNav.tsx'
+import { PublicFooter } from '../../../../accounts/web/parts/PublicFooter.tsx'
+import { PublicHeader } from '../../../../accounts/web/parts/PublicHeader.tsx'
 import styles from '../../parts/schedule-call.module.css'
 
 type Props = { page: string; description?: string; children: ReactNode }
@@ -11,15 +10,12 @@ type Props = { page: string; description?: string; children: ReactNode }
 export function ScheduleFrame({ page, description, children }: Props) {
   usePage(page, description)
   return (
-    <div className={styles.page}>
-      <header>
-        <a href="/" className={styles.brand}>
-          <Logo size={32} />
-          <span className="serif">{productName()}</span>
-        </a>
-        <PublicNav />
-      </header>
-      <main>{children}</main>
-    </div>
+    <>
+      <PublicHeader path="/schedule-call" />
+      <div className={styles.page}>
+        <main>{children}</main>
+      </div>
+      <PublicFooter />
+    </>
   )
 }

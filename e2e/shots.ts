@@ -1,0 +1,132 @@
+/**
+ * `node tools/run.mjs e2e/shots.ts [ADDRESS]`: makes the pictures of the product that the public pages and the help show, and the story of
+ * one finished collab, from the demo: of the product at ADDRESS (its demo password is `demoPassword`), or of one that it starts. Light, two
+ * pixels for each point, WebP, in `src/app/web/public/shots`; sizes and story go beside the pages, in `src/app/web/open`.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { must } from '../src/kit/contract/must.ts'
+import { ensureBuilt } from '../tools/launch/build.mjs'
+import { demoPassword, type Product, startIn } from './start.ts'
+import { readStory } from './story.ts'
+
+const web = join(import.meta.dirname, '../src/app/web')
+const folder = join(web, 'public/shots')
+
+type Box = { width: number; height: number }
+type Shot = {
+  name: string
+  as: 'brand' | 'creator'
+  path: string
+  view: Box
+  /** What is cut out: an element, or so much of the page below the bar on top. */
+  of: string | { below: number; height: number }
+}
+
+const tablet = { width: 820, height: 1000 }
+const desk = { width: 1280, height: 1200 }
+const phone = { width: 390, height: 844 }
+const shots: Shot[] = [
+  { name: 'requests', as: 'brand', path: '/app/brand/dashboard', view: tablet, of: { below: 56, height: 640 } },
+  {
+    name: 'content',
+    as: 'brand',
+    path: '/app/brand/collab-showcase?rights=organic',
+    view: tablet,
+    of: { below: 56, height: 620 },
+  },
+  { name: 'brief-card', as: 'creator', path: '/app/influencer/browse', view: desk, of: '#content article' },
+  { name: 'feed', as: 'creator', path: '/app/influencer/browse', view: phone, of: { below: 0, height: 844 } },
+  { name: 'visit', as: 'creator', path: '/app/influencer/dashboard', view: phone, of: { below: 0, height: 844 } },
+]
+
+const sizes: Record<string, Box> = {}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  const { width, height } = await sharp(picture).metadata()
+  sizes[name] = { width: Math.round(width / 2), height: Math.round(height / 2) }
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`))
+  const half = sharp(picture).resize(Math.round(width / 2))
+  await half.webp({ quality: 82 }).toFile(join(folder, `${name}-half.webp`))
+}
+
+async function openAs(browser: Browser, url: string, as: Shot['as'], view: Box): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: view,
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const credentials = { email: `${as}@demo.plusone.test`, password: demoPassword }
+  const answer = await page.request.post('/auth/sign-in/email', { data: credentials })
+  if (!answer.ok()) throw new Error(`${as} could not sign in: ${await answer.text()}`)
+  return page
+}
+
+async function take(browser: Browser, url: string, { name, as, path, view, of }: Shot): Promise<void> {
+  const page = await openAs(browser, url, as, view)
+  await page.goto(path)
+  await page.locator('#content').getByRole('heading').first().waitFor()
+  await page.waitForTimeout(1_500)
+  const banner = page.locator('[data-consent-question]')
+  if (await banner.isVisible()) await banner.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForFunction(() => [...document.images].every((one) => one.complete || one.loading === 'lazy'))
+  await page.waitForTimeout(1_500)
+  const picture =
+    typeof of === 'string'
+      ? await page.locator(of).first().screenshot()
+      : await page.screenshot({ clip: { x: 0, y: of.below, width: view.width, height: of.height } })
+  await save(name, picture)
+  await page.context().close()
+}
+
+async function tellStory(browser: Browser, url: string): Promise<void> {
+  const page = await openAs(browser, url, 'brand', tablet)
+  await page.goto('/app/brand/dashboard')
+  const { story, pictures } = await readStory(page)
+  for (const [at, path] of pictures.entries()) {
+    const answer = await page.request.get(`/media/full/${path}`)
+    const square = sharp(await answer.body()).resize(720, 900, { fit: 'cover', position: 'attention' })
+    await save(must(story.items[at]).shot, await square.png().toBuffer())
+  }
+  writeFileSync(join(web, 'open/story.json'), `${JSON.stringify(story, null, 2)}\n`)
+  await page.context().close()
+}
+
+async function startOwn(): Promise<Product> {
+  await ensureBuilt()
+  const data = mkdtempSync(join(tmpdir(), 'plusone-shots-'))
+  const product = await startIn(data)
+  const stop = async () => {
+    await product.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url: product.url, stop }
+}
+
+const given = process.argv[2]
+const product: Product = given ? { url: given, stop: async () => undefined } : await startOwn()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+})
+mkdirSync(folder, { recursive: true })
+try {
+  for (const shot of shots) await take(browser, product.url, shot)
+  await tellStory(browser, product.url)
+  const sorted = Object.entries(sizes).toSorted(([a], [b]) => a.localeCompare(b))
+  writeFileSync(join(web, 'open/shots.json'), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  console.log(`${sorted.length} pictures in ${folder}`)
+} finally {
+  await browser.close()
+  await product.stop()
+}

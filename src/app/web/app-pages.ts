@@ -1,0 +1,48 @@
+import { accountPages } from '../../domains/accounts/web/links.ts'
+import { adPages } from '../../domains/ads/web/links.ts'
+import { analyticsPages } from '../../domains/analytics/web/links.ts'
+import { billingPages } from '../../domains/billing/web/links.ts'
+import { briefPages } from '../../domains/briefs/web/links.ts'
+import { collabPages } from '../../domains/collabs/web/links.ts'
+import { contentPages } from '../../domains/content/web/links.ts'
+import { discoveryPages } from '../../domains/discovery/web/links.ts'
+import { listPages } from '../../domains/lists/web/links.ts'
+import { meetingPages } from '../../domains/meetings/web/links.ts'
+import { messagePages } from '../../domains/messages/web/links.ts'
+import { notificationPages } from '../../domains/notifications/web/links.ts'
+import { onboardingPages } from '../../domains/onboarding/web/links.ts'
+import { organisationPages } from '../../domains/organisations/web/links.ts'
+import { privacyPages } from '../../domains/privacy/web/links.ts'
+import { profilePages } from '../../domains/profiles/web/links.ts'
+import { staffPages } from '../../domains/staff/web/links.ts'
+import { usagePages } from '../../domains/usage/web/links.ts'
+import { visitPages } from '../../domains/visits/web/links.ts'
+import { ownPages } from './own-pages.ts'
+
+const pages: Readonly<Record<string, unknown>> = {
+  ...ownPages,
+  ...accountPages,
+  ...adPages,
+  ...analyticsPages,
+  ...billingPages,
+  ...briefPages,
+  ...collabPages,
+  ...contentPages,
+  ...discoveryPages,
+  ...listPages,
+  ...meetingPages,
+  ...messagePages,
+  ...notificationPages,
+  ...onboardingPages,
+  ...organisationPages,
+  ...privacyPages,
+  ...profilePages,
+  ...staffPages,
+  ...usagePages,
+  ...visitPages,
+}
+
+/** Whether the application has a page at a path; the server answers 404 for any other. */
+export function isAppPage(path: string): boolean {
+  return Object.hasOwn(pages, path.length > 1 ? path.replace(/\/$/, '') : path)
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
+import type { PagesOf } from '../../kit/web/link.tsx'
+
+/** Pages that belong to no domain, or show several. */
+export const ownPages = {
+  '/app': z.object({}),
+  '/app/influencer': z.object({}),
+  '/app/account': z.object({}),
+  '/app/admin/training': z.object({}),
+  '/app/collab': collabSearch,
+  '/app/admin/collab-explorer': explorerSearch,
+}
+
+declare module '../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof ownPages> {}
+}
