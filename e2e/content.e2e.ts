@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawVenue } from '../src/world/pictures/draw.ts'
-import { desk, phone, signIn, useProduct } from './product.ts'
+import { desk, phone, signIn, useProduct, sendNow } from './product.ts'
 
 const product = useProduct()
 
@@ -52,6 +52,7 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   await reel.getByText('This moment!').waitFor()
   await reel.getByRole('button', { name: 'Approve' }).click()
   await brand.page.getByRole('region', { name: 'post on instagram' }).getByRole('button', { name: 'Approve' }).click()
+  await sendNow(brand.page)
 
   // The influencer's page follows by itself; with the addresses the collab is completed.
   for (const [type, url] of [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { desk, phone, signIn, useEmbeddedProduct } from './product.ts'
+import { desk, phone, sendNow, signIn, useEmbeddedProduct } from './product.ts'
 
 const product = useEmbeddedProduct()
 
@@ -24,6 +24,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
     .getByRole('button', { name: /Submit|Send/ })
     .first()
     .click()
+  await sendNow(brand.page)
   await brand.page
     .getByText(/in review/i)
     .first()
@@ -36,6 +37,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
     .getByRole('button', { name: /^Approve/ })
     .first()
     .click()
+  await sendNow(staff.page)
 
   // The influencer finds it in the feed and requests it in three taps.
   await creator.page.goto(`${product.url}/app/influencer/browse?category=Cafe`)
@@ -56,6 +58,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await creator.page.getByText(title).click()
   await creator.page.getByText('Waiting for a reply.').waitFor()
   await brand.page.locator('.card', { hasText: 'Maya Okafor' }).getByRole('button', { name: 'Approve' }).click()
+  await sendNow(brand.page)
 
   // The influencer's page follows by itself; a day and a time are two taps.
   await creator.page.getByRole('heading', { name: 'Book your visit' }).waitFor()

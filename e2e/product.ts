@@ -93,6 +93,11 @@ export async function signIn(page: Page, email: string, path = '/app'): Promise<
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))
 }
 
+/** Sends what could still be undone, instead of waiting ten seconds for it. */
+export async function sendNow(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Dismiss' }).click()
+}
+
 /** The link in the newest mail of this subject, read in a window of its own. */
 export async function mailedLink(product: Used, subject: string, to: string): Promise<string> {
   const { page, context } = await product.open(desk)

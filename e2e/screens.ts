@@ -72,7 +72,10 @@ export const screens: Record<string, Step[]> = {
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/brand/creators',
-    ['a creator', '/app/brand/dashboard', openFirst('a[href*="/app/creator?"]')],
+    '/app/brand/requests',
+    '/app/brand/requests?view=compare',
+    ['a creator over the requests', '/app/brand/requests', inDialog('a[href*="/app/creator?"]')],
+    '/app/creator?handle=maya.eats.london',
   ],
   newbrand: [
     '/app/brand/dashboard',

@@ -14,6 +14,7 @@ import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { hrefOf, LinkTo } from '../../kit/web/link.tsx'
 import { productName } from '../../kit/web/page-facts.ts'
 import { signedInToken } from '../../kit/web/session.ts'
+import { UndoPlace } from '../../kit/web/undo-place.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { adminPanel } from './shell/admin-panel.ts'
@@ -141,6 +142,7 @@ function Frame({ session }: { session: Session }) {
           ))}
         </nav>
       )}
+      <UndoPlace />
       <ConfirmIdentity email={session.user.email} />
       {brandUid && upgrading && (
         <Suspense>

@@ -11,16 +11,13 @@ import { CallError } from '../contract/errors.ts'
 import { useState } from 'react'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
-import { callServer } from './session.ts'
+import { callServer, type Sending } from './session.ts'
+import { sendHeld } from './undo.ts'
 
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
 /** Calls the server, typed by the contract: it has parsed the answer by it. */
-export function ask<C extends NamedCall>(
-  call: C,
-  input: SentInputOf<C>,
-  options: { idempotencyKey?: string } = {},
-): Promise<OutputOf<C>> {
+export function ask<C extends NamedCall>(call: C, input: SentInputOf<C>, options: Sending = {}): Promise<OutputOf<C>> {
   return callServer(call.name, input, options) as Promise<OutputOf<C>>
 }
 
@@ -107,6 +104,8 @@ export function useWrite<C extends NamedCall>(
     onSuccess: () => refetchTouched(call.touches ?? []),
   })
   const run = async (input: SentInputOf<C>): Promise<OutputOf<C> | null> => {
+    // One after the other: this may be about what the action before changes.
+    await sendHeld()
     try {
       const output = await mutation.mutateAsync(input)
       options.onDone?.(output)

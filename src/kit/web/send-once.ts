@@ -31,6 +31,6 @@ export function sendOnce<Input, Output>(
 }
 
 /** Random also on a page without a secure origin, where `crypto.randomUUID` does not exist. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -31,7 +31,7 @@ export function onConfirmationNeeded(ask: (() => Promise<boolean>) | null): void
   askToConfirm = ask
 }
 
-type Sending = {
+export type Sending = {
   /** It arrives even when the page closes while it is under way. */
   keepalive?: boolean | undefined
   /** `known`: as who is signed in as far as is known, at once, for a page that closes now. `nobody`: without a name, whoever is signed in. */

@@ -7,6 +7,7 @@ import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { contentOf, goLive } from './offers.ts'
+import { addRequests } from './requests.ts'
 import { type Random, seededRandom } from './random.ts'
 import { arrive, pickFrom } from './visits.ts'
 
@@ -68,6 +69,10 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   if (index === 6) guests[2] = one(both)
   for (const [at, guest] of guests.entries())
     await presentCollab(notification, brand, guest, brief, must(turns[at], 'turn'), index + at)
+  if (brand.uid === harbour) {
+    const others = eligible.filter((guest) => !guests.includes(guest))
+    await addRequests(others, brief.uid, present)
+  }
   if (brand.uid !== lantern) return
   setClock(new Date(present - 30 * hourMs))
   await brand.act('inviteInfluencer', {

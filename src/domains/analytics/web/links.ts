@@ -1,16 +1,35 @@
 import * as z from 'zod/mini'
-import type { PagesOf } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const dashboardSearch = z.object({
   uid: z.optional(z.string()),
+  /** The collab whose creator's page is open over the requests. */
+  open: z.optional(z.string()),
   show: z.optional(z.enum(['active', 'to-confirm', 'applied', 'past'])),
 })
 
 export const analyticsSearch = z.object({ uid: z.optional(z.string()), days: z.optional(z.enum(['30', '90', '365'])) })
 
+/** So many requests stand beside each other. */
+export const mostCompared = 4
+/** A brand's requests: which brief's, as what, and whose creator is open over them. */
+export const requestsSearch = z.object({
+  uid: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  view: z.optional(z.literal('compare')),
+  /** Those to compare, with commas between them. */
+  chosen: z.optional(z.string().check(z.maxLength(200))),
+  open: z.optional(z.string()),
+})
+export const toRequests = (uid: string, view?: 'compare'): To => ({
+  path: '/app/brand/requests',
+  search: { uid, view },
+})
+
 /** The pages of this domain, by what their addresses may hold. */
 export const analyticsPages = {
   '/app/brand/dashboard': dashboardSearch,
+  '/app/brand/requests': requestsSearch,
   '/app/analytics': analyticsSearch,
   '/app/influencer/dashboard': dashboardSearch,
 }

@@ -8,6 +8,9 @@ export const analyticsRoutes: ScreenRoute<Side>[] = routesOf(analyticsPages, {
     screen: () => import('./screens/BrandDashboardScreen.tsx').then((m) => m.BrandDashboardScreen),
     menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10 }],
   },
+  '/app/brand/requests': {
+    screen: () => import('./screens/BrandRequestsScreen.tsx').then((m) => m.BrandRequestsScreen),
+  },
   '/app/analytics': {
     screen: () => import('./screens/AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),
     menu: [{ for: 'brand', label: 'Analytics', icon: IconChartBar, order: 30, trialBlocked: 'analytics' }],

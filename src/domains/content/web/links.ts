@@ -14,17 +14,11 @@ export const showcaseSearch = z.object({
   deliverable: z.optional(z.string()),
 })
 export type ShowcaseAddress = z.output<typeof showcaseSearch>
-/** A creator for brands and staff, by handle; with a brief, what suits it comes first. */
-export const creatorSearch = z.object({
-  handle: z.optional(z.string().check(z.maxLength(60))),
-  brief: z.optional(z.string()),
-})
 export const reviewSearch = z.object({ token: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const contentPages = {
   '/app/brand/collab-showcase': showcaseSearch,
-  '/app/creator': creatorSearch,
   '/review': reviewSearch,
 }
 

@@ -8,9 +8,6 @@ export const contentRoutes: ScreenRoute<Side>[] = routesOf(contentPages, {
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
     menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, trialBlocked: 'content' }],
   },
-  '/app/creator': {
-    screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
-  },
   '/review': {
     public: true,
     screen: () => import('./screens/ReviewScreen.tsx').then((m) => m.ReviewScreen),

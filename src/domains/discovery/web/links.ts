@@ -67,6 +67,8 @@ export const creatorsSearch = z.object({
   reliability: z.optional(z.enum(['70', '80', '90', '95'])),
   visited: flag,
   travelling: flag,
+  /** Whose page is open over the list, by their uid. */
+  open: z.optional(z.string()),
 })
 export type CreatorsAddress = z.output<typeof creatorsSearch>
 
@@ -99,11 +101,18 @@ export const toCreators = (uid?: string, brief?: string): To => ({
   search: { uid, brief },
 })
 
+/** A creator for brands and staff, by handle; with a brief, what suits it comes first. */
+export const creatorSearch = z.object({
+  handle: z.optional(z.string().check(z.maxLength(60))),
+  brief: z.optional(z.string()),
+})
+
 export const ribbonsSearch = z.object({})
 
 /** The pages of this domain, by what their addresses may hold. */
 export const discoveryPages = {
   '/app/brand/creators': creatorsSearch,
+  '/app/creator': creatorSearch,
   '/app/influencer/browse': feedSearch,
   '/app/admin/ribbon-configuration': ribbonsSearch,
   '/app/influencer/explore': mapSearch,

@@ -7,6 +7,9 @@ export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
   '/app/brand/creators': {
     screen: () => import('./screens/CreatorsScreen.tsx').then((m) => m.CreatorsScreen),
   },
+  '/app/creator': {
+    screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
+  },
   '/app/influencer/browse': {
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),

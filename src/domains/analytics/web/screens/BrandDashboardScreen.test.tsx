@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { BrandDashboardScreen } from './BrandDashboardScreen.tsx'
 
@@ -14,8 +16,29 @@ describeScreen(BrandDashboardScreen, {
   does: {
     'approves a request': async ({ press }, w, collab) => {
       await press('Approve')
-      await seeWords(['You’re all caught up'])
-      expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(3)
+      await seeWords(['You’re all caught up', 'Approved Alice Moreau.'])
+      expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(3))
+    },
+    'takes back an approval': async ({ press }, w, collab) => {
+      await press('Approve')
+      await press('Undo')
+      await seeWords(['To do (1)', 'Alice Moreau'])
+      expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
+    },
+    'opens the creator over the requests, and sends what is held when the next action starts': async (
+      { press, user },
+      w,
+      collab,
+    ) => {
+      await press('Alice Moreau', 'link')
+      await seeWords(['1 of 1', 'No content to show yet'])
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('1 of 1'))
+      await press('Approve')
+      await press('Create door link')
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(3))
     },
   },
 })

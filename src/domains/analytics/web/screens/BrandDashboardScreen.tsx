@@ -1,72 +1,74 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconNotes, IconUserSearch } from '@tabler/icons-react'
+import { IconColumns3, IconNotes, IconUserSearch } from '@tabler/icons-react'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
+import { listKeys } from '../../../../kit/web/list-keys.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
-import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
-import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
-import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { contentCalls } from '../../../content/contract.ts'
-import type { PortfolioItem } from '../../../content/portfolio.ts'
-import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { toCreators } from '../../../discovery/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
-import { toCreator } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
-import { dashboardSearch } from '../links.ts'
+import { dashboardSearch, toRequests } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandSummary.tsx'
 import { NewestContent } from './brand/NewestContent.tsx'
 import { UpcomingVisits } from './brand/UpcomingVisits.tsx'
-import styles from './brand/brand-summary.module.css'
+import { RequestCard } from './requests/RequestCard.tsx'
+import { RequestSheet } from './requests/RequestSheet.tsx'
+import { useRequests } from './requests/use-requests.ts'
+
+/** So many requests stand on the dashboard; the others are a click away. */
+const mostRequests = 5
 
 /** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
-  const [address] = useAddress(dashboardSearch)
+  const [address, setAddress] = useAddress(dashboardSearch)
   const brandUid = useProfileUid(address.uid)
-  const requests = useList(collabCalls.listBrandCollabs, { brandUid, show: 'requests', limit: 20 })
+  const { list, requests } = useRequests(brandUid)
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
-  const toAnswer = requests.rows.filter((collab) => collab.can.approve)
-  const portfolios = useRead(
-    contentCalls.listPortfoliosFor,
-    { collabUids: toAnswer.map(({ uid }) => uid) },
-    { enabled: toAnswer.length > 0 },
-  )
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
-  const needing = toAnswer.length + review.rows.length + quiet.length
+  const needing = requests.length + review.rows.length + quiet.length
   return (
-    <Screen title="Dashboard" of={{ ...requests, data: requests.first }} actions={<Actions brandUid={brandUid} />}>
+    <Screen title="Dashboard" of={{ ...list, data: list.first }} actions={<Actions brandUid={brandUid} />}>
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
-            <Title order={2} mb="sm">
-              To do {needing > 0 && <span className="dim">({needing})</span>}
-            </Title>
+            <Group justify="space-between" mb="sm">
+              <Title order={2}>To do {needing > 0 && <span className="dim">({needing})</span>}</Title>
+              {requests.length > 1 && (
+                <Button
+                  component={LinkTo}
+                  to={toRequests(brandUid, 'compare')}
+                  variant="default"
+                  leftSection={<IconColumns3 size={18} />}
+                >
+                  Compare requests
+                </Button>
+              )}
+            </Group>
             {needing === 0 && (
               <Card>
                 <EmptyState title="You’re all caught up" text="New requests and content to review will appear here." />
               </Card>
             )}
-            <div className="rows">
-              {toAnswer.map((collab) => (
+            <div className="rows" data-list ref={listKeys}>
+              {requests.slice(0, mostRequests).map((request) => (
                 <RequestCard
-                  key={collab.uid}
-                  collab={collab}
-                  portfolio={portfolios.data?.rows.find(({ collabUid }) => collabUid === collab.uid)?.portfolio ?? []}
+                  key={request.collab.uid}
+                  request={request}
                   brandUid={brandUid}
+                  onOpen={() => setAddress({ open: request.collab.uid })}
                 />
               ))}
               {review.rows.map((collab) => (
@@ -84,7 +86,13 @@ export function BrandDashboardScreen() {
                 </LinkTo>
               ))}
             </div>
+            {requests.length > mostRequests && (
+              <Button component={LinkTo} to={toRequests(brandUid)} variant="default" mt="sm">
+                See all {list.hasMore ? `${requests.length}+` : requests.length} requests
+              </Button>
+            )}
           </section>
+          <RequestSheet requests={requests} open={address.open} onOpen={(open) => setAddress({ open })} />
           <Loaded of={summary}>{(data) => <Numbers summary={data} />}</Loaded>
           <div className="two-columns">
             <UpcomingVisits brandUid={brandUid} />
@@ -120,30 +128,5 @@ function Actions({ brandUid }: { brandUid: string }) {
         Briefs
       </Button>
     </Group>
-  )
-}
-
-type RequestProps = { collab: CollabData; portfolio: readonly PortfolioItem[]; brandUid: string }
-
-function RequestCard({ collab, portfolio, brandUid }: RequestProps) {
-  const { influencer, brief } = collab
-  return (
-    <Card>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack className={styles.column} gap="sm">
-          <PersonLine influencer={influencer} asked={brief.deliverables} to={toCreator(influencer.handle, brief.uid)} />
-          {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
-          {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
-          <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
-        </Stack>
-        <Stack gap="xs" className={styles.requestAnswer}>
-          <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>
-          <AnswerButtons collab={collab} />
-          <LinkTo to={toCollab(collab.uid, brandUid)} className="dim">
-            {brief.title}
-          </LinkTo>
-        </Stack>
-      </Group>
-    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { submittedBrief } from '../../../../world/stories.ts'
@@ -14,8 +15,15 @@ describeScreen(BriefManagerScreen, {
   does: {
     'approves a brief': async ({ press }, w, { uid }) => {
       await press(/^Approve/)
-      await seeWords(['No briefs to review'])
-      expect((await w.anna.call('getBrief', { uid })).status).toBe('live')
+      await seeWords(['No briefs to review', '“Dinner for two at the counter” is live.'])
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.anna.call('getBrief', { uid })).status).toBe('live'))
+    },
+    'approves nothing that was undone': async ({ press }, w, { uid }) => {
+      await press(/^Approve/)
+      await press('Undo')
+      await seeWords(['To approve', 'Luna'])
+      expect((await w.anna.call('getBrief', { uid })).status).toBe('submitted')
     },
     'lists every brief': async ({ press }) => {
       await press('All briefs', 'tab')

@@ -14,6 +14,7 @@ describeScreen(BriefScreen, {
   does: {
     'hands it to the team': async ({ press }, w, { uid }) => {
       await press(/^Send for review/)
+      await press('Dismiss')
       await seeWords(['Our team is reviewing this brief.'])
       expect((await w.bella.call('getBrief', { uid })).status).toBe('submitted')
     },

@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
 import { type DeclineReason, declineReasons } from '../../windows.ts'
@@ -15,63 +16,110 @@ const reasonLabels: Record<DeclineReason, string> = {
   other: 'Another reason',
 }
 
-/** Yes with one click; no with a reason. For whoever was asked. */
-export function AnswerButtons({ collab }: { collab: CollabData }) {
+type Props = {
+  collab: CollabData
+  /** As one of several on a page: none of them is the page's main button. */
+  isOneOfMany?: boolean
+  /** Before the answer is shown as given: where it stood may be gone then. */
+  onAnswer?: () => void
+  /** After it was taken back. */
+  onUndone?: () => void
+}
+
+/**
+ * Yes with one click; no with a reason. For whoever was asked. Both can be undone for ten seconds, but for a creator’s own yes:
+ * they book next, and can withdraw.
+ */
+export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone }: Props) {
   const [declining, setDeclining] = useState(false)
-  const approve = useWrite(collabCalls.approveCollab, {
-    onDone: () =>
-      showSuccess(collab.side === 'influencer' ? 'You’re in. Pick a time.' : 'Approved. They can now book a time.'),
-  })
-  const decline = useWrite(collabCalls.declineCollab, { onDone: () => setDeclining(false) })
-  const [reason, setReason] = useState<DeclineReason>('not-a-fit')
-  const [note, setNote] = useState('')
-  const { uid, version, can } = collab
+  const accept = useWrite(collabCalls.approveCollab, { onDone: () => showSuccess('You’re in. Pick a time.') })
+  const approve = useHeldWrite(collabCalls.approveCollab)
+  const decline = useHeldWrite(collabCalls.declineCollab)
+  const given = useHeldTexts().get(collab.uid)
+  const { uid, version, can, side } = collab
+  const other = side === 'influencer' ? collab.brand.name : collab.influencer.name
+  const held = (text: string) => ({ text, about: uid, onUndone })
+  if (given) return <span className="dim">{given}</span>
   return (
     <Group gap="sm" wrap="nowrap">
       {can.approve && (
-        <Button loading={approve.busy} onClick={() => void approve({ uid, version })}>
-          {collab.side === 'influencer' ? 'Accept' : 'Approve'}
+        <Button
+          loading={accept.busy}
+          variant={isOneOfMany ? 'light' : 'filled'}
+          data-key="a"
+          onClick={() => {
+            if (side === 'influencer') return void accept({ uid, version })
+            onAnswer?.()
+            approve({ uid, version }, held(`Approved ${other}.`))
+          }}
+        >
+          {side === 'influencer' ? 'Accept' : 'Approve'}
         </Button>
       )}
       {can.decline && (
-        <Button variant="default" onClick={() => setDeclining(true)}>
+        <Button variant="default" data-key="d" onClick={() => setDeclining(true)}>
           Decline
         </Button>
       )}
       <Dialog
         opened={declining}
         onClose={() => setDeclining(false)}
-        title="Decline"
+        title={`Decline ${other}`}
         size="md"
         description="They’ll see a polite message. Only your team and ours can see your note."
       >
-        <Stack>
-          <Radio.Group label="Reason" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
-            <Stack gap={6} mt={6}>
-              {Object.entries(reasonLabels).map(([value, label]) => (
-                <Radio key={value} value={value} label={label} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <div className="note" data-tone="mute">
-            They’ll see: “{declineReasons[reason]}”
-          </div>
-          <Textarea
-            label="Private note (optional)"
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setDeclining(false)}>
-              Back
-            </Button>
-            <Button color="red" loading={decline.busy} onClick={() => void decline({ uid, version, reason, note })}>
-              Decline
-            </Button>
-          </Group>
-        </Stack>
+        <DeclineForm
+          verb={collab.startedBy === 'influencer' ? 'Decline request' : 'Decline invitation'}
+          onClose={() => setDeclining(false)}
+          onDecline={(reason, note) => {
+            setDeclining(false)
+            onAnswer?.()
+            decline({ uid, version, reason, note }, held(`Declined ${other}.`))
+          }}
+        />
       </Dialog>
     </Group>
+  )
+}
+
+type FormProps = { verb: string; onClose: () => void; onDecline: (reason: DeclineReason, note: string) => void }
+
+function DeclineForm({ verb, onClose, onDecline }: FormProps) {
+  const [reason, setReason] = useState<DeclineReason>('not-a-fit')
+  const [note, setNote] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDecline(reason, note)
+      }}
+    >
+      <Stack>
+        <Radio.Group label="Reason" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
+          <Stack gap={6} mt={6}>
+            {Object.entries(reasonLabels).map(([value, label], at) => (
+              <Radio key={value} value={value} label={label} {...(at === 0 && { 'data-autofocus': true })} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <div className="note" data-tone="mute">
+          They’ll see: “{declineReasons[reason]}”
+        </div>
+        <Textarea
+          label="Private note (optional)"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" color="red">
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

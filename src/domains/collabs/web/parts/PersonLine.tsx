@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core'
-import { LinkTo, type To } from '../../../../kit/web/link.tsx'
+import type { To } from '../../../../kit/web/link.tsx'
+import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
@@ -12,12 +13,13 @@ type Props = {
   asked?: readonly { platform: string }[]
   /** Where the name leads. */
   to?: To
+  /** Opens it over the page instead. */
+  onOpen?: () => void
 }
 
 /** Who it is, at one glance: face, name, and the account that a brief asks for, or the largest. */
-export function PersonLine({ influencer, asked = [], to }: Props) {
-  const bySize = influencer.social.toSorted((a, b) => b.followers - a.followers)
-  const shown = bySize.find(({ platform }) => asked.some((one) => one.platform === platform)) ?? bySize[0]
+export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
+  const shown = askedAccount(influencer.social, asked)
   const reliability = influencer.reliability === null ? 'new' : `reliability ${influencer.reliability}`
   const facts = [
     shown && `${largeNumber(shown.followers)} on ${platformNames[shown.platform]}`,
@@ -34,10 +36,27 @@ export function PersonLine({ influencer, asked = [], to }: Props) {
         size={44}
       />
       <div className="shrinks">
-        <b>{to ? <LinkTo to={to}>{influencer.name}</LinkTo> : influencer.name}</b>{' '}
+        <b>
+          {to ? (
+            <SheetLink to={to} onOpen={onOpen}>
+              {influencer.name}
+            </SheetLink>
+          ) : (
+            influencer.name
+          )}
+        </b>{' '}
         <span className="dim">@{influencer.handle}</span>
         <div className={`dim ${styles.detail}`}>{facts.join(' · ')}</div>
       </div>
     </div>
   )
+}
+
+/** The account on a platform that a brief asks for, or the largest. */
+export function askedAccount<A extends { platform: string; followers: number }>(
+  accounts: readonly A[],
+  asked: readonly { platform: string }[],
+): A | undefined {
+  const bySize = accounts.toSorted((a, b) => b.followers - a.followers)
+  return bySize.find(({ platform }) => asked.some((one) => one.platform === platform)) ?? bySize[0]
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { contentCalls } from '../../contract.ts'
 import { DeliverableReview } from './DeliverableReview.tsx'
@@ -95,7 +95,8 @@ function Review({ deliverable }: { deliverable: DeliverableData }) {
   const { uid, version, can } = deliverable
   const comment = useFreshWrite(contentCalls.addComment)
   const resolve = useFreshWrite(contentCalls.resolveComment)
-  const approve = useFreshWrite(contentCalls.approveDeliverable, { onDone: () => showSuccess('Approved.') })
+  const approve = useHeldWrite(contentCalls.approveDeliverable)
+  const given = useHeldTexts().get(uid)
   const send = async (text: string, atMs: number | null, fileVersion: number) =>
     (await comment({ uid, fileVersion, text, atMs })) !== null
   return (
@@ -105,9 +106,12 @@ function Review({ deliverable }: { deliverable: DeliverableData }) {
       onComment={can.comment ? send : undefined}
       onResolve={can.comment ? (commentUid, resolved) => void resolve({ commentUid, resolved }) : undefined}
     >
-      {can.approve && (
+      {given && <span className="dim">{given}</span>}
+      {can.approve && !given && (
         <Group gap="sm">
-          <Button loading={approve.busy} onClick={() => void approve({ uid, version })}>
+          <Button
+            onClick={() => approve({ uid, version }, { text: `Approved ${deliverableName(deliverable)}.`, about: uid })}
+          >
             Approve
           </Button>
           {can.requestChanges && <RequestChanges deliverable={deliverable} />}

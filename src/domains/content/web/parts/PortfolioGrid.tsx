@@ -36,7 +36,7 @@ export function PortfolioGrid({ items, by }: { items: readonly PortfolioItem[]; 
   )
 }
 
-type StripProps = { items: readonly PortfolioItem[]; by: string; columns?: 4 | 6 }
+type StripProps = { items: readonly PortfolioItem[]; by: string; columns?: 3 | 4 | 6 }
 
 /** The content that suits a brief best, beside a request: in one line, or on a phone in two. */
 export function PortfolioStrip({ items, by, columns = 6 }: StripProps) {

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
+import { listItem, listKeys } from '../../../../kit/web/list-keys.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
@@ -11,9 +13,15 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-search.ts'
 import { creatorFiltersOf, creatorsSearch } from '../links.ts'
+import { InviteButton } from '../parts/InviteButton.tsx'
 import { CreatorCard } from './creators/CreatorCard.tsx'
 import { advancedFilters, searchFilter } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
+
+// Opened by a click on a name: it comes then.
+const CreatorSheet = lazy(async () => ({
+  default: (await import('../../../content/web/parts/CreatorSheet.tsx')).CreatorSheet,
+}))
 
 /** Creators for a brand: who they are, what they make and how well they suit one of its briefs, with the way to invite them. */
 export function CreatorsScreen() {
@@ -80,16 +88,31 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
             creators.rows.length === 0 ? (
               <EmptyState title="No creators match" text="Try fewer filters, or come back soon." action={clear} />
             ) : (
-              <ul className={styles.list}>
+              <ul className={styles.list} data-list ref={listKeys}>
                 {creators.rows.map((creator) => (
-                  <li key={creator.uid}>
-                    <CreatorCard creator={creator} brandUid={brandUid} briefUid={briefUid} />
+                  <li key={creator.uid} {...listItem(creator.uid)} aria-label={creator.name}>
+                    <CreatorCard
+                      creator={creator}
+                      brandUid={brandUid}
+                      briefUid={briefUid}
+                      onOpen={() => setAddress({ open: creator.uid })}
+                    />
                   </li>
                 ))}
               </ul>
             )
           }
         </Loaded>
+      )}
+      {address.open && (
+        <Suspense>
+          <CreatorSheet
+            list={creators.rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
+            open={address.open}
+            onOpen={(open) => setAddress({ open })}
+            actions={(creator) => <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />}
+          />
+        </Suspense>
       )}
       {creators.hasMore && (
         <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { confirm } from '../../../../../kit/web/confirm.ts'
+import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { briefCalls } from '../../../contract.ts'
 import { toBrief, toBriefHistory } from '../../links.ts'
@@ -21,22 +21,15 @@ export function BriefActions({
   const navigate = useNavigate()
   const pause = useWrite(briefCalls.pauseBrief, { onDone: onChanged })
   const resume = useWrite(briefCalls.resumeBrief, { onDone: onChanged })
-  const archive = useWrite(briefCalls.archiveBrief, { onDone: onChanged })
+  const archive = useHeldWrite(briefCalls.archiveBrief, onChanged)
   const duplicate = useWrite(briefCalls.duplicateBrief, {
     onDone: (copy) => void navigate({ href: hrefOf(toBrief(copy.brandUid, copy.uid)) }),
   })
   const one = { uid: brief.uid, version: brief.version }
   const { can } = brief
-  const askAndArchive = async () => {
-    const yes = await confirm(
-      'Archive this brief? Creators can no longer apply. Visits already agreed still go ahead.',
-      [
-        { label: 'Cancel', value: false },
-        { label: 'Archive', value: true, style: 'danger' },
-      ],
-    )
-    if (yes) await archive(one)
-  }
+  const { uid, content } = brief
+  const archiveThis = () =>
+    archive(one, { text: `Archived “${content.title}”. Visits already agreed still go ahead.`, about: uid })
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -52,7 +45,7 @@ export function BriefActions({
         {can.resume && <Menu.Item onClick={() => void resume(one)}>Resume</Menu.Item>}
         {can.duplicate && <Menu.Item onClick={() => void duplicate({ uid: brief.uid })}>Duplicate</Menu.Item>}
         {can.archive && (
-          <Menu.Item color="red" onClick={() => void askAndArchive()}>
+          <Menu.Item color="red" onClick={() => archiveThis()}>
             Archive
           </Menu.Item>
         )}

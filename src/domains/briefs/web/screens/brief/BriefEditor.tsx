@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useHeldTexts, useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
@@ -39,15 +40,19 @@ export function BriefEditor({ brief }: { brief: Brief }) {
       return false
     },
   })
-  const submit = useWrite(briefCalls.submitBrief)
+  const take = (newer: Brief) => form.take(recordOf(newer))
+  const submit = useHeldWrite(briefCalls.submitBrief, (submitted) => {
+    take(submitted)
+    if (submitted.status === 'live') showSuccess('Your brief is live.')
+  })
+  const isHeld = useHeldTexts().has(brief.uid)
 
   const changed = changedParts(base.content, content)
   const isBehind = brief.version !== base.version
-  const take = (newer: Brief) => form.take(recordOf(newer))
 
   const missing = missingFor(content, todayIn(brief.timezone, now))
   const set: Edit['set'] = (part, value) => form.setValues({ [part]: value })
-  const edit: Edit = { brief, content, errors, set, readOnly: !brief.can.edit, now }
+  const edit: Edit = { brief, content, errors, set, readOnly: !brief.can.edit || isHeld, now }
   const save = async () => {
     const saved = await update({ uid: brief.uid, version: base.version, content })
     if (saved) {
@@ -58,15 +63,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   }
   const saveAndSubmit = async () => {
     const saved = changed.length > 0 ? await save() : base
-    const submitted = saved && (await submit({ uid: brief.uid, version: saved.version }))
-    if (submitted) {
-      take(submitted)
-      showSuccess(
-        submitted.status === 'live'
-          ? 'Your brief is live.'
-          : 'Sent for review. We’ll usually get back to you within a working day.',
-      )
-    }
+    if (saved) submit({ uid: brief.uid, version: saved.version }, { text: 'Submitted for review.', about: brief.uid })
   }
   const isUp = base.status === 'live' || base.status === 'paused'
 
@@ -109,13 +106,13 @@ export function BriefEditor({ brief }: { brief: Brief }) {
         </aside>
       </div>
 
-      {brief.can.edit && (
+      {brief.can.edit && !isHeld && (
         <SaveBar
           brief={base}
           changed={changed}
           isWhole={missing.length === 0}
           onSave={update.busy ? null : () => void save()}
-          onSubmit={submit.busy ? null : () => void saveAndSubmit()}
+          onSubmit={() => void saveAndSubmit()}
         />
       )}
     </>
@@ -170,7 +167,7 @@ function EditorNotes({
   )
 }
 
-/** What is not saved yet, and the ways to send it; `onSave` and `onSubmit` are null while they are under way. */
+/** What is not saved yet, and the ways to send it; `onSave` is null while it is under way. */
 function SaveBar({
   brief,
   changed,
@@ -182,7 +179,7 @@ function SaveBar({
   changed: readonly string[]
   isWhole: boolean
   onSave: (() => void) | null
-  onSubmit: (() => void) | null
+  onSubmit: () => void
 }) {
   return (
     <div className={`no-print ${styles.bar}`}>
@@ -201,7 +198,7 @@ function SaveBar({
           {brief.status === 'draft' ? 'Save draft' : 'Save changes'}
         </Button>
         {brief.can.submit && (
-          <Button disabled={!isWhole} loading={onSubmit === null} onClick={() => onSubmit?.()}>
+          <Button disabled={!isWhole} onClick={onSubmit}>
             Send for review
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { Button, Group, Kbd, Stack, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
-import { useList, useWrite } from '../../../../../kit/web/calls.ts'
+import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { timeAgo } from '../../../../../kit/web/format.ts'
+import { useHeldTexts, useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../contract.ts'
 import { toBrief } from '../../links.ts'
 import { BriefCard } from '../../parts/BriefCard.tsx'
@@ -19,10 +19,9 @@ import styles from './brief-queue.module.css'
 export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; onChoose: (uid: string) => void }) {
   const queue = useList(briefCalls.listBriefQueue, { limit: 50 })
   const [returning, setReturning] = useState<Waiting | null>(null)
-  const approve = useWrite(briefCalls.approveBrief, {
-    onDone: (brief) => showSuccess(`“${brief.content.title}” is live.`),
-  })
-  const { rows } = queue
+  const approve = useHeldWrite(briefCalls.approveBrief)
+  const held = useHeldTexts()
+  const rows = queue.rows.filter(({ card }) => !held.has(card.uid))
   const at = Math.max(
     0,
     rows.findIndex((row) => row.card.uid === chosen),
@@ -33,7 +32,9 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
     if (next) onChoose(next.card.uid)
   }
   const approveOpen = () => {
-    if (open?.can.approve && !approve.busy) void approve({ uid: open.card.uid, version: open.version })
+    if (!open?.can.approve) return
+    const { uid, title } = open.card
+    approve({ uid, version: open.version }, { text: `“${title}” is live.`, about: uid, onUndone: () => onChoose(uid) })
   }
   useHotkeys([
     // A key held down approves one, not the whole queue.
@@ -58,12 +59,7 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
               </div>
               <Stack>
                 <Group gap="sm">
-                  <Button
-                    loading={approve.busy}
-                    disabled={!open.can.approve}
-                    onClick={approveOpen}
-                    rightSection={<Kbd size="xs">A</Kbd>}
-                  >
+                  <Button disabled={!open.can.approve} onClick={approveOpen} rightSection={<Kbd size="xs">A</Kbd>}>
                     Approve
                   </Button>
                   <Button

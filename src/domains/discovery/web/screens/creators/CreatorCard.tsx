@@ -1,26 +1,29 @@
-import { Avatar, Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Avatar, Button, Group, Stack } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import { platformNames } from '../../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../../contract.ts'
+import { InviteButton } from '../../parts/InviteButton.tsx'
 import styles from './creators.module.css'
 
 type Creator = OutputOf<typeof discoveryCalls.findCreators>['rows'][number]
-type Props = { creator: Creator; brandUid: string; briefUid: string | undefined }
+type Props = {
+  creator: Creator
+  brandUid: string
+  briefUid: string | undefined
+  /** Opens their page over the list. */
+  onOpen: () => void
+}
 
 /** One creator of a search: content and numbers, why they suit the brief, and the invitation. */
-export function CreatorCard({ creator, brandUid, briefUid }: Props) {
+export function CreatorCard({ creator, brandUid, briefUid, onOpen }: Props) {
   const { name, handle, avatar, homeCity, vibe, account, reliability, visits, visitedUs, trip, portfolio, match } =
     creator
   const numbers = [
@@ -34,9 +37,9 @@ export function CreatorCard({ creator, brandUid, briefUid }: Props) {
         <Group gap="sm" wrap="nowrap">
           <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={44} />
           <div className="shrinks">
-            <LinkTo to={toCreator(handle, briefUid)} className="ellipsis">
+            <SheetLink to={toCreator(handle, briefUid)} onOpen={onOpen} className="ellipsis">
               <b>{name}</b>
-            </LinkTo>
+            </SheetLink>
             <div className="dim ellipsis">
               @{handle} · {homeCity}
             </div>
@@ -65,57 +68,15 @@ export function CreatorCard({ creator, brandUid, briefUid }: Props) {
         </Group>
         {match && <small className="dim">{match.why}</small>}
       </Stack>
-      <Invite creator={creator} brandUid={brandUid} briefUid={briefUid} />
+      <Group gap="sm">
+        {creator.collabUid ? (
+          <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" data-key="i">
+            Open the collab
+          </Button>
+        ) : (
+          briefUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
+        )}
+      </Group>
     </Card>
-  )
-}
-
-function Invite({ creator, brandUid, briefUid }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [message, setMessage] = useState('')
-  const invite = useWrite(collabCalls.inviteInfluencer, {
-    onDone: () => {
-      setIsOpen(false)
-      showSuccess(`Invitation sent to ${creator.name}.`)
-    },
-  })
-  if (creator.collabUid)
-    return (
-      <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" className={styles.invite}>
-        Open the collab
-      </Button>
-    )
-  if (!briefUid) return null
-  return (
-    <>
-      <Button variant="default" className={styles.invite} onClick={() => setIsOpen(true)}>
-        Invite
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={`Invite ${creator.name}`} size="md">
-        <Stack>
-          <Textarea
-            data-autofocus
-            label="Message"
-            description="One sentence about why you’d like them gets more replies."
-            minRows={3}
-            autosize
-            maxLength={600}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <Button
-              loading={invite.busy}
-              onClick={() => void invite({ briefUid, influencerUid: creator.uid, message })}
-            >
-              Send invitation
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
-    </>
   )
 }

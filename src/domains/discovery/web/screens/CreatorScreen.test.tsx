@@ -20,6 +20,7 @@ describeScreen(CreatorScreen, {
   does: {
     'approves the request beside the content': async ({ press }, w, { uid }) => {
       await press('Approve')
+      await press('Dismiss')
       await seeWords([/Dinner for two at the counter Approved/])
       expect((await w.bella.call('getCollab', { uid })).stage).toBe(3)
     },

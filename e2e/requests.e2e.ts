@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { desk, signIn, useProduct } from './product.ts'
+
+const product = useProduct()
+
+it('decides on three requests by keyboard, and takes one back', async () => {
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'brand@demo.plusone.test')
+  await page.getByRole('link', { name: 'Compare requests' }).click()
+  const columns = page.getByRole('list', { name: 'Requests side by side' }).getByRole('listitem')
+  await columns.first().waitFor()
+  const names = await columns.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  const [first = '', second = '', third = ''] = names
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+  // The first is approved; the second has the focus, is declined with a reason and taken back.
+  await columns.first().focus()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Approved ${first}.` })
+    .waitFor()
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('d')
+  await page.getByRole('dialog', { name: `Decline ${second}` }).waitFor()
+  await page.getByRole('button', { name: 'Decline request' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Declined ${second}.` })
+    .waitFor()
+  await page.keyboard.press('Control+z')
+  await columns.filter({ hasText: second }).waitFor()
+
+  // The third one's page opens over the list, and goes back to it.
+  await columns.filter({ hasText: third }).focus()
+  await page.keyboard.press('o')
+  await page.getByRole('dialog', { name: third }).getByRole('heading', { name: 'Portfolio' }).waitFor()
+  await page.keyboard.press('k')
+  await page.getByRole('dialog', { name: second }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe(second)
+
+  // What is held is sent when the page is left.
+  await page.keyboard.press('a')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Approved ${second}.` })
+    .waitFor()
+  await page.reload()
+  await columns.filter({ hasText: third }).waitFor()
+  expect(await columns.filter({ hasText: second }).count()).toBe(0)
+  expect(await columns.filter({ hasText: first }).count()).toBe(0)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import type { World } from '../../../../world/world.ts'
+import { BrandRequestsScreen } from './BrandRequestsScreen.tsx'
+
+/** Alice and Olivia both ask for the same brief. */
+async function twoRequests(w: World) {
+  const alice = await requestedCollab(w)
+  const olivia = await w.olivia.call('applyToBrief', {
+    briefUid: alice.brief.uid,
+    influencerUid: w.oliviaInfluencer,
+    message: 'Counter seats are my favourite.',
+  })
+  return { alice, olivia }
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+describeScreen(BrandRequestsScreen, {
+  title: 'Requests',
+  path: (w) => `/app/brand/requests?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: twoRequests,
+  empty: ['No requests to answer', 'Find creators'],
+  filled: ['2 to answer', 'Alice Moreau', 'Olivia Grant', 'Counter seats are my favourite.'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'moves and approves by key, and the next one has the focus': async ({ press, user }, w, { olivia }) => {
+      await press('Compare side by side')
+      await seeWords(['Content', 'Account', 'Reliability'])
+      const [first] = document.querySelectorAll<HTMLElement>('[data-item]')
+      first?.focus()
+      expect(focused()).toBe('Olivia Grant')
+      await user.keyboard('a')
+      await seeWords(['Approved Olivia Grant.'])
+      expect(focused()).toBe('Alice Moreau')
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid: olivia.uid })).stage).toBe(3))
+    },
+    'declines with a reason, and takes it back by key': async ({ press, user }, w, { olivia }) => {
+      await seeWords(['Olivia Grant'])
+      document.querySelector<HTMLElement>('[data-item]')?.focus()
+      await user.keyboard('d')
+      await seeWords(['Decline Olivia Grant'])
+      await press('Decline request')
+      await seeWords(['Declined Olivia Grant.', '1 to answer'])
+      await user.keyboard('{Control>}z{/Control}')
+      await seeWords(['2 to answer'])
+      expect(wordsOnScreen()).not.toContain('Declined Olivia Grant.')
+      expect((await w.bella.call('getCollab', { uid: olivia.uid })).outcome).toBe('open')
+    },
+    'goes through creators over the list by key, and gives the focus back': async ({ press, user }) => {
+      await press('Olivia Grant', 'link')
+      await seeWords(['1 of 2'])
+      await user.keyboard('j')
+      await seeWords(['2 of 2'])
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('2 of 2'))
+      await waitFor(() => expect(focused()).toBe('Request by Alice Moreau'))
+    },
+    'asks a question in place': async ({ press, fill }, w, { olivia }) => {
+      await press('Ask a question')
+      await fill(/^Your question to/, 'Could you come on a Tuesday?')
+      await press('Send question')
+      await seeWords(['Question sent.'])
+      const threads = await w.bella.call('listThreads', { profileUid: w.luna })
+      expect(threads.rows.map(({ lastText }) => lastText)).toEqual(['Could you come on a Tuesday?'])
+      expect(olivia.stage).toBe(1)
+    },
+  },
+})

@@ -1,0 +1,139 @@
+import { Button, Group, Kbd, NativeSelect, Stack } from '@mantine/core'
+import { IconColumns3, IconList } from '@tabler/icons-react'
+import { useList } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { listKeys } from '../../../../kit/web/list-keys.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../briefs/contract.ts'
+import { toCreators } from '../../../discovery/web/links.ts'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { mostCompared, requestsSearch } from '../links.ts'
+import { CompareRequests } from './requests/CompareRequests.tsx'
+import { RequestCard } from './requests/RequestCard.tsx'
+import { RequestSheet } from './requests/RequestSheet.tsx'
+import styles from './requests/requests.module.css'
+import { useRequests } from './requests/use-requests.ts'
+
+/** Every request that waits for the brand's answer, as a list or side by side. */
+export function BrandRequestsScreen() {
+  const [address, setAddress] = useAddress(requestsSearch)
+  const brandUid = useProfileUid(address.uid)
+  const { list, requests } = useRequests(brandUid, { briefUid: address.brief })
+  const chosen = (address.chosen?.split(',') ?? []).filter((uid) => requests.some(({ collab }) => collab.uid === uid))
+  const isComparing = address.view === 'compare' && requests.length > 0
+  const compared =
+    chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : requests.slice(0, mostCompared)
+  const choose = (uid: string, isChosen: boolean) =>
+    setAddress({ chosen: (isChosen ? [...chosen, uid] : chosen.filter((one) => one !== uid)).join(',') })
+  const open = (uid: string) => setAddress({ open: uid })
+  return (
+    <Screen
+      title="Requests"
+      lead={`${list.hasMore ? `${requests.length}+` : requests.length} to answer`}
+      of={{ ...list, data: list.first }}
+    >
+      {() => (
+        <Stack gap="md">
+          <Tools
+            brandUid={brandUid}
+            chosen={chosen.length}
+            isComparing={isComparing}
+            hasSeveral={requests.length > 1}
+          />
+          {requests.length === 0 ? (
+            <Card>
+              <EmptyState
+                title="No requests to answer"
+                text="When creators ask to come, you’ll see their work here."
+                action={
+                  <Button component={LinkTo} to={toCreators(brandUid)}>
+                    Find creators
+                  </Button>
+                }
+              />
+            </Card>
+          ) : isComparing ? (
+            <CompareRequests requests={compared} onOpen={open} />
+          ) : (
+            <div className="rows" data-list ref={listKeys}>
+              {requests.map((request) => (
+                <RequestCard
+                  key={request.collab.uid}
+                  request={request}
+                  brandUid={brandUid}
+                  onOpen={() => open(request.collab.uid)}
+                  chosen={{
+                    is: chosen.includes(request.collab.uid),
+                    isFull: chosen.length >= mostCompared,
+                    change: (isChosen) => choose(request.collab.uid, isChosen),
+                  }}
+                />
+              ))}
+            </div>
+          )}
+          {list.hasMore && !isComparing && (
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={list.more}>
+              Show more
+            </Button>
+          )}
+          <RequestSheet requests={requests} open={address.open} onOpen={(uid) => setAddress({ open: uid })} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+type ToolsProps = { brandUid: string; chosen: number; isComparing: boolean; hasSeveral: boolean }
+
+function Tools({ brandUid, chosen, isComparing, hasSeveral }: ToolsProps) {
+  const [address, setAddress] = useAddress(requestsSearch)
+  const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
+  const toCompare = chosen > 1 ? `Compare ${chosen} requests` : 'Compare side by side'
+  return (
+    <Group justify="space-between" align="flex-end">
+      <Group align="flex-end" gap="sm">
+        {briefs.rows.length > 1 && (
+          <NativeSelect
+            label="Brief"
+            data={[
+              { value: '', label: 'All briefs' },
+              ...briefs.rows.map(({ card: { uid, title } }) => ({ value: uid, label: title })),
+            ]}
+            value={address.brief ?? ''}
+            onChange={(event) => setAddress({ brief: event.currentTarget.value || undefined, chosen: undefined })}
+          />
+        )}
+        {(hasSeveral || isComparing) && (
+          <Button
+            variant="default"
+            leftSection={isComparing ? <IconList size={18} /> : <IconColumns3 size={18} />}
+            onClick={() => setAddress({ view: isComparing ? undefined : 'compare' })}
+          >
+            {isComparing ? 'Show as a list' : toCompare}
+          </Button>
+        )}
+      </Group>
+      <small className={`dim ${styles.hint}`}>
+        {keys.map(([key, what]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd> {what}
+          </span>
+        ))}
+      </small>
+    </Group>
+  )
+}
+
+/** In the list and side by side, once one of them has the focus. */
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['D', 'decline'],
+  ['Q', 'ask'],
+  ['O', 'open'],
+  ['Ctrl Z', 'undo'],
+] as const

@@ -1,0 +1,120 @@
+import { Avatar, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { largeNumber, ordinalDate, percentOfBp, timeLeft } from '../../../../../kit/web/format.ts'
+import { focusBeside, focusItem, listItem, listKeys } from '../../../../../kit/web/list-keys.ts'
+import { Badge } from '../../../../../kit/web/parts.tsx'
+import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
+import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
+import { askedAccount } from '../../../../collabs/web/parts/PersonLine.tsx'
+import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
+import { toCreator } from '../../../../profiles/web/links.ts'
+import { cityFacts, confirmationWords, platformNames } from '../../../../profiles/vocabulary.ts'
+import type { RequestData } from './use-requests.ts'
+import styles from './requests.module.css'
+
+type Props = { requests: readonly RequestData[]; onOpen: (collabUid: string) => void }
+
+/** Two to four requests beside each other, the same things in the same line; decided by mouse or by key. */
+export function CompareRequests({ requests, onOpen }: Props) {
+  return (
+    <div className={styles.compare} data-list ref={listKeys} role="list" aria-label="Requests side by side">
+      {requests.map((request) => (
+        <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
+      ))}
+    </div>
+  )
+}
+
+function Column({ request: { collab, portfolio }, onOpen }: { request: RequestData; onOpen: () => void }) {
+  const { uid, influencer, brief } = collab
+  return (
+    <article className={`card ${styles.column}`} role="listitem" {...listItem(uid)} aria-label={influencer.name}>
+      <div className={styles.person}>
+        <Avatar
+          src={influencer.avatar ? mediaAddress('thumb', influencer.avatar) : null}
+          alt=""
+          name={influencer.name}
+          color="blue"
+          size={44}
+        />
+        <div className="shrinks">
+          <SheetLink to={toCreator(influencer.handle, brief.uid)} onOpen={onOpen} className="ellipsis">
+            <b>{influencer.name}</b>
+          </SheetLink>
+          <div className="dim ellipsis">
+            @{influencer.handle} · {cityFacts[influencer.homeCity as keyof typeof cityFacts].name}
+          </div>
+        </div>
+      </div>
+      <Part title="Content">
+        {portfolio.length > 0 ? (
+          <PortfolioStrip items={portfolio} by={influencer.name} columns={3} />
+        ) : (
+          <span className="dim">No content to show yet.</span>
+        )}
+      </Part>
+      <Part title="Account">
+        <Account collab={collab} />
+      </Part>
+      <Part title="Match">
+        <FitReasons fit={collab.fit} reasons={collab.fitReasons} />
+      </Part>
+      <Part title="Reliability">
+        <ReliabilityInWords influencer={influencer} />
+      </Part>
+      <Part title="Message">
+        {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
+      </Part>
+      <Stack gap="xs" className={styles.decide}>
+        <Badge tone="warn" className="at-start">
+          {timeLeft(collab.answerBy)}
+        </Badge>
+        <AnswerButtons collab={collab} isOneOfMany onAnswer={() => focusBeside(uid)} onUndone={() => focusItem(uid)} />
+        <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
+      </Stack>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Account({ collab: { influencer, brief } }: { collab: CollabData }) {
+  const account = askedAccount(influencer.social, brief.deliverables)
+  if (!account) return <span className="dim">No accounts added yet.</span>
+  const { platform, followers, averageViews, engagementBp, confirmedHow, confirmedAt } = account
+  return (
+    <>
+      <b>{largeNumber(followers)}</b> on {platformNames[platform]}
+      <div>{averageViews === null ? 'Average views not given' : `${largeNumber(averageViews)} average views`}</div>
+      <div>{engagementBp === null ? 'Engagement not given' : `${percentOfBp(engagementBp)} engagement`}</div>
+      <small className="dim">
+        {confirmationWords[confirmedHow]}, {ordinalDate(confirmedAt)}
+      </small>
+    </>
+  )
+}
+
+function ReliabilityInWords({ influencer: { reliability, reliabilityParts } }: Pick<CollabData, 'influencer'>) {
+  if (reliability === null) return <span className="dim">New: the score shows from three visits on.</span>
+  return (
+    <>
+      <b>{reliability} of 100</b>
+      {reliabilityParts?.parts.map(({ name, why }) => (
+        <div key={name} className="dim">
+          {why}
+        </div>
+      ))}
+    </>
+  )
+}

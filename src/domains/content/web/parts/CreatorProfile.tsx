@@ -1,0 +1,139 @@
+import { Avatar, Group, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
+import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
+import type { contentCalls } from '../../contract.ts'
+import { PortfolioGrid } from './PortfolioGrid.tsx'
+import { CreatorAccount } from './creator/CreatorAccount.tsx'
+import { Record } from './creator/Record.tsx'
+import styles from './creator/creator.module.css'
+
+type Creator = OutputOf<typeof contentCalls.getCreatorPage>
+/** What whoever shows a creator adds to the page. */
+type Props = {
+  creator: Creator
+  /** What can be done with them, beside their name. */
+  actions?: ReactNode
+  /** What can be done with their request besides answering it. */
+  requestActions?: ReactNode
+  onAnswer?: () => void
+  onUndone?: () => void
+}
+
+/** A creator for whoever decides about a visit: their content first, then how many see it and how reliable they are. */
+export function CreatorProfile({ creator, actions, requestActions, onAnswer, onUndone }: Props) {
+  return (
+    <Stack gap={32}>
+      <Head creator={creator} actions={actions} />
+      {creator.request && (
+        <Request request={creator.request} actions={requestActions} onAnswer={onAnswer} onUndone={onUndone} />
+      )}
+      {!creator.request && creator.match && (
+        <Card>
+          <div className="dim">For “{creator.match.title}”</div>
+          <FitReasons fit={creator.match.fit} reasons={creator.match.reasons} />
+        </Card>
+      )}
+      <section aria-label="Portfolio">
+        <Title order={2} mb="sm">
+          Portfolio
+        </Title>
+        {creator.portfolio.length > 0 ? (
+          <PortfolioGrid items={creator.portfolio} by={creator.name} />
+        ) : (
+          <Card>
+            <EmptyState
+              title="No content to show yet"
+              text={`${creator.name} hasn’t added to their portfolio. Their accounts below show what they post.`}
+            />
+          </Card>
+        )}
+      </section>
+      <div className={styles.columns}>
+        <section aria-label="Accounts">
+          <Title order={2} mb="sm">
+            Accounts
+          </Title>
+          {creator.accounts.length > 0 ? (
+            <Stack gap="md">
+              {creator.accounts.map((account) => (
+                <CreatorAccount key={account.platform} account={account} />
+              ))}
+            </Stack>
+          ) : (
+            <p className="dim">No accounts added yet.</p>
+          )}
+        </section>
+        <Record creator={creator} />
+      </div>
+    </Stack>
+  )
+}
+
+function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
+  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, isPaused } = creator
+  return (
+    <header className={styles.head}>
+      <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={96} />
+      <div className="shrinks">
+        <Title order={1}>{name}</Title>
+        <div className="dim">
+          @{handle} · {[homeCity, ...cities].join(', ')}
+        </div>
+        {isPaused && <Badge tone="warn">Taking a break</Badge>}
+        {bio && <p className={styles.bio}>{bio}</p>}
+        <Group gap={6}>
+          {vibe.map((one) => (
+            <Badge key={one} tone="mute">
+              {one}
+            </Badge>
+          ))}
+        </Group>
+        <div className={`dim ${styles.facts}`}>
+          {formats.length > 0 && <span>Makes {formats.join(', ')}</span>}
+          <span>Speaks {languages.join(', ')}</span>
+          {travel.map(({ city, from, until }) => (
+            <span key={`${city} ${from}`}>
+              In {city} from {ordinalDate(from)} to {ordinalDate(until)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+type RequestProps = Pick<Props, 'onAnswer' | 'onUndone'> & {
+  request: NonNullable<Creator['request']>
+  actions: ReactNode
+}
+
+function Request({ request, actions, onAnswer, onUndone }: RequestProps) {
+  return (
+    <Card>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap="sm" className={styles.request}>
+          <Title order={2}>Request for “{request.brief.title}”</Title>
+          {request.message && <blockquote className="quote">{request.message}</blockquote>}
+          <FitReasons fit={request.fit} reasons={request.fitReasons} />
+        </Stack>
+        <Stack gap="xs" align="flex-start">
+          <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
+          <AnswerButtons collab={request} {...(onAnswer && { onAnswer })} {...(onUndone && { onUndone })} />
+          {actions}
+          <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
+            {counted(request.brief.deliverables.length, 'deliverable')} asked for
+          </LinkTo>
+        </Stack>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import '../../../../kit/web/styles.ts'
+import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { focusItem, listenToKeys, pressKey, stepOf } from '../../../../kit/web/list-keys.ts'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { toCreator } from '../../../profiles/web/links.ts'
+import { contentCalls } from '../../contract.ts'
+import { CreatorProfile } from './CreatorProfile.tsx'
+import styles from './creator/creator.module.css'
+
+/** One of the list that the sheet lies over: what the list knows it by, and whose page it is. */
+type Entry = { uid: string; handle: string; name: string; briefUid: string | undefined }
+type Creator = OutputOf<typeof contentCalls.getCreatorPage>
+
+type Props = {
+  list: readonly Entry[]
+  /** The open one, by its uid. */
+  open: string | undefined
+  onOpen: (uid: string | undefined) => void
+  actions?: (creator: Creator, uid: string) => ReactNode
+  requestActions?: (creator: Creator, uid: string) => ReactNode
+}
+
+/**
+ * A creator's page over a list: J and K open the next and the previous, Escape closes it, and the focus goes back to the item
+ * that was open last. After an answer the next one opens.
+ */
+export function CreatorSheet({ list, open, onOpen, actions, requestActions }: Props) {
+  const at = list.findIndex(({ uid }) => uid === open)
+  const entry = list[at]
+  const step = (by: number) => list[at + by] && onOpen(list[at + by]?.uid)
+  const close = () => {
+    onOpen(undefined)
+    if (open) focusItem(open)
+  }
+  const onKey = (event: KeyboardEvent, sheet: HTMLElement) => {
+    // Not by the drawer: a dialog over it closes by Escape alone.
+    if (event.key === 'Escape') return close()
+    const by = stepOf(event, ['j', 'k'])
+    if (by === 0) return pressKey(event, sheet)
+    event.preventDefault()
+    step(by)
+  }
+  const goOn = () => (list[at + 1] ? step(1) : list[at - 1] ? step(-1) : onOpen(undefined))
+  return (
+    <Drawer
+      opened={entry !== undefined}
+      onClose={close}
+      position="right"
+      size="min(880px, 100vw)"
+      padding={0}
+      withCloseButton={false}
+      returnFocus={false}
+      closeOnEscape={false}
+      attributes={{ content: { 'aria-label': entry?.name ?? 'Creator' } }}
+    >
+      {entry && (
+        <div ref={(sheet) => (sheet ? listenToKeys(sheet, (event) => onKey(event, sheet)) : undefined)}>
+          <div className={styles.sheetBar}>
+            <span className="dim">
+              {at + 1} of {list.length} · <LinkTo to={toCreator(entry.handle, entry.briefUid)}>Open page</LinkTo>
+            </span>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label="Previous creator"
+              aria-keyshortcuts="k"
+              title="Previous (K)"
+              disabled={at === 0}
+              onClick={() => step(-1)}
+            >
+              <IconChevronUp size={20} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label="Next creator"
+              aria-keyshortcuts="j"
+              title="Next (J)"
+              disabled={at === list.length - 1}
+              onClick={() => step(1)}
+            >
+              <IconChevronDown size={20} />
+            </ActionIcon>
+            <CloseButton size={44} aria-label="Close" title="Close (Esc)" data-autofocus onClick={close} />
+          </div>
+          <Page
+            key={entry.uid}
+            entry={entry}
+            actions={actions}
+            requestActions={requestActions}
+            onAnswer={goOn}
+            onUndone={() => onOpen(entry.uid)}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+type PageProps = Pick<Props, 'actions' | 'requestActions'> & {
+  entry: Entry
+  onAnswer: () => void
+  onUndone: () => void
+}
+
+function Page({ entry: { uid, handle, briefUid }, actions, requestActions, onAnswer, onUndone }: PageProps) {
+  const page = useRead(contentCalls.getCreatorPage, { handle, ...(briefUid && { briefUid }) })
+  return (
+    <div className={styles.sheet}>
+      <Loaded of={page}>
+        {(creator) => (
+          <CreatorProfile
+            creator={creator}
+            actions={actions?.(creator, uid)}
+            requestActions={requestActions?.(creator, uid)}
+            onAnswer={onAnswer}
+            onUndone={onUndone}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRead } from '../../../../kit/web/calls.ts'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { contentCalls } from '../../../content/contract.ts'
+import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { creatorSearch } from '../links.ts'
+import { InviteButton } from '../parts/InviteButton.tsx'
+
+/** A creator's page for whoever decides about a visit, with what a brand can do about them. */
+export function CreatorScreen() {
+  const [{ handle = '', brief }] = useAddress(creatorSearch)
+  const { side, current } = useSession()
+  const page = useRead(contentCalls.getCreatorPage, { handle, ...(brief && { briefUid: brief }) })
+  const brandUid = side === 'brand' ? current?.uid : undefined
+  return (
+    <Screen title={page.data?.name ?? 'Creator'} bare of={page}>
+      {(creator) => (
+        <CreatorProfile
+          creator={creator}
+          actions={brandUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={brief} />}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
+import type { CallError } from '../contract/errors.ts'
+import { ask, refetchTouched } from './calls.ts'
+import { newKey } from './send-once.ts'
+import { signedInToken } from './session.ts'
+import { showError } from './toasts.ts'
+import { type HeldAction, heldActions, holdAction } from './undo.ts'
+
+type NamedCall = CallDefinition & Pick<Call, 'name'>
+
+/**
+ * A write that can be undone for ten seconds: until then nothing was asked of the server. It is sent at once when the page is
+ * left, the bar is dismissed or the next action starts. A refusal is shown, and the record appears again as it was.
+ */
+export function useHeldWrite<C extends NamedCall>(call: C, onDone?: (output: OutputOf<C>) => void) {
+  return (input: SentInputOf<C>, { text, about, onUndone }: Omit<HeldAction, 'send'>): void => {
+    // A page that closes cannot wait for a token any more.
+    signedInToken().catch(() => null)
+    const idempotencyKey = call.creates ? newKey() : undefined
+    const send: HeldAction['send'] = async ({ isLeaving }) => {
+      try {
+        const output = await ask(call, input, { idempotencyKey, ...(isLeaving && { keepalive: true, as: 'known' }) })
+        onDone?.(output)
+      } catch (thrown) {
+        showError((thrown as CallError).message)
+      }
+      await refetchTouched(call.touches ?? [])
+    }
+    holdAction({ text, about, onUndone, send })
+  }
+}
+
+const textsNow = () => heldActions.now().texts
+
+/** What was just done to which record, as a sentence by the record's id; the server may not know of it yet. */
+export function useHeldTexts(): ReadonlyMap<string, string> {
+  return useSyncExternalStore(heldActions.watch, textsNow)
+}

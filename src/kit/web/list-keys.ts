@@ -1,0 +1,81 @@
+const itemName = 'data-item'
+/** What opens an item; Enter on the item itself does too. */
+const openKey = 'o'
+const nextKeys = new Set(['j', 'arrowdown', 'arrowright'])
+const previousKeys = new Set(['k', 'arrowup', 'arrowleft'])
+
+/**
+ * For a list of things to decide. J and K (or the arrows) move between its items, and a letter presses the button of the focused
+ * item that has it as its `data-key`. The keys work while the focus is in the list, and not in a field. For its `ref`.
+ */
+export function listKeys(list: HTMLElement | null): (() => void) | undefined {
+  return list ? listenToKeys(list, (event) => onListKey(event, list)) : undefined
+}
+
+/** Listens while the element is there; answers how to stop, as a `ref` wants it. */
+export function listenToKeys(element: HTMLElement, onKey: (event: KeyboardEvent) => void): () => void {
+  element.addEventListener('keydown', onKey)
+  return () => element.removeEventListener('keydown', onKey)
+}
+
+function onListKey(event: KeyboardEvent, list: HTMLElement): void {
+  const items = itemsOf(list)
+  const at = items.findIndex((item) => item.contains(event.target as HTMLElement))
+  const step = stepOf(event)
+  if (step === 0) return pressKey(event, items[at])
+  event.preventDefault()
+  focusOn(items[at === -1 ? 0 : at + step])
+}
+
+/** Whether a key means the next (1), the previous (-1) or neither (0). */
+export function stepOf(event: KeyboardEvent, keys: readonly [string, string] | null = null): 1 | 0 | -1 {
+  if (isTaken(event)) return 0
+  const key = event.key.toLowerCase()
+  if (keys ? key === keys[0] : nextKeys.has(key)) return 1
+  return (keys ? key === keys[1] : previousKeys.has(key)) ? -1 : 0
+}
+
+/** Presses the button that has this letter as its `data-key`. */
+export function pressKey(event: KeyboardEvent, item: HTMLElement | undefined): void {
+  if (isTaken(event) || !item) return
+  const key = event.key === 'Enter' && event.target === item ? openKey : event.key.toLowerCase()
+  const button = key.length === 1 && item.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
+
+/** It is for a field, or for the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target.closest('input:not([type=checkbox]), textarea, select, video') !== null
+  )
+}
+
+/** What makes an element an item of such a list, known by the id of its record. */
+export const listItem = (uid: string) => ({ [itemName]: uid, tabIndex: -1 })
+
+/** Moves the focus off an item that is about to go: to the one after it, or before it, or to the page. */
+export function focusBeside(uid: string): void {
+  const item = document.querySelector(selectorOf(uid))
+  const items = item ? itemsOf(item.parentElement?.closest('[data-list]') ?? document) : []
+  const at = items.findIndex((one) => one === item)
+  focusOn(items[at + 1] ?? items[at - 1] ?? document.getElementById('content'))
+}
+
+/** Moves the focus to an item, once it is on the page again. */
+export function focusItem(uid: string): void {
+  setTimeout(() => focusOn(document.querySelector<HTMLElement>(selectorOf(uid))))
+}
+
+const selectorOf = (uid: string) => `[${itemName}="${CSS.escape(uid)}"]`
+const itemsOf = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(`[${itemName}]`)]
+
+function focusOn(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView?.({ block: 'nearest' })
+}

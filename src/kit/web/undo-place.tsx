@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { heldActions, sendHeld, undoHeld } from './undo.ts'
+
+const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
+
+/** Where the bar appears. What is held is sent when the page is left, and taken back by Ctrl or Cmd with Z. */
+export function UndoPlace() {
+  const { waiting, isPaused } = useSyncExternalStore(heldActions.watch, heldActions.now)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => () => void sendHeld(), [path])
+  useEffect(() => {
+    const leave = () => void sendHeld({ isLeaving: true })
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('keydown', undoByKey)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('keydown', undoByKey)
+    }
+  }, [])
+  return <Suspense>{waiting && <UndoBar key={waiting.about} text={waiting.text} isPaused={isPaused} />}</Suspense>
+}
+
+function undoByKey(event: KeyboardEvent): void {
+  if (!heldActions.now().waiting || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+  if (event.shiftKey || (event.target as HTMLElement).closest('input, textarea, [contenteditable]')) return
+  event.preventDefault()
+  undoHeld()
+}
