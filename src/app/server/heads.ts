@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../kit/server/html.ts'
+import { providersOf } from '../../domains/accounts/server/provider-settings.ts'
 import type { Config } from '../../kit/server/config.ts'
 
 /** What is said of a page: its title without the product's name, and how it is previewed; `hidden` keeps it from search engines. */
@@ -97,7 +98,11 @@ const facts = {
 } as const satisfies Record<string, keyof Config>
 
 function factsOf(config: Config): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, String(config[setting])]] : [])),
-  )
+  const providers = JSON.stringify(providersOf(config).map(({ id, name }) => ({ id, name })))
+  return {
+    ...Object.fromEntries(
+      Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, String(config[setting])]] : [])),
+    ),
+    ...(providers !== '[]' && { 'sign-in-providers': providers }),
+  }
 }

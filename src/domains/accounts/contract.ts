@@ -5,6 +5,7 @@ import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { securityEventKinds } from './security-events.ts'
 import { emailChangeEntries } from './contract/email-change.ts'
+import { providerEntries } from './contract/providers.ts'
 import { strangerEntries } from './contract/strangers.ts'
 import { code, PasskeyProof, secondFactorEntries } from './contract/second-factor.ts'
 
@@ -24,6 +25,7 @@ export const accountCalls = defineCalls({
   ...secondFactorEntries,
   ...emailChangeEntries,
   ...strangerEntries,
+  ...providerEntries,
   /** Whether an address has an account; limited per address, and silent when accounts are not to be revealed. */
   checkUserExists: {
     kind: 'read',

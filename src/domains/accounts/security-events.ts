@@ -12,6 +12,8 @@ export const securityEventWords = {
   'passkey-removed': 'Passkey removed',
   'authenticator-added': 'Authenticator app set up',
   'authenticator-removed': 'Authenticator app removed',
+  'provider-connected': 'Sign-in provider connected',
+  'provider-disconnected': 'Sign-in provider disconnected',
   'recovery-codes-made': 'New recovery codes made',
 } as const
 export type SecurityEventKind = keyof typeof securityEventWords

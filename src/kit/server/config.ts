@@ -8,6 +8,11 @@ import { isOpeningHours } from './opening-hours.ts'
 
 const port = 'must be a port number from 0 to 65535'
 
+/** Who vouches for people: over HTTPS, or on this machine. */
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .check(z.refine((url) => url.startsWith('https:') || isOwnMachine(url), 'must be an https address'))
+
 /** Settings come from the environment, or from `.env` in the working directory. */
 const schema = z.object({
   PORT: z._default(z.coerce.number<string>(port).check(z.int(port), z.minimum(0, port), z.maximum(65535, port)), 3000),
@@ -64,6 +69,19 @@ const schema = z.object({
   MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** Whether a customer's own page is read to fill in forms. */
   WEBSITE_READING: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  /** Sign-in elsewhere (`domains/accounts/server/provider-settings.ts`). An issuer of one's own is for tests, or for a provider that is neither of the two. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(issuer),
+  APPLE_CLIENT_ID: z.optional(z.string()),
+  APPLE_TEAM_ID: z.optional(z.string()),
+  APPLE_KEY_ID: z.optional(z.string()),
+  APPLE_PRIVATE_KEY: z.optional(z.string().check(z.includes('PRIVATE KEY', 'must be the text of the .p8 file'))),
+  APPLE_ISSUER: z.optional(issuer),
+  OIDC_NAME: z.optional(z.string().check(z.maxLength(40, 'must have at most 40 characters'))),
+  OIDC_ISSUER: z.optional(issuer),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -113,10 +131,7 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     throw new ConfigError(`Some settings are wrong:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
-  if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET)
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: both are needed, or neither')
-  if (!settings.ANALYTICS_URL !== !settings.ANALYTICS_KEY)
-    throw new ConfigError('ANALYTICS_URL and ANALYTICS_KEY: both are needed, or neither')
+  for (const names of together) assertTogether(settings, names)
   const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
@@ -126,6 +141,22 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
   }
   if (!isOwnMachine(publicUrl)) assertFitForPublic(publicUrl, demoData, settings)
   return { ...settings, publicUrl, demoData, secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR) }
+}
+
+/** Settings of which one is of no use without the others. */
+const together: readonly (readonly (keyof Settings)[])[] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['ANALYTICS_URL', 'ANALYTICS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+
+function assertTogether(settings: Settings, names: readonly (keyof Settings)[]): void {
+  const given = names.filter((name) => settings[name])
+  if (given.length === 0 || given.length === names.length) return
+  const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  throw new ConfigError(`${all}: ${names.length === 2 ? 'both are needed, or neither' : 'all are needed, or none'}`)
 }
 
 /** Demo accounts have a password that many know, and a made-up secret is in a folder that others may read. */

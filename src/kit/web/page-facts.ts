@@ -7,6 +7,7 @@ type PageFact =
   | 'support'
   | 'training'
   | 'usage-days'
+  | 'sign-in-providers'
   | 'analytics-key'
   | 'google-tag'
   | 'meta-pixel'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, text } from '../../../kit/contract/fields.ts'
 import { PasskeyUid } from '../../../access/ids.ts'
+import { providerIds } from '../provider-ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 
 /** Bytes as WebAuthn's JSON has them: base64url. */
@@ -62,6 +63,14 @@ export const secondFactorEntries = defineCalls({
       /** Since when codes of an authenticator app are asked for. */
       authenticatorSince: z.nullable(instant),
       recoveryCodesLeft: z.number(),
+      /** Where one may sign in instead, with the address there once it is connected. */
+      providers: z.array(
+        z.object({
+          id: z.enum(providerIds),
+          name: z.string(),
+          connected: z.nullable(z.object({ email: z.string(), at: instant })),
+        }),
+      ),
       /** Staff work with a second factor: whether one is still to be set up, and until when an admin lets them do without, if so. */
       required: z.boolean(),
       graceUntil: z.nullable(instant),

@@ -17,6 +17,8 @@ import { revokeSession } from './calls/revokeSession.ts'
 import { saveConsent } from './calls/saveConsent.ts'
 import { startAuthenticator } from './calls/startAuthenticator.ts'
 import { startPasskey } from './calls/startPasskey.ts'
+import { connectProvider } from './calls/connectProvider.ts'
+import { disconnectProvider } from './calls/disconnectProvider.ts'
 import { stopUnknownSender } from './calls/stopUnknownSender.ts'
 import type { HandlersOf } from '../../../access/server/handler.ts'
 
@@ -40,4 +42,6 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   getEmailChange,
   answerEmailChange,
   stopUnknownSender,
+  connectProvider,
+  disconnectProvider,
 }

@@ -55,6 +55,16 @@ export function newDeviceMail(config: Config, device: string): Mail {
   })
 }
 
+/** Somebody at a provider can now sign in to this account. */
+export function providerConnectedMail(config: Config, provider: string): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `${provider} can now sign you in to ${config.PRODUCT_NAME}`,
+    lines: [`Your account was just connected to ${provider}. If that was you, you don’t need to do anything.`],
+    action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
+    closing: 'If it wasn’t you, disconnect it there, sign out everywhere and change your password.',
+  })
+}
+
 /** Whoever did not do it hears of it. */
 export function passwordChangedMail(config: Config): Mail {
   return writeMail(config.PRODUCT_NAME, {

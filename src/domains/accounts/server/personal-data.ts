@@ -12,6 +12,8 @@ import {
   memberships,
   passkeyChallenges,
   passkeys,
+  providerIdentities,
+  providerTries,
   recoveryCodes,
   securityEvents,
   sessions,
@@ -36,6 +38,14 @@ export const accountData: PersonalData = {
         .from(memberships)
         .where(eq(memberships.accountUid, uid)),
       passkeys: await db.select({ name, addedAt, lastUsedAt }).from(passkeys).where(eq(passkeys.accountUid, uid)),
+      'sign-in-providers': await db
+        .select({
+          provider: providerIdentities.provider,
+          email: providerIdentities.email,
+          connectedAt: providerIdentities.createdAt,
+        })
+        .from(providerIdentities)
+        .where(eq(providerIdentities.accountUid, uid)),
       sessions: await db
         .select({ device, signedInAt, lastUsed, expiresAt })
         .from(sessions)
@@ -70,7 +80,8 @@ export const accountData: PersonalData = {
     await forgetActors(tx)
     if (!account) return
     const own = [sessions, signInLinks, emailChanges, passkeys, passkeyChallenges, authenticators, recoveryCodes]
-    for (const table of [...own, securityEvents]) await tx.delete(table).where(eq(table.accountUid, account.uid))
+    for (const table of [...own, securityEvents, providerIdentities, providerTries])
+      await tx.delete(table).where(eq(table.accountUid, account.uid))
     await tx
       .update(accounts)
       .set({

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { first, must } from '../../../kit/contract/must.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -23,9 +22,11 @@ import {
   signUpRequest,
 } from '../contract.ts'
 import { signInTexts } from '../texts.ts'
+import { appleBack, appleRoute, providerRoutes } from './provider-routes.ts'
+import { readBody, visitorOf } from './request-parts.ts'
 import { closeSession, closeSessions, sessionMs, touchSession } from './sessions.ts'
 import { secondStep } from './second-step.ts'
-import { type Entry, signIn } from './sign-in.ts'
+import { type Entry, type SignedIn, signIn } from './sign-in.ts'
 import { readAccessToken, signAccessToken } from './tokens.ts'
 
 /**
@@ -34,7 +35,6 @@ import { readAccessToken, signAccessToken } from './tokens.ts'
  */
 export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
   const ways = signIn(database, config)
-  const second = secondStep(database, config)
   const secure = config.publicUrl.startsWith('https:')
   // A browser takes a `__Host-` cookie from this very host alone, over TLS, for every path (RFC 6265bis §4.1.3.2).
   const [cookieName, attributes] = secure
@@ -54,59 +54,54 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     return setCookie(reply, entry.cookie, sessionMs / 1000).send({ ok: true } satisfies SignInAnswer)
   }
 
-  const sessionOf = async (request: FastifyRequest) => {
+  const findSession = async (request: FastifyRequest) => {
     const token = cookieOf(request)
-    const session = token ? await touchSession(database.db, token) : null
+    return token ? touchSession(database.db, token) : null
+  }
+  const sessionOf = async (request: FastifyRequest) => {
+    const session = await findSession(request)
     if (!session) throw new CallError('unauthenticated', 'Please sign in.')
     return session
   }
 
   app.addHook('onRequest', async (request) => {
     // By its route: in the address the same path can be written in many ways.
-    if (request.method !== 'POST' || !request.routeOptions.url?.startsWith('/auth/')) return
+    const { url } = request.routeOptions
+    // Apple posts its answer from its own pages; it is sent on and decides nothing (`appleRoute`).
+    if (request.method !== 'POST' || !url?.startsWith('/auth/') || url === appleBack) return
     if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
   })
   app.post('/auth/sign-in/email', async (request, reply) =>
-    welcome(request, reply, await ways.withPassword(read(emailSignIn, request, passwordProblem), visitorOf(request))),
+    welcome(
+      request,
+      reply,
+      await ways.withPassword(readBody(emailSignIn, request, passwordProblem), visitorOf(request)),
+    ),
   )
   app.post('/auth/sign-in/link', async (request, reply) =>
-    welcome(request, reply, await ways.withLink(read(linkSignIn, request), visitorOf(request))),
+    welcome(request, reply, await ways.withLink(readBody(linkSignIn, request), visitorOf(request))),
   )
   app.post('/auth/sign-in/quick', async (request, reply) =>
-    welcome(request, reply, await ways.withQuickLink(read(quickSignIn, request), visitorOf(request))),
+    welcome(request, reply, await ways.withQuickLink(readBody(quickSignIn, request), visitorOf(request))),
   )
-  app.post('/auth/second-factor/start', async (request) =>
-    second.startPasskey(read(secondStepStart, request), visitorOf(request)),
-  )
-  app.post('/auth/second-factor', async (request, reply) =>
-    welcome(request, reply, await second.withSecondFactor(read(secondStepProof, request), visitorOf(request))),
-  )
-  app.post('/auth/passkey/start', async (request) => second.startPasskey({}, visitorOf(request)))
-  app.post('/auth/passkey', async (request, reply) =>
-    welcome(request, reply, await second.withPasskey(read(passkeySignIn, request), visitorOf(request))),
-  )
-  app.post('/auth/confirm/start', async (request) => second.startConfirmation(await sessionOf(request)))
-  app.post('/auth/confirm', async (request) => {
-    await second.confirm(await sessionOf(request), read(confirmation, request), visitorOf(request))
-    return { ok: true }
-  })
+  secondStepRoutes(app, secondStep(database, config), { welcome, sessionOf })
   app.post('/auth/password', async (request, reply) =>
-    welcome(request, reply, await ways.setPassword(read(passwordChange, request), visitorOf(request))),
+    welcome(request, reply, await ways.setPassword(readBody(passwordChange, request), visitorOf(request))),
   )
   app.post('/auth/link', async (request) => {
-    await ways.requestLink(read(linkRequest, request), visitorOf(request))
+    await ways.requestLink(readBody(linkRequest, request), visitorOf(request))
     return { ok: true }
   })
   app.post('/auth/sign-up', async (request) => {
-    await ways.signUp(read(signUpRequest, request), visitorOf(request))
+    await ways.signUp(readBody(signUpRequest, request), visitorOf(request))
     return { ok: true }
   })
   app.post('/auth/password/exchange', async (request) => {
-    await ways.exchangePassword(await sessionOf(request), read(passwordExchange, request), visitorOf(request))
+    await ways.exchangePassword(await sessionOf(request), readBody(passwordExchange, request), visitorOf(request))
     return { ok: true }
   })
   app.post('/auth/sign-out', async (request, reply) => {
-    const { everywhere } = read(signOutRequest, request)
+    const { everywhere } = readBody(signOutRequest, request)
     const token = cookieOf(request)
     await database.db.transaction(async (tx) => {
       const closed = token ? await closeSession(tx, token) : null
@@ -115,6 +110,8 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     })
     return setCookie(reply, '', 0).send({ ok: true })
   })
+  providerRoutes(app, database, config, { welcome, findSession })
+  appleRoute(app)
   app.get('/auth/token', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     // A guest is no failure: a browser would report one in its console.
@@ -124,6 +121,34 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
     setCookie(reply, must(cookieOf(request)), lasts)
     return reply.send(await signAccessToken(config, { accountUid: session.accountUid, sessionUid: session.uid }))
+  })
+}
+
+type Door = {
+  welcome: (request: FastifyRequest, reply: FastifyReply, entry: Entry) => Promise<FastifyReply>
+  sessionOf: (request: FastifyRequest) => Promise<SignedIn>
+}
+
+/** The second step of a sign-in, passkeys as the only one, and proving once more who is signed in. */
+function secondStepRoutes(
+  app: FastifyInstance,
+  second: ReturnType<typeof secondStep>,
+  { welcome, sessionOf }: Door,
+): void {
+  app.post('/auth/second-factor/start', async (request) =>
+    second.startPasskey(readBody(secondStepStart, request), visitorOf(request)),
+  )
+  app.post('/auth/second-factor', async (request, reply) =>
+    welcome(request, reply, await second.withSecondFactor(readBody(secondStepProof, request), visitorOf(request))),
+  )
+  app.post('/auth/passkey/start', async (request) => second.startPasskey({}, visitorOf(request)))
+  app.post('/auth/passkey', async (request, reply) =>
+    welcome(request, reply, await second.withPasskey(readBody(passkeySignIn, request), visitorOf(request))),
+  )
+  app.post('/auth/confirm/start', async (request) => second.startConfirmation(await sessionOf(request)))
+  app.post('/auth/confirm', async (request) => {
+    await second.confirm(await sessionOf(request), readBody(confirmation, request), visitorOf(request))
+    return { ok: true }
   })
 }
 
@@ -148,20 +173,4 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
 /** The texts for a password sign-in that cannot even be tried. */
 function passwordProblem(field: string): string {
   return field === 'email' ? signInTexts.invalidEmail : signInTexts.details
-}
-
-function read<T extends z.ZodMiniType>(
-  schema: T,
-  request: FastifyRequest,
-  textOf?: (field: string) => string,
-): z.output<T> {
-  const parsed = z.safeParse(schema, request.body)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  const text = textOf?.(first(fields).field) ?? first(fields).message
-  throw new CallError('invalid-argument', text, { details: { fields } })
-}
-
-function visitorOf(request: FastifyRequest): { address: string; device: string } {
-  return { address: request.ip, device: request.headers['user-agent'] ?? '' }
 }

@@ -45,7 +45,7 @@ export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
 export type Entry = { cookie: string } | { secondFactor: { ticket: string } & SecondFactor }
 
 /** Opens a session for who has proven an account by a password or a link; who has a second factor proves that as well. */
-async function enter(tx: Tx, config: Config, account: Account, visitor: Visitor): Promise<Entry> {
+export async function enter(tx: Tx, config: Config, account: Account, visitor: Visitor): Promise<Entry> {
   const factor = await findSecondFactor(tx, account.uid)
   if (!factor) return { cookie: await welcome(tx, config, account, visitor) }
   return { secondFactor: { ticket: await makeSignInLink(tx, account.uid, 'second-factor'), ...factor } }

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { ProviderId } from '../provider-ids.ts'
 import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
@@ -204,3 +205,37 @@ export const mailStops = pgTable(
   },
   (t) => [primaryKey({ columns: [t.emailHash, t.senderUid] }), index('mail_stops_sender').on(t.senderUid)],
 )
+
+/** Who somebody is at a provider they sign in with. */
+export const providerIdentities = pgTable(
+  'provider_identities',
+  {
+    provider: text().$type<ProviderId>().notNull(),
+    /** The provider's own name for them, which stays when their address changes. */
+    subject: text().notNull(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    /** As the provider had it when it was connected. */
+    email: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    unique('provider_identities_account').on(t.accountUid, t.provider),
+  ],
+)
+
+/** A sign-in at a provider that has begun, or, with an account, a connection to it: once, within ten minutes. */
+export const providerTries = pgTable('provider_tries', {
+  stateHash: text('state_hash').primaryKey(),
+  provider: text().$type<ProviderId>().notNull(),
+  /** The browser that began it, by the hash of its cookie; null for a connection, which belongs to a session. */
+  browserHash: text('browser_hash'),
+  accountUid: text('account_uid').references(() => accounts.uid),
+  nonce: text().notNull(),
+  /** Sealed: with it a code can be used. */
+  sealedVerifier: text('sealed_verifier').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})

@@ -3,6 +3,15 @@ import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const linkSearch = z.object({ token: z.optional(z.string()) })
 
+/** What a provider sends a browser back with. */
+export const providerSearch = z.object({
+  code: z.optional(z.string()),
+  state: z.optional(z.string()),
+  iss: z.optional(z.string()),
+  name: z.optional(z.string()),
+  error: z.optional(z.string()),
+})
+
 export const toLogin = (): To => ({ path: '/login' })
 /** Where a password is chosen by the token of a link. */
 export const toNewPassword = (token: string): To => ({ path: '/app/password-reset', search: { token } })
@@ -25,6 +34,7 @@ export const accountPages = {
   '/app/quick-login': linkSearch,
   '/app/change-email': linkSearch,
   '/unknown-sender': linkSearch,
+  '/app/provider-login': providerSearch,
   '/signup': z.object({}),
 }
 

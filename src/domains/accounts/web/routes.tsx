@@ -27,6 +27,11 @@ export const accountRoutes: ScreenRoute<Side>[] = routesOf(accountPages, {
     public: true,
     screen: () => import('./screens/ChangeEmailScreen.tsx').then((m) => m.ChangeEmailScreen),
   },
+  '/app/provider-login': {
+    public: true,
+    light: true,
+    screen: () => import('./screens/ProviderScreen.tsx').then((m) => m.ProviderScreen),
+  },
   '/unknown-sender': {
     public: true,
     screen: () => import('./screens/UnknownSenderScreen.tsx').then((m) => m.UnknownSenderScreen),

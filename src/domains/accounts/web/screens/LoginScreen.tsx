@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CallError, ErrorCode } from '../../../../kit/contract/errors.ts'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../kit/web/email.ts'
@@ -14,12 +14,14 @@ import { joinPath, passwordResetPath } from '../paths.ts'
 import { hasPasskeys, signWithPasskey } from '../passkeys.ts'
 import { CheckYourEmail } from '../parts/CheckYourEmail.tsx'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
+import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { type SecondFactorDue, useSignIn } from '../sign-in.ts'
 import styles from '../parts/door-frame.module.css'
 
 const SecondStep = lazy(async () => ({ default: (await import('../parts/SecondStep.tsx')).SecondStep }))
 
 type Mode = 'link' | 'password'
+const sayRefusal = (error: CallError) => void showError(error.message)
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500
@@ -36,10 +38,7 @@ export function LoginScreen() {
   const { due, signIn: signInAt } = useSignIn(enter)
 
   useEffect(() => {
-    signedInToken().then(
-      (token) => token && enter(),
-      (error: CallError) => showError(error.message),
-    )
+    signedInToken().then((token) => token && enter(), sayRefusal)
   }, [])
 
   const attempt = async (work: () => Promise<void>, refused: (error: CallError) => void) => {
@@ -76,10 +75,7 @@ export function LoginScreen() {
   }
 
   const signInByPasskey = () =>
-    attempt(
-      async () => signInAt('passkey', { passkey: await signWithPasskey('passkey/start') }),
-      (error) => showError(error.message),
-    )
+    attempt(async () => signInAt('passkey', { passkey: await signWithPasskey('passkey/start') }), sayRefusal)
 
   if (due) return <SecondStepLater due={due} />
   if (sent) return <CheckYourEmail email={email} what="a sign-in link" onBack={() => setSent(false)} />
@@ -111,7 +107,9 @@ export function LoginScreen() {
           <Button type="submit" size="lg" loading={busy}>
             {mode === 'link' ? 'Send sign-in link' : 'Sign in'}
           </Button>
-          <OtherWays mode={mode} isBusy={busy} onMode={setMode} onPasskey={() => void signInByPasskey()} />
+          <OtherWays mode={mode} isBusy={busy} onMode={setMode} onPasskey={() => void signInByPasskey()}>
+            <ProviderButtons isBusy={busy} onAttempt={(work) => void attempt(work, sayRefusal)} />
+          </OtherWays>
         </Stack>
       </form>
     </DoorFrame>
@@ -131,9 +129,10 @@ type OtherWaysProps = {
   isBusy: boolean
   onMode: (mode: Mode) => void
   onPasskey: () => void
+  children: ReactNode
 }
 
-function OtherWays({ mode, isBusy, onMode, onPasskey }: OtherWaysProps) {
+function OtherWays({ mode, isBusy, onMode, onPasskey, children }: OtherWaysProps) {
   const other = mode === 'link' ? 'password' : 'link'
   return (
     <>
@@ -151,6 +150,7 @@ function OtherWays({ mode, isBusy, onMode, onPasskey }: OtherWaysProps) {
           Sign in with a passkey
         </Button>
       )}
+      {children}
       {mode === 'password' && <Trouble onLink={() => onMode('link')} />}
       <span className="dim">
         New here? <a href={joinPath}>Join {productName()}</a>

@@ -1,0 +1,17 @@
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { ProviderScreen } from './ProviderScreen.tsx'
+
+describeScreen(ProviderScreen, {
+  title: 'You’re not signed in',
+  window: 'Sign in',
+  path: '/app/provider-login?error=access_denied&state=a-state',
+  as: (w) => w.anonymous,
+  given: async () => undefined,
+  asksNothing: true,
+  filled: ['You cancelled it, or the link is incomplete.', 'Back to sign in'],
+  does: {
+    'leads back to the other ways in': async () => {
+      await seeWords(['Back to sign in'])
+    },
+  },
+})
