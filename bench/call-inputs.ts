@@ -106,7 +106,7 @@ export const readCalls: readonly ReadCall[] = [
     getBrandSummary: ofBrand,
     getAnalytics: ({ brandUid }) => ({ brandUid, days: 90 }),
   }),
-  read('manager', { getMyDay: none, getMyHours: none, listMeetings: none, listBriefQueue: none }),
+  read('manager', { getTraining: none, getMyDay: none, getMyHours: none, listMeetings: none, listBriefQueue: none }),
   read('admin', {
     listInfluencers: () => ({ search: 'crowd 12' }),
     listBrands: () => ({ search: 'venue 12' }),

@@ -218,7 +218,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
 it('takes a creator into the queue, through a handle that is taken and a city that is not open; the team asks and approves', async () => {
   const { page, errors } = await product.open(desk)
   await page.goto(`${product.url}/join`)
-  await page.getByRole('link', { name: 'Join as a creator' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Join as a creator' }).click()
   await page.getByText('Who can join').waitFor()
   await page.getByLabel('City').selectOption('other')
   await page.getByLabel('Which city?').fill('Lisbon')

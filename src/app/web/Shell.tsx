@@ -128,7 +128,7 @@ function Frame({ session }: { session: Session }) {
         <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
       </OnceOpened>
       <div className={styles.page}>
-        <TopBar live={live} onMenu={() => setMenu(true)} />
+        <TopBar side={session.side} live={live} onMenu={() => setMenu(true)} />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
           <AdAbove session={session} />

@@ -59,6 +59,16 @@ export const staffCalls = defineCalls({
     output: MyDay,
     shows: ['meeting', 'collab', 'brief', 'profile', 'meeting-request', 'notification-settings'],
   },
+  /** How our own people work: articles as HTML of our own, in their order. */
+  getTraining: {
+    kind: 'read',
+    access: { accountManager: 'any', admin: 'any' },
+    input: z.object({}),
+    output: z.object({
+      articles: z.array(z.object({ slug: z.string(), title: z.string(), about: z.string(), html: z.string() })),
+    }),
+    shows: [],
+  },
   /** What this installation is connected to, and how it does. */
   listIntegrations: {
     kind: 'read',

@@ -7,7 +7,6 @@ describeScreen(TrainingScreen, {
   path: '/app/admin/training',
   as: (w) => w.anna,
   given: async () => undefined,
-  asksNothing: true,
   filled: ['How the Plusone team works', 'Approve briefs', 'Keep collabs moving', 'Look after your brands'],
   does: {
     'leads to the page of a chapter': async ({ press }) => {

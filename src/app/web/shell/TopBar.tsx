@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
+import type { Side } from '../../../access/roles.ts'
+import { HowThisWorks } from './HowThisWorks.tsx'
 import styles from '../shell.module.css'
 
 /** Above every page: on a phone the menu and the name, anywhere the state of the connection and the bell. */
-export function TopBar({ live, onMenu }: { live: boolean; onMenu: () => void }) {
+export function TopBar({ side, live, onMenu }: { side: Side; live: boolean; onMenu: () => void }) {
   return (
     <section className={`no-print ${styles.topbar}`} aria-label="Top bar">
       <ActionIcon
@@ -26,6 +28,7 @@ export function TopBar({ live, onMenu }: { live: boolean; onMenu: () => void }) 
           </span>
         )}
       </output>
+      <HowThisWorks side={side} />
       <NotificationBell />
     </section>
   )

@@ -8,6 +8,7 @@ import { endAccountSessions } from './calls/endAccountSessions.ts'
 import { endStaff } from './calls/endStaff.ts'
 import { getAccountDetails } from './calls/getAccountDetails.ts'
 import { getMyDay } from './calls/getMyDay.ts'
+import { getTraining } from './calls/getTraining.ts'
 import { grantSecondFactorDay } from './calls/grantSecondFactorDay.ts'
 import { inviteStaff } from './calls/inviteStaff.ts'
 import { linkProfile } from './calls/linkProfile.ts'
@@ -32,6 +33,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   endStaff,
   getAccountDetails,
   getMyDay,
+  getTraining,
   grantSecondFactorDay,
   inviteStaff,
   linkProfile,
