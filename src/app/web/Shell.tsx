@@ -23,7 +23,7 @@ import { menuOf } from './shell/menu.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { TopBar } from './shell/TopBar.tsx'
 import { useFollowed } from './shell/use-followed.ts'
-import { AdAbove } from './shell/AdAbove.tsx'
+import { Advertised } from './shell/Advertised.tsx'
 import { allRoutes } from './routes.ts'
 import styles from './shell.module.css'
 
@@ -131,8 +131,9 @@ function Frame({ session }: { session: Session }) {
         <TopBar side={session.side} live={live} onMenu={() => setMenu(true)} />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
-          <AdAbove session={session} />
-          <PageOf session={session} isOwnPage={isOwnPage} />
+          <Advertised session={session}>
+            <PageOf session={session} isOwnPage={isOwnPage} />
+          </Advertised>
         </main>
       </div>
       {inBar.length > 0 && (

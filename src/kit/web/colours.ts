@@ -1,6 +1,12 @@
-/** Surfaces and ink of both schemes; every colour of our own style sheets comes from here. */
+/** Surfaces and ink of both schemes, and the four sizes of text; our own style sheets name no others. */
 export const colours = {
-  variables: { '--serif': "'Fraunces Variable', Georgia, serif" },
+  variables: {
+    '--serif': "'Fraunces Variable', Georgia, serif",
+    '--text-small': '0.8125rem',
+    '--text': '0.9375rem',
+    '--text-heading': '1.1875rem',
+    '--text-title': '1.625rem',
+  },
   light: {
     '--mantine-color-body': '#faf9f7',
     '--mantine-color-text': '#1c1917',

@@ -1,10 +1,20 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Title } from '@mantine/core'
+import type { ReactElement, ReactNode } from 'react'
 import type { CallError } from '../contract/errors.ts'
 import { EmptyState } from './empty-state.tsx'
 import { usePage } from './page.ts'
+import { type Shape, ToCome } from './to-come.tsx'
 
 type Read<T> = { data: T | undefined; error: CallError | null; refetch: () => unknown }
+
+/** Two reads as one, for a page that would jump if one of them came later. */
+export function together<A, B>(a: Read<A>, b: Read<B>): Read<[A, B]> {
+  return {
+    data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
+    error: a.error ?? b.error,
+    refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  }
+}
 
 type Props<T> = {
   title: string
@@ -14,7 +24,7 @@ type Props<T> = {
   width?: 'narrow' | 'wide' | 'full'
   /** Hides the heading where the content brings its own. */
   bare?: boolean
-} & ({ of: Read<T>; children: (data: T) => ReactNode } | { of?: undefined; children: ReactNode })
+} & ({ of: Read<T>; shape?: Shape; children: (data: T) => ReactNode } | { of?: undefined; children: ReactNode })
 
 /** Every page: its title, and the loading, error and no-permission states of what it shows. */
 export function Screen<T>(props: Props<T>) {
@@ -31,32 +41,29 @@ export function Screen<T>(props: Props<T>) {
           {actions && <div className="no-print">{actions}</div>}
         </header>
       )}
-      {props.of ? <Loaded of={props.of}>{props.children}</Loaded> : props.children}
+      {props.of ? (
+        <Loaded of={props.of} shape={props.shape}>
+          {props.children}
+        </Loaded>
+      ) : (
+        props.children
+      )}
     </div>
   )
 }
 
-/** The states of one read inside a page. `shape` is drawn while it loads, in the shape of what comes. */
+/** The states of one read inside a page. `shape` is drawn while it loads: the shape of what comes, or a drawing of its own. */
 export function Loaded<T>({
   of,
-  shape,
+  shape = 'list',
   children,
 }: {
   of: Read<T>
-  shape?: ReactNode
+  shape?: Shape | ReactElement | undefined
   children: (data: T) => ReactNode
 }) {
   if (of.data !== undefined) return children(of.data)
-  if (!of.error && shape) return shape
-  if (!of.error) {
-    return (
-      <Stack component="output" aria-busy="true" aria-label="Loading">
-        <Skeleton height={72} radius="lg" />
-        <Skeleton height={180} radius="lg" />
-        <Skeleton height={180} radius="lg" />
-      </Stack>
-    )
-  }
+  if (!of.error) return typeof shape === 'string' ? <ToCome shape={shape} /> : shape
   if (of.error.code === 'permission-denied')
     return (
       <EmptyState title="You don’t have access to this page" text="If you think you should, ask whoever invited you." />

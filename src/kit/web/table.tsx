@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { Loaded } from './screen.tsx'
 import type { TableProps } from './table-props.ts'
+import { RowsToCome } from './to-come.tsx'
 
 // The engine of dense tables comes only to those who see one. The cast: `lazy` forgets type parameters.
 const DataTable = lazy(async () => ({ default: (await import('./dense-table.tsx')).DenseTable })) as <Row>(
@@ -40,17 +41,5 @@ export function Table<Row>(props: TableProps<Row>) {
         )
       }}
     </Loaded>
-  )
-}
-
-function RowsToCome() {
-  return (
-    <Stack gap={1} component="output" aria-busy="true" aria-label="Loading">
-      {[90, 72, 84, 66, 78, 60, 72, 54].map((width, at) => (
-        <div key={at} className="row-to-come">
-          <Skeleton height={12} width={`${width}%`} radius="xl" />
-        </div>
-      ))}
-    </Stack>
   )
 }

@@ -2,14 +2,15 @@ import { accountCalls } from '../../../domains/accounts/contract.ts'
 import { WaysIn } from '../../../domains/accounts/web/parts/account/WaysIn.tsx'
 import { YourData } from '../../../domains/privacy/web/parts/YourData.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
-import { Screen } from '../../../kit/web/screen.tsx'
+import { Screen, together } from '../../../kit/web/screen.tsx'
 
 /** `/app/account`: the ways in, the second factor, where one is signed in, and what is kept of one. */
 export function AccountScreen() {
   const read = useRead(accountCalls.getSessions, {})
+  const methods = useRead(accountCalls.getSignInMethods, {})
   return (
-    <Screen title="Account" width="narrow" of={read}>
-      {(signIn) => (
+    <Screen title="Account" width="narrow" of={together(read, methods)} shape="form">
+      {([signIn]) => (
         <div className="rows">
           <WaysIn signIn={signIn} />
           <YourData />

@@ -93,7 +93,9 @@ export function BrandDashboardScreen() {
             )}
           </section>
           <RequestSheet requests={requests} open={address.open} onOpen={(open) => setAddress({ open })} />
-          <Loaded of={summary}>{(data) => <Numbers summary={data} />}</Loaded>
+          <Loaded of={summary} shape="lines">
+            {(data) => <Numbers summary={data} />}
+          </Loaded>
           <div className="two-columns">
             <UpcomingVisits brandUid={brandUid} />
             <Stack gap="lg">

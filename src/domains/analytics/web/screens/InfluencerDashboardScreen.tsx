@@ -1,10 +1,10 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { must } from '../../../../kit/contract/must.ts'
-import { useList } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Screen } from '../../../../kit/web/screen.tsx'
+import { Screen, together } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
@@ -12,6 +12,7 @@ import { Commitments } from '../../../collabs/web/parts/Commitments.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { VisitCard } from '../../../visits/web/parts/VisitCard.tsx'
 import { YearlyValue } from '../../../visits/web/parts/YearlyValue.tsx'
+import { contentCalls } from '../../../content/contract.ts'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
 import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
@@ -25,9 +26,10 @@ export function InfluencerDashboardScreen() {
   const [address] = useAddress(dashboardSearch)
   const influencerUid = useProfileUid(address.uid)
   const active = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active', limit: 100 })
+  const toDo = useRead(contentCalls.listToDo, { influencerUid })
   const next = nextVisit(active.rows)
   return (
-    <Screen title="Dashboard" width="wide" of={{ ...active, data: active.first }}>
+    <Screen title="Dashboard" width="wide" of={together({ ...active, data: active.first }, toDo)}>
       {() => (
         <div className="two-columns">
           <Stack gap="lg">

@@ -24,7 +24,7 @@ export function SubscriptionCompleteScreen() {
     return () => clearInterval(timer)
   }, [isOpen, refetch])
   return (
-    <Screen title="Subscription" width="narrow" of={plan}>
+    <Screen title="Subscription" width="narrow" of={plan} shape="lines">
       {({ name }) =>
         isOpen ? (
           <EmptyState

@@ -20,7 +20,7 @@ export function BriefScreen() {
     )
   }
   return (
-    <Screen title="Brief" bare width="wide" of={brief}>
+    <Screen title="Brief" bare width="wide" of={brief} shape="form">
       {(data) => (history ? <BriefHistory brief={data} /> : <BriefEditor key={data.uid} brief={data} />)}
     </Screen>
   )

@@ -41,6 +41,7 @@ export function BriefsScreen() {
       lead="What you offer creators, and the content you’d like in return."
       actions={start}
       of={{ ...list, data: list.first }}
+      shape="cards"
     >
       {() => (
         <>

@@ -15,7 +15,7 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
       <Title order={2} mb="sm" id={historyId}>
         Timeline
       </Title>
-      <Loaded of={timeline}>
+      <Loaded of={timeline} shape="lines">
         {({ events }) => (
           <Timeline
             items={events.map(({ uid: key, at, words, side, details: { type, why = null } }) => ({

@@ -64,7 +64,7 @@ export function InviteScreen() {
       </Screen>
     )
   return (
-    <Screen title="Invite to your venue" of={influencer} width="narrow">
+    <Screen title="Invite to your venue" of={influencer} shape="form" width="narrow">
       {(person) => (
         <Stack gap="lg">
           <Card>

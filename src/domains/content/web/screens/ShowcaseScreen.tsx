@@ -46,6 +46,7 @@ export function ShowcaseScreen() {
       width="wide"
       actions={<ReviewerLinks brandUid={uid} />}
       of={{ ...list, data: list.first }}
+      shape="cards"
     >
       {(first) => (
         <>

@@ -45,7 +45,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
       title={card?.title ?? 'Experience'}
       {...(card ? { description: `${card.brandName}, ${card.district || card.city}` } : {})}
     >
-      <Loaded of={seen}>
+      <Loaded of={seen} shape="lines">
         {({ card: one, about, closed, free, line, similar }) => (
           <Stack gap="md">
             <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { ToCome } from '../../../../kit/web/to-come.tsx'
 import type { City } from '../../../profiles/vocabulary.ts'
 import { discoveryCalls } from '../../contract.ts'
 import type { FeedCardData } from './FeedCard.tsx'
@@ -16,8 +17,9 @@ type Props = {
 
 /** The ribbons above the feed; each can be moved through sideways, by touch, wheel and keyboard. */
 export function FeedRibbons({ influencerUid, city, draft, card }: Props) {
-  const { data } = useRead(discoveryCalls.listFeedRibbons, { influencerUid, city, draft }, { keep: true })
-  if (!data || data.ribbons.length === 0) return null
+  const { data, error } = useRead(discoveryCalls.listFeedRibbons, { influencerUid, city, draft }, { keep: true })
+  if (!data) return error ? null : <RibbonToCome />
+  if (data.ribbons.length === 0) return null
   return (
     <div className={styles.ribbons} data-part="feed-ribbons">
       {data.ribbons.map(({ uid, title, size, cards }) => (
@@ -29,6 +31,15 @@ export function FeedRibbons({ influencerUid, city, draft, card }: Props) {
           </div>
         </section>
       ))}
+    </div>
+  )
+}
+
+/** Holds the place of the ribbons: what follows them would jump. */
+function RibbonToCome() {
+  return (
+    <div className={styles.ribbonToCome}>
+      <ToCome shape="cards" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function CreatorScreen() {
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(brief && { briefUid: brief }) })
   const brandUid = side === 'brand' ? current?.uid : undefined
   return (
-    <Screen title={page.data?.name ?? 'Creator'} bare of={page}>
+    <Screen title={page.data?.name ?? 'Creator'} bare of={page} shape="cards">
       {(creator) => (
         <CreatorProfile
           creator={creator}

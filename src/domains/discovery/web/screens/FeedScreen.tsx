@@ -83,7 +83,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
           card={card}
         />
       )}
-      <Loaded of={{ ...feed, data: feed.first }}>
+      <Loaded of={{ ...feed, data: feed.first }} shape="cards">
         {() => <FeedList {...{ address, looksOn, feed, card }} onClear={clear} />}
       </Loaded>
       <OpenedBrief

@@ -69,7 +69,9 @@ export function MeetingsScreen() {
           )}
         </div>
         <Card>
-          <Loaded of={hours}>{(data) => <HoursForm hours={data} />}</Loaded>
+          <Loaded of={hours} shape="form">
+            {(data) => <HoursForm hours={data} />}
+          </Loaded>
         </Card>
       </div>
     </Screen>

@@ -22,7 +22,7 @@ export function NotificationSettings({ as }: { as?: Audience }) {
       <Title order={2} mb="sm">
         {as ? 'Notifications' : 'Notification settings'}
       </Title>
-      <Loaded of={settings}>
+      <Loaded of={settings} shape="form">
         {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
       </Loaded>
     </Card>

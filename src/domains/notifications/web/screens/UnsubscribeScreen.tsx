@@ -24,7 +24,7 @@ export function UnsubscribeScreen() {
     )
   return (
     <DoorFrame {...(link.data ? headOf(link.data) : { title: 'Email settings' })}>
-      <Loaded of={link}>
+      <Loaded of={link} shape="lines">
         {({ ended }) =>
           ended ? (
             <Choose />

@@ -33,7 +33,7 @@ export function OnboardingScreen() {
         </Button>
       </header>
       <main>
-        <Loaded of={read}>
+        <Loaded of={read} shape="form">
           {(onboarding) => <Steps onboarding={onboarding} onLeaving={(flush) => void (leaving.current = flush)} />}
         </Loaded>
       </main>

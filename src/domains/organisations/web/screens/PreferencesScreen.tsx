@@ -22,7 +22,7 @@ export function PreferencesScreen() {
   const uid = useProfileUid(inAddress)
   const profile = useRead(profileCalls.getBrandProfile, { uid })
   return (
-    <Screen title="Preferences" of={profile}>
+    <Screen title="Preferences" of={profile} shape="form">
       {(data) => (
         <div className="two-columns">
           <Stack gap="lg">

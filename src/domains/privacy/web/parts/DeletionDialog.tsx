@@ -23,7 +23,7 @@ export function DeletionDialog({ brandUid, name, onClose }: Props) {
   })
   return (
     <Dialog opened onClose={onClose} type="danger" size="md" title={name ? `Close ${name}` : 'Delete your account'}>
-      <Loaded of={preview}>
+      <Loaded of={preview} shape="lines">
         {(data) => (
           <Stack gap="md">
             {data.obstacles.map((obstacle) => (

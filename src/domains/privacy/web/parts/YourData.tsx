@@ -8,7 +8,7 @@ import { ExportCard } from './ExportCard.tsx'
 export function YourData() {
   const read = useRead(privacyCalls.getMyData, {})
   return (
-    <Loaded of={read}>
+    <Loaded of={read} shape="lines">
       {(mine) => (
         <>
           <ExportCard mine={mine} />

@@ -26,7 +26,7 @@ export function ProfileEditorScreen() {
   const uid = useProfileUid(inAddress)
   const profile = useRead(profileCalls.getInfluencerProfile, { uid })
   return (
-    <Screen title="Profile Editor" of={profile}>
+    <Screen title="Profile Editor" of={profile} shape="form">
       {(data) => (
         <div className="two-columns">
           <Stack gap="lg">

@@ -17,7 +17,7 @@ import styles from './admin-preferences.module.css'
 export function AdminPreferencesScreen() {
   const staff = useRead(staffCalls.listStaff, {})
   return (
-    <Screen title="Preferences" of={staff}>
+    <Screen title="Preferences" of={staff} shape="form">
       {(data) => {
         const you = data.rows.find((row) => row.isYou)
         return (

@@ -22,7 +22,7 @@ export function DoorLinkPanel({ brandUid }: { brandUid: string }) {
         One link for your team, no account needed. See today’s visits, guests and allergies, and check creators in with
         a tap.
       </p>
-      <Loaded of={link}>
+      <Loaded of={link} shape="lines">
         {({ url }) =>
           url ? (
             <Group align="flex-start" gap="lg">

@@ -30,7 +30,7 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
       title="Suggest other times"
       description={`Times are in ${timezoneName(brand.timezone)}. The booked time stays until they choose another.`}
     >
-      <Loaded of={slots}>
+      <Loaded of={slots} shape="lines">
         {(data) => {
           const free = data.slots.filter((slot) => slot.left > 0).slice(0, shownSlots)
           if (free.length === 0)

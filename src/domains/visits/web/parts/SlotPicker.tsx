@@ -13,7 +13,11 @@ import { needsConsentText } from '../../windows.ts'
 /** Day, time, book: the times that can really be booked, on the clock of the venue. */
 export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: () => void }) {
   const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid })
-  return <Loaded of={slots}>{(data) => <Picker collab={collab} data={data} onDone={onDone} />}</Loaded>
+  return (
+    <Loaded of={slots} shape="lines">
+      {(data) => <Picker collab={collab} data={data} onDone={onDone} />}
+    </Loaded>
+  )
 }
 
 type Slots = NonNullable<ReturnType<typeof useRead<typeof visitCalls.listOpenSlots>>['data']>

@@ -41,6 +41,7 @@ function OldAd({ uid }: { uid: string }) {
       width="wide"
       actions={read.data && <Actions ad={read.data} isDirty={isDirty} />}
       of={read}
+      shape="form"
     >
       {(ad) => (
         <AdForm ad={ad} onDirty={setDirty}>

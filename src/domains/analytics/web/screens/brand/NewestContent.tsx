@@ -23,7 +23,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
         <Title order={2}>Newest content</Title>
         <LinkTo to={showcase()}>All content</LinkTo>
       </div>
-      <Loaded of={{ ...content, data: content.first }}>
+      <Loaded of={{ ...content, data: content.first }} shape="cards">
         {() => (
           <>
             {content.rows.length === 0 && <Note tone="mute">Content appears here once you’ve approved it.</Note>}

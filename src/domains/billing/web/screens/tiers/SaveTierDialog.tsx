@@ -40,7 +40,7 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefuse
   })
   return (
     <Dialog opened={opened} onClose={onClose} title={`Change ${row.name}`} type="warning">
-      <Loaded of={preview}>
+      <Loaded of={preview} shape="lines">
         {(effect) => (
           <form
             onSubmit={(event) => {

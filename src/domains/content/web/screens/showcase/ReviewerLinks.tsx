@@ -62,7 +62,7 @@ function Links({ brandUid }: { brandUid: string }) {
           </Stack>
         </Note>
       )}
-      <Loaded of={links}>
+      <Loaded of={links} shape="lines">
         {(data) => (
           <Stack gap="xs">
             {data.links.map((link) => (

@@ -1,10 +1,11 @@
 import { Button, Group, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { type FeedAddress, isFiltered } from '../../links.ts'
 import type { FeedCardData } from '../../parts/FeedCard.tsx'
 import styles from '../../parts/feed-card.module.css'
+import { BetweenCards } from '../../parts/between-cards.ts'
 
 type Props = {
   address: FeedAddress
@@ -14,8 +15,12 @@ type Props = {
   onClear: () => void
 }
 
+/** So many cards are seen before what the app puts between them. */
+const cardsBefore = 4
+
 /** Every card that fits the filters, under the ribbons. */
 export function FeedList({ address, looksOn, feed, card, onClear }: Props) {
+  const between = useContext(BetweenCards)
   if (feed.rows.length === 0 && !feed.hasMore) {
     return <NothingFits {...{ address, looksOn, onClear }} />
   }
@@ -28,7 +33,9 @@ export function FeedList({ address, looksOn, feed, card, onClear }: Props) {
       </Title>
       {feed.rows.length === 0 && <Note tone="mute">Nothing new yet.</Note>}
       <div className={styles.feed} data-part="feed">
-        {feed.rows.map((one) => card(one))}
+        {feed.rows.slice(0, cardsBefore).map((one) => card(one))}
+        <div className={styles.between}>{between}</div>
+        {feed.rows.slice(cardsBefore).map((one) => card(one))}
       </div>
       {feed.hasMore && (
         <Group justify="center" mt="xl">

@@ -25,7 +25,7 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
   return (
     <>
       {!meeting.data && <h1 className="serif">Your call</h1>}
-      <Loaded of={meeting}>
+      <Loaded of={meeting} shape="lines">
         {(data) => (
           <>
             <h1 className="serif">{titleOf(data, isNew)}</h1>

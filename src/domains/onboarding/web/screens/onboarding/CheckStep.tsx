@@ -15,7 +15,7 @@ export function CheckStep({ onboarding: { briefUid, profileUid, manager }, onSav
   const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => onSave({})}>
-      <Loaded of={profile}>
+      <Loaded of={profile} shape="lines">
         {({ uid, version, gallery }) => (
           <>
             <div className={styles.card}>

@@ -176,7 +176,7 @@ export function PhotosStep({ onboarding: { profileUid, hints }, accountUid, onSa
   const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => onSave({})}>
-      <Loaded of={profile}>
+      <Loaded of={profile} shape="form">
         {({ uid, version, gallery }) => (
           <>
             <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />

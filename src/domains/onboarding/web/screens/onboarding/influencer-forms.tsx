@@ -269,7 +269,7 @@ export function AboutStep({ onboarding: { answers, profileUid }, onSave, errors,
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => onSave({ bio })}>
-      <Loaded of={profile}>
+      <Loaded of={profile} shape="form">
         {({ uid, avatar, name }) => <FacePicture profileUid={uid} path={avatar} name={name} kind="user" />}
       </Loaded>
       <Textarea
@@ -290,7 +290,7 @@ export function PortfolioStep({ onboarding: { profileUid }, onSave, actions }: S
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: must(profileUid) })
   return (
     <QuestionForm onSubmit={() => onSave({})}>
-      <Loaded of={profile}>
+      <Loaded of={profile} shape="form">
         {({ uid, version, gallery }) => (
           <>
             <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add content" />
