@@ -124,6 +124,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/usage-explorer?tab=sessions',
     '/app/admin/usage-explorer?tab=stats',
     '/app/admin/usage-explorer?tab=errors',
+    '/app/admin/reports',
   ],
   'admin of the feed and its people': [
     '/app/admin/ribbon-configuration',

@@ -861,6 +861,13 @@ CREATE TABLE "deletions" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "blocked_brands" (
+	"influencer_uid" text NOT NULL,
+	"brand_uid" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocked_brands_influencer_uid_brand_uid_pk" PRIMARY KEY("influencer_uid","brand_uid")
+);
+--> statement-breakpoint
 CREATE TABLE "blocked_influencers" (
 	"brand_uid" text NOT NULL,
 	"influencer_uid" text NOT NULL,
@@ -965,6 +972,22 @@ CREATE TABLE "social_accounts" (
 	"confirmed_how" text NOT NULL,
 	"confirmed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "social_accounts_influencer_uid_platform_pk" PRIMARY KEY("influencer_uid","platform")
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"about_uid" text NOT NULL,
+	"about_type" text NOT NULL,
+	"by_uid" text NOT NULL,
+	"by_account_uid" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text NOT NULL,
+	"collab_uid" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" text,
+	"outcome" text,
+	"note" text
 );
 --> statement-breakpoint
 CREATE TABLE "usage_active" (
@@ -1207,6 +1230,8 @@ ALTER TABLE "waiting_mails" ADD CONSTRAINT "waiting_mails_account_uid_accounts_u
 ALTER TABLE "tier_terms" ADD CONSTRAINT "tier_terms_tier_tiers_id_fk" FOREIGN KEY ("tier") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deletions" ADD CONSTRAINT "deletions_requested_by_accounts_uid_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocked_brands" ADD CONSTRAINT "blocked_brands_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocked_brands" ADD CONSTRAINT "blocked_brands_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_influencers" ADD CONSTRAINT "blocked_influencers_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1290,6 +1315,7 @@ CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_uid"
 CREATE INDEX "data_exports_waiting" ON "data_exports" USING btree ("requested_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "deletions_one_open" ON "deletions" USING btree ("subject_uid") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "deletions_due" ON "deletions" USING btree ("due_at","uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "blocked_brands_brand" ON "blocked_brands" USING btree ("brand_uid","influencer_uid");--> statement-breakpoint
 CREATE INDEX "blocked_influencers_influencer" ON "blocked_influencers" USING btree ("influencer_uid","brand_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_org" ON "brand_profiles" USING btree ("org_uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_name" ON "brand_profiles" USING btree ("name","uid");--> statement-breakpoint
@@ -1299,6 +1325,9 @@ CREATE INDEX "influencer_profiles_newest" ON "influencer_profiles" USING btree (
 CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_reliable" ON "influencer_profiles" USING btree (coalesce("reliability", -1),"uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint
+CREATE INDEX "reports_about" ON "reports" USING btree ("about_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_open_once" ON "reports" USING btree ("by_uid","about_uid") WHERE decided_at is null;--> statement-breakpoint
+CREATE INDEX "reports_open" ON "reports" USING btree ("uid") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "usage_sessions_newest" ON "usage_sessions" USING btree ("started_at","session_id");--> statement-breakpoint
 CREATE INDEX "usage_sessions_account" ON "usage_sessions" USING btree ("account_uid","started_at");--> statement-breakpoint
 CREATE INDEX "usage_sessions_profile" ON "usage_sessions" USING btree ("profile_uid","started_at");--> statement-breakpoint

@@ -30,6 +30,7 @@ export const idKinds = [
   'deletion',
   'data_export',
   'team_invitation',
+  'report',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -56,3 +57,4 @@ export const DeletionUid = idOf('deletion')
 export const DataExportUid = idOf('data_export')
 export const MeetingRequestUid = idOf('meeting_request')
 export const TeamInvitationUid = idOf('team_invitation')
+export const ReportUid = idOf('report')

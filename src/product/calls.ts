@@ -19,6 +19,7 @@ import { onboardingCalls } from '../domains/onboarding/contract.ts'
 import { usageCalls } from '../domains/usage/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 import { privacyCalls } from '../domains/privacy/contract.ts'
+import { safetyCalls } from '../domains/safety/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -43,4 +44,5 @@ export const allCalls = {
   ...usageCalls,
   ...adCalls,
   ...privacyCalls,
+  ...safetyCalls,
 }

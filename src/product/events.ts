@@ -12,6 +12,7 @@ import { notificationEvents } from '../domains/notifications/events.ts'
 import { onboardingEvents } from '../domains/onboarding/events.ts'
 import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
+import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
 import { usageEvents } from '../domains/usage/events.ts'
 import { visitEvents } from '../domains/visits/events.ts'
@@ -20,6 +21,7 @@ import { visitEvents } from '../domains/visits/events.ts'
 export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...notificationEvents,
   ...profileEvents,
+  ...safetyEvents,
   ...meetingEvents,
   ...billingEvents,
   ...listEvents,

@@ -8,6 +8,7 @@ export const domains = [
   'plans',
   'profiles',
   'organisations',
+  'safety',
   'meetings',
   'billing',
   'lists',

@@ -20,6 +20,7 @@ import type { Side } from '../../access/roles.ts'
 import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
 import { privacyRoutes } from '../../domains/privacy/web/routes.tsx'
+import { safetyRoutes } from '../../domains/safety/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -43,4 +44,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...discoveryRoutes,
   ...adRoutes,
   ...privacyRoutes,
+  ...safetyRoutes,
 ]

@@ -6,6 +6,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { profileTypes } from '../../access/roles.ts'
 import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
+import { blockEntries } from './contract/blocks.ts'
 import { influencerEntries } from './contract/influencers.ts'
 import { plusoneCities } from './vocabulary.ts'
 
@@ -16,6 +17,7 @@ const stale = ['not-found', 'aborted'] as const
 
 export const profileCalls = defineCalls({
   ...influencerEntries,
+  ...blockEntries,
   /** The account with all its profiles. */
   getUser: {
     kind: 'read',

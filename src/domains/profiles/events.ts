@@ -25,6 +25,8 @@ export const profileEvents = defineEvents({
   'influencer.social-account-saved': { words: 'Social account saved', topic: 'influencer' },
   'influencer.social-account-removed': { words: 'Social account removed', topic: 'influencer' },
   'influencer.staff-facts-updated': { words: 'Internal creator details saved', topic: 'influencer' },
+  'influencer.brand-blocked': { words: 'Venue blocked', topic: 'influencer' },
+  'influencer.brand-unblocked': { words: 'Venue unblocked', topic: 'influencer' },
   'influencer.paused': { words: 'Profile paused', topic: 'influencer' },
   'influencer.resumed': { words: 'Profile resumed', topic: 'influencer' },
   'influencer.approved': { words: 'Application approved', topic: 'influencer' },

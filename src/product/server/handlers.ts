@@ -19,6 +19,7 @@ import { onboardingHandlers } from '../../domains/onboarding/server/calls.ts'
 import { usageHandlers } from '../../domains/usage/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 import { privacyHandlers } from '../../domains/privacy/server/calls.ts'
+import { safetyHandlers } from '../../domains/safety/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -43,4 +44,5 @@ export const allHandlers = {
   ...usageHandlers,
   ...adHandlers,
   ...privacyHandlers,
+  ...safetyHandlers,
 }

@@ -24,6 +24,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
+import { safetyJobs } from '../../domains/safety/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -62,4 +63,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...adJobs,
   ...staffJobs,
   ...privacyJobs(openStorage),
+  ...safetyJobs,
 ]

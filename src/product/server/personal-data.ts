@@ -16,6 +16,7 @@ import { organisationData } from '../../domains/organisations/server/personal-da
 import { planData } from '../../domains/plans/server/personal-data.ts'
 import { privacyData } from '../../domains/privacy/server/personal-data.ts'
 import { profileData } from '../../domains/profiles/server/personal-data.ts'
+import { safetyData } from '../../domains/safety/server/personal-data.ts'
 import { usageData } from '../../domains/usage/server/personal-data.ts'
 import { visitData } from '../../domains/visits/server/personal-data.ts'
 
@@ -28,6 +29,7 @@ export const allPersonalData: readonly PersonalData[] = [
   planData,
   profileData,
   organisationData,
+  safetyData,
   meetingData,
   billingData,
   listData,

@@ -3,6 +3,7 @@ import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 import { type Collab } from '../../collabs/server/reads.ts'
+import { hasBlocked } from '../../profiles/server/reads.ts'
 import { whyClosed } from '../rules.ts'
 import { messages, threadSettings, threads } from './tables.ts'
 import { findVisits, type Visit } from '../../visits/server/reads.ts'
@@ -54,6 +55,8 @@ export function isAcquainted({ stage, visit }: Pick<Collab, 'stage'> & { visit: 
 /** Why a side cannot write in a collab's thread now; null when it can. The team always can. */
 export async function findClosure(db: Queryable, collab: Collab, side: CollabSide): Promise<string | null> {
   if (side === 'staff') return null
+  if (await hasBlocked(db, collab.brandUid, collab.influencerUid))
+    return 'You can’t message each other any more. If something is urgent, ask our team for help.'
   const [written] = await db
     .select({
       bySide: sql<number>`count(*) filter (where ${messages.side} = ${side})::int`,

@@ -3,6 +3,9 @@ import type { profileCalls } from '../contract.ts'
 import { addProfilePicture } from './calls/addProfilePicture.ts'
 import { applyAgain } from './calls/applyAgain.ts'
 import { arrangeGallery } from './calls/arrangeGallery.ts'
+import { blockBrand } from './calls/blockBrand.ts'
+import { listBlockedBrands } from './calls/listBlockedBrands.ts'
+import { unblockBrand } from './calls/unblockBrand.ts'
 import { blockInfluencer } from './calls/blockInfluencer.ts'
 import { decideApplication } from './calls/decideApplication.ts'
 import { getApproval } from './calls/getApproval.ts'
@@ -31,6 +34,9 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   addProfilePicture,
   applyAgain,
   arrangeGallery,
+  blockBrand,
+  listBlockedBrands,
+  unblockBrand,
   blockInfluencer,
   decideApplication,
   getApproval,

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { revisionOf } from '../../../kit/server/revision.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import { blockedBrands, blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 /**
  * What other domains may read of profiles inside a statement of their own: join these like tables. They are subqueries
@@ -99,14 +99,16 @@ export const socialFacts = build
 
 type Uid = SQLWrapper | Placeholder | string
 
-/** The brands that do not host an influencer, as a sub-query of their uids. */
+/** The brands between which and an influencer there is a block, whoever set it, as a sub-query of their uids. */
 export function brandsClosedTo(influencerUid: Uid): SQL {
   const { brandUid, influencerUid: influencer } = blockedInfluencers
-  return sql`(select ${brandUid} from ${blockedInfluencers} where ${influencer} = ${influencerUid})`
+  const { brandUid: blocked, influencerUid: by } = blockedBrands
+  return sql`(select ${brandUid} from ${blockedInfluencers} where ${influencer} = ${influencerUid} union all select ${blocked} from ${blockedBrands} where ${by} = ${influencerUid})`
 }
 
-/** The condition that a brand does not host an influencer. Either may be a column, a value or a placeholder. */
+/** The condition that one of the two has blocked the other. Either may be a column, a value or a placeholder. */
 export function isBlocked(brandUid: Uid, influencerUid: Uid): SQL {
   const { brandUid: brand, influencerUid: influencer } = blockedInfluencers
-  return sql`exists (select from ${blockedInfluencers} where ${brand} = ${brandUid} and ${influencer} = ${influencerUid})`
+  const { brandUid: blocked, influencerUid: by } = blockedBrands
+  return sql`(exists (select from ${blockedInfluencers} where ${brand} = ${brandUid} and ${influencer} = ${influencerUid}) or exists (select from ${blockedBrands} where ${blocked} = ${brandUid} and ${by} = ${influencerUid}))`
 }

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { publicPageOff } from '../influencer-profile.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import { blockedBrands, blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 /** What is read of a profile: what our team notes of it is told on request. */
 const {
@@ -69,6 +69,11 @@ export const profileData: PersonalData = {
     return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
   },
   forget: async (tx, { influencerUids, brandUids }) => {
+    await tx
+      .delete(blockedBrands)
+      .where(
+        or(inArray(blockedBrands.influencerUid, [...influencerUids]), inArray(blockedBrands.brandUid, [...brandUids])),
+      )
     await tx
       .delete(blockedInfluencers)
       .where(

@@ -1,9 +1,10 @@
 import { noBrand, noInfluencer } from '../../../access/server/guards.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import { isBlocked } from './facts.ts'
+import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from './view.ts'
 
 const anyUid = sql`any(${sql.placeholder('uids')})`
@@ -51,9 +52,11 @@ export async function holdInfluencer(tx: Tx, uid: string): Promise<void> {
 
 /** Whether a brand does not host an influencer. */
 export async function hasBlocked(db: Queryable, brandUid: string, influencerUid: string): Promise<boolean> {
-  const blocked = and(eq(blockedInfluencers.brandUid, brandUid), eq(blockedInfluencers.influencerUid, influencerUid))
-  const rows = await db.select({ uid: blockedInfluencers.influencerUid }).from(blockedInfluencers).where(blocked)
-  return rows.length > 0
+  const [row] = await db
+    .select({ blocked: sql<boolean>`${isBlocked(brandUid, influencerUid)}` })
+    .from(brandProfiles)
+    .where(eq(brandProfiles.uid, brandUid))
+  return row?.blocked ?? false
 }
 
 /** The brands of an organisation, the oldest first. */

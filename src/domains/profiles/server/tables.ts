@@ -176,6 +176,24 @@ export const socialAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],
 )
 
+/** Brands an influencer does not want to deal with. Neither side is told of a block, and each holds in both directions. */
+export const blockedBrands = pgTable(
+  'blocked_brands',
+  {
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.influencerUid, t.brandUid] }),
+    index('blocked_brands_brand').on(t.brandUid, t.influencerUid),
+  ],
+)
+
 /** Influencers a brand does not want to host, with its private reason. */
 export const blockedInfluencers = pgTable(
   'blocked_influencers',

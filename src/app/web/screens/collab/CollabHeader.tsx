@@ -9,6 +9,7 @@ import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
 import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
 import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
 import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
+import { ReportOrBlock } from '../../../../domains/safety/web/parts/ReportOrBlock.tsx'
 import styles from './collab-header.module.css'
 
 /** Who, what, where it stands, and who has to do what until when. */
@@ -40,6 +41,14 @@ export function CollabHeader({
             Messages
           </Button>
           <LeaveCollab collab={collab} />
+          {collab.side !== 'staff' && (
+            <ReportOrBlock
+              name={collab.side === 'brand' ? collab.influencer.name : collab.brand.name}
+              brandUid={collab.brand.uid}
+              influencerUid={collab.influencer.uid}
+              collabUid={collab.uid}
+            />
+          )}
         </Group>
       </div>
       <Ball collab={collab} deliverables={deliverables} />

@@ -21,7 +21,7 @@ import styles from '../parts/door-frame.module.css'
 const SecondStep = lazy(async () => ({ default: (await import('../parts/SecondStep.tsx')).SecondStep }))
 
 type Mode = 'link' | 'password'
-const sayRefusal = (error: CallError) => void showError(error.message)
+const sayRefusal = (error: CallError) => showError(error.message)
 
 /** How long "redirecting.." can be read before it happens. */
 const readableMs = 1_500

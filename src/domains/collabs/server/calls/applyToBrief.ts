@@ -4,6 +4,7 @@ import { systemActor } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import { assertMayReachOut } from '../../../safety/server/holds.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
 import { leaveBriefLine } from '../brief-waitlist.ts'
@@ -21,6 +22,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   const brief = await getBrief(tx, briefUid)
   if (brief.status === 'draft' || brief.status === 'submitted') throw noBrief()
   const brand = await getBrand(tx, brief.brandUid)
+  await assertMayReachOut(tx, influencerUid)
   await assertMayApply(tx, brief, brand, influencer)
 
   const fit = await fitFor(tx, brief, brand, influencer)

@@ -6,9 +6,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { type Brief, getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { statusWords } from '../../../briefs/statuses.ts'
-import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
+import { findInfluencers, getBrand, hasBlocked } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
 import { ageOn } from '../../../profiles/vocabulary.ts'
+import { assertMayReachOut } from '../../../safety/server/holds.ts'
 import type { collabCalls } from '../../contract.ts'
 import { recordCollab, notifyProfiles } from '../save.ts'
 import { insertCollab } from '../start.ts'
@@ -34,6 +35,9 @@ export const inviteInfluencer: Handler<typeof collabCalls.inviteInfluencer> = as
       `This brief is ${statusWords[brief.status]}, so you can’t invite anyone. Choose a live brief.`,
     )
 
+  if (await hasBlocked(tx, brief.brandUid, influencerUid))
+    throw new CallError('failed-precondition', 'You can’t invite this creator.')
+  if (ofBrand) await assertMayReachOut(tx, brief.brandUid)
   assertOldEnough(brief, influencer.profile, ofBrand, message)
 
   const brand = await getBrand(tx, brief.brandUid)

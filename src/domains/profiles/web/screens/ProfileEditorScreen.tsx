@@ -11,6 +11,7 @@ import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch, toCreator } from '../links.ts'
 import { ApplyAgain } from '../parts/ApplyAgain.tsx'
+import { BlockedBrands } from '../parts/BlockedBrands.tsx'
 import { FacePicture } from '../parts/FacePicture.tsx'
 import { GalleryEditor } from '../parts/GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
@@ -53,6 +54,7 @@ export function ProfileEditorScreen() {
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
             <BreakCard profile={data} />
+            <BlockedBrands influencerUid={data.uid} />
             <NotificationSettings as="influencer" />
             <YourAccount />
           </Stack>

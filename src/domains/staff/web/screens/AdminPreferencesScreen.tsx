@@ -6,6 +6,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
+import { toReports } from '../../../safety/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
 import { toIntegrations, toMyDay } from '../links.ts'
@@ -49,6 +50,13 @@ export function AdminPreferencesScreen() {
                 Go to account
               </Elsewhere>
               <StaffTable staff={data} />
+              <Elsewhere
+                title="Reports"
+                text="Brands and creators that others reported, and what to do about them."
+                to={toReports()}
+              >
+                View reports
+              </Elsewhere>
               {data.canManage && (
                 <Elsewhere
                   title="Deletions"

@@ -1,0 +1,3 @@
+import type { DomainJob } from '../../../access/server/handler.ts'
+
+export const safetyJobs: readonly DomainJob[] = []

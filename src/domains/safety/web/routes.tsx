@@ -1,0 +1,9 @@
+import type { Side } from '../../../access/roles.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { safetyPages } from './links.ts'
+
+export const safetyRoutes: ScreenRoute<Side>[] = routesOf(safetyPages, {
+  '/app/admin/reports': {
+    screen: () => import('./screens/ReportsScreen.tsx').then((m) => m.ReportsScreen),
+  },
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { ReportsScreen } from './ReportsScreen.tsx'
+
+describeScreen(ReportsScreen, {
+  title: 'Reports',
+  path: '/app/admin/reports',
+  as: (w) => w.ada,
+  given: (w) =>
+    w.alice.call('reportProfile', {
+      brandUid: w.luna,
+      influencerUid: w.aliceInfluencer,
+      reason: 'payment',
+      details: 'Asked me for a deposit.',
+    }),
+  filled: ['Luna: asks for money', 'Reported by Alice Moreau', 'Asked me for a deposit.', 'Send warning'],
+  empty: ['No open reports'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'warns who was reported': async ({ press, fill }, w) => {
+      await fill(/Your decision/, 'Please keep to what was agreed.')
+      await press('Send warning')
+      await seeWords(['No open reports'])
+      expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('A warning from our team')
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useList, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { safetyCalls } from '../../contract.ts'
+import { type ReportOutcome, reportReasons } from '../../reasons.ts'
+
+type Report = OutputOf<typeof safetyCalls.listReports>['rows'][number]
+
+/** `/app/admin/reports`: what people report of each other, those that waited longest first. */
+export function ReportsScreen() {
+  const list = useList(safetyCalls.listReports, {})
+  return (
+    <Screen
+      title="Reports"
+      lead="Brands and creators that others reported. Decide each one; the reporter hears from us."
+    >
+      <Loaded of={list}>
+        {() => (
+          <Stack>
+            {list.rows.length === 0 && (
+              <EmptyState title="No open reports" text="When a brand or creator reports someone, it appears here." />
+            )}
+            {list.rows.map((report) => (
+              <ReportCard key={report.uid} report={report} />
+            ))}
+            {list.hasMore && (
+              <Button variant="default" onClick={list.more}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function ReportCard({ report }: { report: Report }) {
+  const { uid, about, by, reason, details, createdAt, openAbout, isHeld } = report
+  const [note, setNote] = useState('')
+  const decide = useWrite(safetyCalls.decideReport, { onDone: () => showSuccess('Report decided.') })
+  const close = (outcome: ReportOutcome) => void decide({ uid, outcome, note })
+  return (
+    <Card>
+      <Group justify="space-between" gap="xs">
+        <b>
+          {about.name}: {reportReasons[reason].toLowerCase()}
+        </b>
+        <Group gap="xs">
+          {openAbout > 1 && <Badge tone="warn">{openAbout} open reports</Badge>}
+          {isHeld && <Badge tone="bad">can’t contact anyone new</Badge>}
+        </Group>
+      </Group>
+      <p className="dim">
+        Reported by {by.name} on {ordinalDate(createdAt)}, {timeAgo(createdAt)}
+      </p>
+      {details && <p>{details}</p>}
+      <Textarea
+        label="Your decision"
+        description="Kept in the log. A warning is emailed in these words."
+        autosize
+        minRows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group mt="sm">
+        <Button loading={decide.busy} disabled={!note.trim()} onClick={() => close('warned')}>
+          Send warning
+        </Button>
+        <Button variant="default" loading={decide.busy} disabled={!note.trim()} onClick={() => close('none')}>
+          Close without action
+        </Button>
+      </Group>
+    </Card>
+  )
+}
