@@ -54,3 +54,10 @@ it('refuses a sheet of another domain, a global sheet of a domain, and a class o
     expect.stringContaining('".card" is somebody else'),
   ])
 })
+
+it('lets text have one of four sizes, or that of a headline', () => {
+  const row = `${uses}export const Row = () => <p className={styles.name} />`
+  const sized = (size: string) => problems(row, { ...sheet, text: `.name { font-size: ${size}; }` })
+  expect([sized('var(--text-small)'), sized('clamp(2rem, 5vw, 3rem)'), sized('inherit')]).toEqual([[], [], []])
+  expect(sized('0.9rem')).toEqual([expect.stringContaining('none of the four')])
+})

@@ -6,6 +6,8 @@ type Sheet = { path: string; text: string }
 
 /** Sheets whose classes every page may name: the kit's, and the resets of the pages that the server writes. */
 const globalSheet = /^src\/kit\/web\/[^/]+\.css$|^src\/app\/web\/open\/open\.css$/
+/** Pages that the server writes have a scale of their own, and the root has the size that all others are counted in. */
+const ownSizes = /^src\/app\/web\/open\/|^src\/kit\/web\/(base|plain)\.css$/
 /** What libraries name their own parts. */
 const libraryClass = /^(mantine|maplibregl)-/
 /** Loads the sheets of what the server has drawn, and names none of their classes. */
@@ -13,7 +15,7 @@ const loadsSheets = 'src/app/web/open/main.ts'
 
 /**
  * Who may style what: a domain's classes are in CSS modules that only it imports, each class is named and each name is a
- * class, only the kit has global classes, and an inline style holds nothing that a sheet could hold.
+ * class, only the kit has global classes, text has four sizes, and an inline style holds nothing that a sheet could hold.
  */
 export function checkSheets(sources: Source[], sheets: Sheet[]): Finding {
   const pages = sources.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !isTest(path))
@@ -25,9 +27,23 @@ export function checkSheets(sources: Source[], sheets: Sheet[]): Finding {
     unit: 'sheets',
     problems: [
       ...modules.flatMap((sheet) => moduleProblems(sheet, sources)),
+      ...sheets.filter(({ path }) => path.startsWith('src/') && !ownSizes.test(path)).flatMap(sizeProblems),
       ...pages.flatMap((page) => [...unknownClasses(page, kitClasses), ...literalStyles(page)]),
     ],
   }
+}
+
+/** A headline that grows with its page is a size of its own; a letter may grow with its picture. */
+const otherSize = /^(inherit|clamp\(.*\)|[\d.]+cqmin)$/
+
+/** Text has four sizes (`src/kit/web/colours.ts`): a fifth looks like an accident. */
+function sizeProblems({ path, text }: Sheet): string[] {
+  return [...text.matchAll(/font-size:\s*([^;]+);/g)]
+    .filter(([, size = '']) => !size.startsWith('var(--text') && !otherSize.test(size))
+    .map(
+      ([, size]) =>
+        `${path}: font-size ${size} is none of the four: var(--text-small), var(--text), var(--text-heading), var(--text-title).`,
+    )
 }
 
 function moduleProblems({ path, text }: Sheet, sources: Source[]): string[] {
