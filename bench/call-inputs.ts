@@ -75,6 +75,7 @@ export const readCalls: readonly ReadCall[] = [
     getThread: ofCollab,
     listMessages: ofCollab,
     listThreads: ({ profileUid }) => ({ profileUid }),
+    listSupportThreads: none,
     countUnread: ({ profileUid }) => ({ profileUid }),
     listInfluencerCollabs: ({ influencerUid }) => ({ influencerUid, show: 'active' }),
     listToDo: ofInfluencer,

@@ -116,6 +116,34 @@ it('lists for search engines the pages that open for everybody', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
+it('takes a message to support: a thread in DMs for who is signed in, a mail for who is not', async () => {
+  const stranger = await product.open(phone)
+  await stranger.page.goto(`${product.url}/support`)
+  await stranger.page.getByLabel('Your message').fill('Do you work in Lisbon?')
+  await stranger.page.getByRole('button', { name: 'Send message' }).click()
+  await stranger.page.getByText('Enter your email so that we can reply.').waitFor()
+  await stranger.page.getByLabel('Email').fill('zoe@example.test')
+  await stranger.page.getByRole('button', { name: 'Send message' }).click()
+  await stranger.page.getByText('We’ll reply within 1 working day to zoe@example.test').waitFor()
+
+  const owner = await product.open(desk)
+  await signIn(owner.page, 'brand@demo.plusone.test')
+  await owner.page.getByRole('heading', { level: 1 }).waitFor()
+  await owner.page.goto(`${product.url}/support`)
+  await owner.page.getByLabel('Your message').fill('Where is my invoice?')
+  await owner.page.getByRole('button', { name: 'Send message' }).click()
+  await owner.page.getByRole('link', { name: 'in your DMs' }).click()
+
+  const staff = await product.open(desk)
+  await signIn(staff.page, 'manager@demo.plusone.test', '/app/dms?box=support')
+  await staff.page.getByText('Do you work in Lisbon?').waitFor()
+  await staff.page.getByRole('link', { name: /Where is my invoice/ }).click()
+  await staff.page.getByLabel('Message', { exact: true }).fill('Under Plan and billing.')
+  await staff.page.getByRole('button', { name: 'Send' }).click()
+  await owner.page.getByRole('log').getByText('Under Plan and billing.').waitFor()
+  expect(owner.errors).toEqual([])
+})
+
 it('finds an article by a word of it, a slip included', async () => {
   const { page } = await product.open(phone)
   await page.goto(`${product.url}/support`)

@@ -50,6 +50,7 @@ export const screens: Record<string, Step[]> = {
     '/app/influencer/explore',
     ['a card of the feed', '/app/influencer/browse', inDialog('[data-part="feed"] article a')],
     '/app/dms',
+    '/app/dms?box=support',
     ['a conversation', '/app/dms', openFirst('a[href*="/app/dms?"]')],
     '/app/influencer/profile-editor',
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],

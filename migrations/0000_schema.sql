@@ -686,6 +686,30 @@ CREATE TABLE "messages" (
 	"internal" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "support_messages" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"support_uid" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"is_staff" boolean NOT NULL,
+	"account_uid" text,
+	"key" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_threads" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_uid" text,
+	"profile_uid" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"last_text" text NOT NULL,
+	"answered" boolean DEFAULT false NOT NULL,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "thread_settings" (
 	"collab_uid" text NOT NULL,
 	"account_uid" text NOT NULL,
@@ -1223,6 +1247,7 @@ ALTER TABLE "meeting_requests" ADD CONSTRAINT "meeting_requests_answered_by_acco
 ALTER TABLE "meetings" ADD CONSTRAINT "meetings_staff_uid_accounts_uid_fk" FOREIGN KEY ("staff_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_hours" ADD CONSTRAINT "staff_hours_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_collab_uid_threads_collab_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."threads"("collab_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_support_uid_support_threads_uid_fk" FOREIGN KEY ("support_uid") REFERENCES "public"."support_threads"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_settings" ADD CONSTRAINT "thread_settings_collab_uid_threads_collab_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."threads"("collab_uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_uid_accounts_uid_fk" FOREIGN KEY ("account_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1301,6 +1326,11 @@ CREATE INDEX "meetings_state" ON "meetings" USING btree ("state","starts_at");--
 CREATE INDEX "meetings_email" ON "meetings" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("collab_uid","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("collab_uid","account_uid","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_messages_once" ON "support_messages" USING btree ("support_uid","is_staff","key");--> statement-breakpoint
+CREATE INDEX "support_threads_account" ON "support_threads" USING btree ("account_uid","last_at","uid");--> statement-breakpoint
+CREATE INDEX "support_threads_email" ON "support_threads" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "support_threads_open" ON "support_threads" USING btree ("last_at","uid") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "support_threads_settled" ON "support_threads" USING btree ("last_at","uid") WHERE settled_at is not null;--> statement-breakpoint
 CREATE INDEX "threads_brand" ON "threads" USING btree ("brand_uid","last_at","collab_uid");--> statement-breakpoint
 CREATE INDEX "threads_influencer" ON "threads" USING btree ("influencer_uid","last_at","collab_uid");--> statement-breakpoint
 CREATE INDEX "threads_last" ON "threads" USING btree ("last_at","collab_uid");--> statement-breakpoint

@@ -19,6 +19,7 @@ export const idKinds = [
   'comment',
   'link',
   'message',
+  'support_thread',
   'event',
   'notification',
   'mail',
@@ -50,6 +51,7 @@ export const DeliverableUid = idOf('deliverable')
 export const CommentUid = idOf('comment')
 export const LinkUid = idOf('link')
 export const MessageUid = idOf('message')
+export const SupportUid = idOf('support_thread')
 export const RibbonUid = idOf('ribbon')
 export const AdUid = idOf('ad')
 export const MeetingUid = idOf('meeting')

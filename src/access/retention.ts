@@ -30,6 +30,7 @@ export const retention = {
   ribbonClicks: { what: 'From which row of the feed a brief was opened', days: 365, job: 'forget-expired' },
   onboardings: { what: 'A sign-up that was never finished', days: 730, job: 'forget-expired' },
   cityWaitlist: { what: 'Your place on the waiting list of a city', days: 730, job: 'forget-expired' },
+  support: { what: 'What you wrote to support', days: 730, job: 'forget-expired' },
   meetings: { what: 'Calls with our team', days: 730, job: 'forget-expired' },
 } as const satisfies Record<string, Rule>
 

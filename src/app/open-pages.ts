@@ -24,8 +24,10 @@ export type ScheduleCallPage = {
   clock?: OwnClock | undefined
   times?: MeetingTimes | undefined
 }
+/** The form of `/support`, which knows nothing from the server. */
+export type SupportFormPage = { kind: 'support-form' }
 /** A page with a form, which its script takes over as the server wrote it. */
-export type AwakePage = JoinAsPage | ScheduleCallPage
+export type AwakePage = JoinAsPage | ScheduleCallPage | SupportFormPage
 
 /** One of the articles of `help/`, as lists show it. */
 export type ArticleLink = { slug: string; title: string; about: string; audience: HelpAudience }
@@ -44,7 +46,8 @@ export type SupportFacts = {
 
 /** A page that is written by the server and read without any script, with what it shows. */
 export type OpenPage =
-  | AwakePage
+  | JoinAsPage
+  | ScheduleCallPage
   | { kind: 'home'; prices: Prices; managers: ManagerCard[] }
   | { kind: 'creators' }
   | { kind: 'join' }

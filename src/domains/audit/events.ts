@@ -18,6 +18,7 @@ type EventTopic =
   | 'list'
   | 'meeting'
   | 'onboarding'
+  | 'support'
   | 'usage'
   | 'visit'
 

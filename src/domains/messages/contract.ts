@@ -4,6 +4,7 @@ import { instant, optionalText, page, pageInput, text } from '../../kit/contract
 import { BrandUid, CollabUid, FileUid, InfluencerUid, MessageUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { FileView } from '../media/contract.ts'
+import { supportEntries } from './contract/support.ts'
 import { maxLength, picturesAtMost } from './rules.ts'
 
 const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
@@ -66,6 +67,7 @@ const refusals = ['not-found', 'failed-precondition'] as const
 
 /** Messages: one thread for each collab, known by the collab's uid. */
 export const messageCalls = defineCalls({
+  ...supportEntries,
   /** The threads of a profile, or for staff of everyone, latest first; `help-requested`: where the team was asked to help. */
   listThreads: {
     kind: 'read',

@@ -77,7 +77,7 @@ export const topics = {
   messages: {
     label: 'Messages',
     about: { brand: 'New messages in your collabs', influencer: 'New messages in your collabs' },
-    kinds: ['message'],
+    kinds: ['message', 'support.'],
   },
   money: {
     label: 'Plan and billing',
@@ -106,7 +106,7 @@ export const staffTopics = {
   'staff-collabs': {
     label: 'Collabs that need help',
     about: { staff: 'Requests for help, late content and problems with visits' },
-    kinds: ['collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested'],
+    kinds: ['collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested', 'support.'],
   },
   'staff-calls': {
     label: 'Calls',

@@ -1,5 +1,6 @@
 import { timezoneName } from '../../../kit/web/format.ts'
 import type { OpenWords, SupportChannel, SupportFacts } from '../../open-pages.ts'
+import { AwakeForm } from './AwakePage.tsx'
 import { Articles } from './HelpPage.tsx'
 import { HelpSearch } from './HelpSearch.tsx'
 import styles from './support.module.css'
@@ -32,7 +33,8 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
               ))}
             </ul>
           )}
-          <p>
+          <AwakeForm page={{ kind: 'support-form' }} words={words} />
+          <p className={styles.mail}>
             Or email <a href={`mailto:${words.mail}`}>{words.mail}</a>. We reply within 1 working day.
           </p>
         </div>

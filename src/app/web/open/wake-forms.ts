@@ -1,4 +1,5 @@
 import { must } from '../../../kit/contract/must.ts'
+import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 import { hasTyped } from '../../../domains/onboarding/web/parts/typed.ts'
 import type { AwakePage, JoinAsPage, OpenWords, ScheduleCallPage } from '../../open-pages.ts'
 
@@ -12,11 +13,16 @@ const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'sub
 export async function wakeForms(): Promise<void> {
   const written = document.querySelector<HTMLElement>('[data-awake]')
   if (!written) return
-  if (propsOf(written).page.kind === 'join-as') return wakeWhenTouched(written, hasTyped())
+  const { kind } = propsOf(written).page
+  if (kind === 'support-form') return wakeWhenTouched(written, isSignedIn())
+  if (kind === 'join-as') return wakeWhenTouched(written, hasTyped())
   const timed = await inOwnZone('[data-awake]')
   if (timed) written.replaceWith(timed)
   wakeWhenTouched(timed ?? written, !timed)
 }
+
+/** As far as this browser remembers; the server decides. */
+const isSignedIn = () => localStorage.getItem(localKeys.profileUid) !== null
 
 /** The hours of support on the reader's clock, where it is another than ours. */
 export async function showOwnHours(): Promise<void> {
@@ -66,6 +72,7 @@ function wakeWhenTouched(place: HTMLElement, isTouched: boolean): void {
 async function wake(place: HTMLElement): Promise<void> {
   const { page, words } = propsOf(place)
   if (page.kind === 'join-as') return wakeJoin(place, { page, words })
+  if (page.kind === 'support-form') return wakeSupport(place)
   return wakeMeeting(place, { page, words })
 }
 
@@ -77,6 +84,11 @@ async function wakeJoin(place: HTMLElement, props: { page: JoinAsPage; words: Op
 async function wakeMeeting(place: HTMLElement, props: { page: ScheduleCallPage; words: OpenWords }): Promise<void> {
   const [{ takeOver }, { MeetingPart }] = await Promise.all([import('./take-over.tsx'), import('./MeetingPart.tsx')])
   await takeOver(place, MeetingPart, props)
+}
+
+async function wakeSupport(place: HTMLElement): Promise<void> {
+  const [{ takeOver }, { SupportPart }] = await Promise.all([import('./take-over.tsx'), import('./SupportPart.tsx')])
+  await takeOver(place, SupportPart, {})
 }
 
 function propsOf(place: HTMLElement): { page: AwakePage; words: OpenWords } {

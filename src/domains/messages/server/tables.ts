@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { collabs } from '../../collabs/server/tables.ts'
+import type { SupportTopic } from '../support.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -50,6 +51,51 @@ export const messages = pgTable(
     index('messages_thread').on(t.collabUid, t.uid),
     uniqueIndex('messages_once').on(t.collabUid, t.accountUid, t.key),
   ],
+)
+
+/** A thread with our own people that belongs to no collab; of who is signed out, without an account. */
+export const supportThreads = pgTable(
+  'support_threads',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid'),
+    profileUid: text('profile_uid'),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().$type<SupportTopic>().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastAt: at('last_at').notNull(),
+    lastText: text('last_text').notNull(),
+    answered: boolean().notNull().default(false),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    index('support_threads_account').on(t.accountUid, t.lastAt, t.uid),
+    index('support_threads_email').on(t.email),
+    index('support_threads_open')
+      .on(t.lastAt, t.uid)
+      .where(sql`settled_at is null`),
+    index('support_threads_settled')
+      .on(t.lastAt, t.uid)
+      .where(sql`settled_at is not null`),
+  ],
+)
+
+/** What was written to and by support; never changed. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    uid: text().primaryKey(),
+    supportUid: text('support_uid')
+      .notNull()
+      .references(() => supportThreads.uid, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    isStaff: boolean('is_staff').notNull(),
+    accountUid: text('account_uid'),
+    key: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [uniqueIndex('support_messages_once').on(t.supportUid, t.isStaff, t.key)],
 )
 
 /** How one person keeps a thread. `side` is the one they read it on. */

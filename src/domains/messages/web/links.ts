@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import type { PagesOf } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { boxes } from '../box-names.ts'
 
 export const dmsSearch = z.object({
   uid: z.optional(z.string()),
   collab: z.optional(z.string()),
-  box: z.optional(z.enum(boxes)),
+  box: z.optional(z.enum([...boxes, 'support'])),
+  /** A conversation with support. */
+  support: z.optional(z.string()),
   search: z.optional(z.string().check(z.maxLength(80))),
 })
 
@@ -17,3 +19,8 @@ export const messagePages = {
 declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof messagePages> {}
 }
+
+export const toSupport = (support: string, uid?: string): To => ({
+  path: '/app/dms',
+  search: { uid, box: 'support', support },
+})

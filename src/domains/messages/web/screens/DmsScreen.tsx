@@ -6,27 +6,30 @@ import { useSession } from '../../../profiles/web/session.tsx'
 import { dmsSearch } from '../links.ts'
 import { Conversation } from './dms/Conversation.tsx'
 import { ThreadList } from './dms/ThreadList.tsx'
+import { SupportConversation } from './support/SupportConversation.tsx'
 import styles from './dms.module.css'
 
 /** All conversations of a profile, or for the team of everyone: the list, one thread, and its collab beside it. */
 export function DmsScreen() {
-  const [{ uid, collab, box = 'inbox', search }, setAddress] = useAddress(dmsSearch)
+  const [{ uid, collab, box = 'inbox', search, support }, setAddress] = useAddress(dmsSearch)
   const { side, current } = useSession()
   const profileUid = side === 'admin' ? undefined : (uid ?? current?.uid)
   return (
     <Screen title="DMs" bare>
       {/* On a phone either the list or a conversation is there; the heading always is. */}
       <VisuallyHidden component="h1">DMs</VisuallyHidden>
-      <div className={styles.dms} data-open={Boolean(collab)}>
+      <div className={styles.dms} data-open={Boolean(collab ?? support)}>
         <ThreadList
           profileUid={profileUid}
           isTeam={side === 'admin'}
           box={box}
           search={search}
-          chosen={collab}
+          chosen={collab ?? support}
           onChange={setAddress}
         />
-        {collab ? (
+        {box === 'support' && support ? (
+          <SupportConversation key={support} uid={support} onBack={() => setAddress({ support: undefined })} />
+        ) : collab ? (
           <Conversation key={collab} collabUid={collab} onBack={() => setAddress({ collab: undefined })} />
         ) : (
           <div className={styles.nothing}>

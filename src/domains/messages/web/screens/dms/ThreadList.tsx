@@ -10,27 +10,31 @@ import { toMessages } from '../../../../collabs/web/links.ts'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import type { Box } from '../../../box-names.ts'
 import { messageCalls, type ThreadRow } from '../../../contract.ts'
+import { SupportBox } from '../support/SupportBox.tsx'
 import styles from '../dms.module.css'
 
-const boxNames = { unread: 'Unread', archived: 'Archived', 'help-requested': 'Help requested' } as const
+const boxNames = {
+  unread: 'Unread',
+  archived: 'Archived',
+  'help-requested': 'Help requested',
+  support: 'Support',
+} as const
 
 type Props = {
   profileUid: string | undefined
   isTeam: boolean
-  box: Box
+  box: Box | 'support'
   search: string | undefined
   chosen: string | undefined
   onChange: (change: Record<string, unknown>) => void
 }
 
-/** The threads of a box, latest first. */
-export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }: Props) {
-  const threads = useList(
-    messageCalls.listThreads,
-    { profileUid, box, search },
-    { enabled: isTeam || Boolean(profileUid) },
-  )
-  const others = isTeam ? (['help-requested', 'unread', 'archived'] as const) : (['unread', 'archived'] as const)
+/** The boxes of conversations, and the threads of the one that is open. */
+export function ThreadList(props: Props) {
+  const { profileUid, isTeam, box, search, chosen, onChange } = props
+  const others = isTeam
+    ? (['help-requested', 'support', 'unread', 'archived'] as const)
+    : (['unread', 'archived', 'support'] as const)
   const filters: Filter[] = [
     { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
     { name: 'box', kind: 'one', label: 'Inbox', choices: others.map((value) => ({ value, label: boxNames[value] })) },
@@ -40,29 +44,49 @@ export function ThreadList({ profileUid, isTeam, box, search, chosen, onChange }
       <div className={styles.title} aria-hidden="true">
         DMs
       </div>
-      <FilterBar filters={filters} values={{ search, box: box === 'inbox' ? undefined : box }} onChange={onChange} />
-      <Loaded of={{ ...threads, data: threads.first }}>
-        {() => (
-          <Stack gap={2}>
-            {threads.rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
-            {threads.rows.map((thread) => (
-              <Row
-                key={thread.collabUid}
-                thread={thread}
-                isTeam={isTeam}
-                profileUid={profileUid}
-                isChosen={thread.collabUid === chosen}
-              />
-            ))}
-            {threads.hasMore && (
-              <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
-                Show more
-              </Button>
-            )}
-          </Stack>
-        )}
-      </Loaded>
+      <FilterBar
+        filters={box === 'support' ? filters.slice(1) : filters}
+        values={{ search, box: box === 'inbox' ? undefined : box }}
+        onChange={onChange}
+      />
+      {box === 'support' ? (
+        <SupportBox uid={profileUid} isTeam={isTeam} chosen={chosen} />
+      ) : (
+        <Threads {...props} box={box} />
+      )}
     </section>
+  )
+}
+
+/** The threads of a box, latest first. */
+function Threads({ profileUid, isTeam, box, search, chosen }: Props & { box: Box }) {
+  const threads = useList(
+    messageCalls.listThreads,
+    { profileUid, box, search },
+    { enabled: isTeam || Boolean(profileUid) },
+  )
+  return (
+    <Loaded of={{ ...threads, data: threads.first }}>
+      {() => (
+        <Stack gap={2}>
+          {threads.rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
+          {threads.rows.map((thread) => (
+            <Row
+              key={thread.collabUid}
+              thread={thread}
+              isTeam={isTeam}
+              profileUid={profileUid}
+              isChosen={thread.collabUid === chosen}
+            />
+          ))}
+          {threads.hasMore && (
+            <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
+              Show more
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
@@ -118,7 +142,7 @@ function Row({
   )
 }
 
-function emptyWords(box: Props['box'], search: string | undefined) {
+function emptyWords(box: Box, search: string | undefined) {
   if (search) return { title: 'No one matches', text: 'Try part of the name or handle.' }
   if (box === 'unread')
     return { title: 'You’re all caught up', text: 'New messages appear here until you’ve read them.' }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { keysOf } from '../../../kit/contract/keys.ts'
+import { email, instant, optionalText, page, pageInput, text } from '../../../kit/contract/fields.ts'
+import { BrandUid, InfluencerUid, SupportUid } from '../../../access/ids.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { supportTextAtMost, supportTopics } from '../support.ts'
+
+const readers = { account: 'own', accountManager: 'any', admin: 'any' } as const
+const staff = { accountManager: 'any', admin: 'any' } as const
+const topic = z.enum(keysOf(supportTopics))
+const one = z.object({ uid: SupportUid })
+
+const SupportRow = z.object({
+  uid: z.string(),
+  /** Who asked; the address is for our own people alone. */
+  name: z.string(),
+  email: z.nullable(z.string()),
+  topic,
+  lastAt: instant,
+  lastText: z.string(),
+  /** Whether our people wrote last. */
+  answered: z.boolean(),
+  settled: z.boolean(),
+})
+export type SupportRow = z.output<typeof SupportRow>
+
+const SupportMessage = z.object({
+  uid: z.string(),
+  at: instant,
+  author: z.string(),
+  mine: z.boolean(),
+  text: z.string(),
+})
+
+/** Support: threads with our own people that belong to no collab. */
+export const supportEntries = defineCalls({
+  /**
+   * Writes to our own people. Signed in it is a thread in DMs; otherwise it needs an address, to which the reply is mailed, and
+   * at most a few wait for each address.
+   */
+  requestSupport: {
+    kind: 'write',
+    creates: true,
+    access: { anonymous: 'any' },
+    input: z.object({
+      topic,
+      text: text(supportTextAtMost),
+      name: optionalText(80),
+      email: z.optional(email),
+      profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
+    }),
+    /** The thread of who is signed in. */
+    output: z.object({ uid: z.nullable(z.string()), answeredWithin: z.string() }),
+    refusals: ['failed-precondition'],
+    touches: ['support'],
+    perMinute: 5,
+    perDay: 30,
+  },
+  /** One's own threads with support, or for our people everybody's, latest first. */
+  listSupportThreads: {
+    kind: 'read',
+    access: readers,
+    input: z.object({ settled: z._default(z.boolean(), false), ...pageInput }),
+    output: page(SupportRow),
+    shows: ['support'],
+  },
+  getSupportThread: {
+    kind: 'read',
+    access: readers,
+    input: one,
+    output: z.extend(SupportRow, {
+      messages: z.array(SupportMessage),
+      can: z.object({ settle: z.boolean() }),
+    }),
+    refusals: ['not-found'],
+    shows: ['support'],
+  },
+  /** Writes on. `key` is the sender's own: sent again after a lost connection it is the same message. */
+  replyToSupportThread: {
+    kind: 'write',
+    access: readers,
+    input: z.extend(one, { key: text(40), text: text(supportTextAtMost) }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['support'],
+    perMinute: 20,
+  },
+  /** Our people have helped; a further message opens it again. */
+  settleSupportThread: {
+    kind: 'write',
+    access: staff,
+    input: one,
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['support'],
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { messageCalls } from '../../contract.ts'
+
+describeCall(messageCalls.listSupportThreads, () => ({}))
+
+it('shows everybody their own, and our people all of them page by page, the latest first', async () => {
+  const w = await world()
+  const ask = async (person: typeof w.alice, text: string) =>
+    must((await person.call('requestSupport', { topic: 'other', text })).uid)
+  const [one, two] = [await ask(w.alice, 'First'), await ask(w.bella, 'Second')]
+  expect((await w.alice.call('listSupportThreads', {})).rows.map(({ uid }) => uid)).toEqual([one])
+  const page = await w.ada.call('listSupportThreads', { limit: 1 })
+  const next = await w.ada.call('listSupportThreads', { limit: 1, cursor: must(page.nextCursor) })
+  expect([...page.rows, ...next.rows].map(({ uid }) => uid)).toEqual([two, one])
+  await w.ada.call('settleSupportThread', { uid: one })
+  expect((await w.alice.call('listSupportThreads', {})).rows).toEqual([])
+  expect((await w.alice.call('listSupportThreads', { settled: true })).rows).toMatchObject([
+    { uid: one, settled: true },
+  ])
+})

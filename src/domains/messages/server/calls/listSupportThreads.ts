@@ -1,0 +1,29 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isStaff } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { messageCalls } from '../../contract.ts'
+import { viewSupportRow } from '../support.ts'
+import { supportThreads } from '../tables.ts'
+
+export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads> = async (
+  { settled, cursor, limit },
+  { actor, db },
+) => {
+  const after = readCursor(cursor, 2)
+  const { accountUid, lastAt, uid, settledAt } = supportThreads
+  const found = await db
+    .select()
+    .from(supportThreads)
+    .where(
+      and(
+        isStaff(actor) ? undefined : eq(accountUid, actor.accountUid ?? ''),
+        settled ? isNotNull(settledAt) : isNull(settledAt),
+        after ? sql`(${lastAt}, ${uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
+      ),
+    )
+    .orderBy(desc(lastAt), desc(uid))
+    .limit(limit + 1)
+  const { rows, nextCursor } = cutPage(found, limit, (row) => [row.lastAt.toISOString(), row.uid])
+  return { rows: rows.map((row) => viewSupportRow(row, actor)), nextCursor }
+}

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@mantine/core'
+import { useList } from '../../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { timeAgo } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { messageCalls } from '../../../contract.ts'
+import type { SupportRow } from '../../../contract/support.ts'
+import { supportTopics } from '../../../support.ts'
+import { toSupport } from '../../links.ts'
+import styles from '../dms.module.css'
+
+type Props = { uid: string | undefined; isTeam: boolean; chosen: string | undefined }
+
+/** The conversations with support: one's own, for our people everybody's that wait. */
+export function SupportBox({ uid, isTeam, chosen }: Props) {
+  const threads = useList(messageCalls.listSupportThreads, {})
+  return (
+    <Loaded of={{ ...threads, data: threads.first }}>
+      {() => (
+        <Stack gap={2}>
+          {threads.rows.length === 0 && <None isTeam={isTeam} />}
+          {threads.rows.map((thread) => (
+            <Row key={thread.uid} thread={thread} uid={uid} isTeam={isTeam} isChosen={thread.uid === chosen} />
+          ))}
+          {threads.hasMore && (
+            <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
+              Show more
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function None({ isTeam }: { isTeam: boolean }) {
+  if (isTeam) return <EmptyState title="No one is waiting" text="When someone writes to support, it appears here." />
+  return (
+    <EmptyState
+      title="No conversations with support"
+      text="When you write to us, our replies appear here."
+      action={
+        <Button component="a" href="/support" variant="default">
+          Contact support
+        </Button>
+      }
+    />
+  )
+}
+
+type RowProps = { thread: SupportRow; uid: string | undefined; isTeam: boolean; isChosen: boolean }
+
+function Row({ thread, uid, isTeam, isChosen }: RowProps) {
+  const isWaiting = isTeam !== thread.answered
+  return (
+    <LinkTo
+      to={toSupport(thread.uid, uid)}
+      className={styles.row}
+      aria-current={isChosen || undefined}
+      data-unread={isWaiting}
+    >
+      <span className={styles.rowText}>
+        <span className={styles.rowHead}>
+          <b className="ellipsis">{isTeam ? thread.name : supportTopics[thread.topic]}</b>
+          <small className="dim">{timeAgo(thread.lastAt)}</small>
+        </span>
+        {isTeam && <span className="dim ellipsis">{supportTopics[thread.topic]}</span>}
+        <span className="ellipsis">{thread.lastText}</span>
+        {isTeam && !thread.answered && <Badge tone="warn">Waiting for our reply</Badge>}
+      </span>
+    </LinkTo>
+  )
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { dateTime } from '../../../../../kit/web/format.ts'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { messageCalls } from '../../../contract.ts'
+import { supportTextAtMost, supportTopics } from '../../../support.ts'
+import styles from '../dms.module.css'
+
+type Thread = OutputOf<typeof messageCalls.getSupportThread>
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One conversation with support. */
+export function SupportConversation({ uid, onBack }: { uid: string; onBack: () => void }) {
+  const thread = useRead(messageCalls.getSupportThread, { uid })
+  return (
+    <Loaded of={thread}>
+      {(data) => (
+        <section className={`${styles.thread} ${styles.wide}`} aria-label="Conversation">
+          <Head thread={data} onBack={onBack} />
+          {/* A region that scrolls has to be reached by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+            {data.messages.map((message) => (
+              <div key={message.uid} className={styles.item}>
+                <article className={styles.bubble} data-mine={message.mine}>
+                  <header>
+                    <b>{message.author}</b>
+                  </header>
+                  <p>{message.text}</p>
+                  <footer>{dateTime(message.at, ownZone())}</footer>
+                </article>
+              </div>
+            ))}
+          </div>
+          <Reply uid={uid} />
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function Head({ thread, onBack }: { thread: Thread; onBack: () => void }) {
+  const settle = useWrite(messageCalls.settleSupportThread, { onDone: () => showSuccess('Marked as settled.') })
+  const { uid, name, email, topic, settled } = thread
+  return (
+    <header className={styles.head}>
+      <ActionIcon
+        className={styles.onlyNarrow}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="All conversations"
+        onClick={onBack}
+      >
+        <IconArrowLeft size={22} />
+      </ActionIcon>
+      <h2 className="ellipsis">{email ? name : 'Support'}</h2>
+      {thread.can.settle && (
+        <Button size="sm" loading={settle.busy} onClick={() => void settle({ uid })}>
+          Mark as settled
+        </Button>
+      )}
+      <p className={styles.helpRequested}>
+        {[supportTopics[topic], email, settled && 'settled'].filter(Boolean).join(' · ')}
+      </p>
+    </header>
+  )
+}
+
+/** A message keeps its key until it was taken, so that sending again after a failure writes it once. */
+function Reply({ uid }: { uid: string }) {
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const reply = useWrite(messageCalls.replyToSupportThread)
+  const send = async () => {
+    if (!(await reply({ uid, key, text }))) return
+    setText('')
+    setKey(crypto.randomUUID())
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={styles.write}>
+        <Textarea
+          aria-label="Message"
+          placeholder="Write a message"
+          maxLength={supportTextAtMost}
+          minRows={1}
+          maxRows={6}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={reply.busy} disabled={!text.trim()} leftSection={<IconSend size={18} />}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}
