@@ -595,6 +595,34 @@ CREATE TABLE "influencer_lists" (
 	CONSTRAINT "influencer_lists_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "shortlist_members" (
+	"shortlist_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"added_by" text NOT NULL,
+	CONSTRAINT "shortlist_members_shortlist_uid_influencer_uid_pk" PRIMARY KEY("shortlist_uid","influencer_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_votes" (
+	"shortlist_uid" text NOT NULL,
+	"influencer_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"vote" text NOT NULL,
+	"voted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shortlist_votes_shortlist_uid_influencer_uid_name_pk" PRIMARY KEY("shortlist_uid","influencer_uid","name")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlists" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"token_hash" text,
+	"link_until" timestamp with time zone,
+	CONSTRAINT "shortlists_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "shortlists_name" UNIQUE("brand_uid","name")
+);
+--> statement-breakpoint
 CREATE TABLE "file_owners" (
 	"file_uid" text NOT NULL,
 	"account_uid" text NOT NULL,
@@ -1242,6 +1270,11 @@ ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_li
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_uses" ADD CONSTRAINT "influencer_list_uses_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_lists" ADD CONSTRAINT "influencer_lists_owner_uid_accounts_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_members" ADD CONSTRAINT "shortlist_members_shortlist_uid_shortlists_uid_fk" FOREIGN KEY ("shortlist_uid") REFERENCES "public"."shortlists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_members" ADD CONSTRAINT "shortlist_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_votes" ADD CONSTRAINT "shortlist_votes_shortlist_uid_shortlists_uid_fk" FOREIGN KEY ("shortlist_uid") REFERENCES "public"."shortlists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_votes" ADD CONSTRAINT "shortlist_votes_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlists" ADD CONSTRAINT "shortlists_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_owners" ADD CONSTRAINT "file_owners_file_uid_files_uid_fk" FOREIGN KEY ("file_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meeting_requests" ADD CONSTRAINT "meeting_requests_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetings" ADD CONSTRAINT "meetings_staff_uid_accounts_uid_fk" FOREIGN KEY ("staff_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1318,6 +1351,8 @@ CREATE INDEX "reviewer_links_brand" ON "reviewer_links" USING btree ("brand_uid"
 CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree ("state") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint
+CREATE INDEX "shortlist_members_influencer" ON "shortlist_members" USING btree ("influencer_uid");--> statement-breakpoint
+CREATE INDEX "shortlist_votes_influencer" ON "shortlist_votes" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
 CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("created_at","uid") WHERE answered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_slot" ON "meetings" USING btree ("staff_uid","starts_at") WHERE state = 'booked';--> statement-breakpoint

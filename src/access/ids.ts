@@ -12,6 +12,7 @@ export const idKinds = [
   'brand',
   'influencer',
   'list',
+  'shortlist',
   'brief',
   'collab',
   'visit',
@@ -44,6 +45,7 @@ export const FileUid = idOf('file')
 export const BrandUid = idOf('brand')
 export const InfluencerUid = idOf('influencer')
 export const ListUid = idOf('list')
+export const ShortlistUid = idOf('shortlist')
 export const BriefUid = idOf('brief')
 export const CollabUid = idOf('collab')
 export const VisitUid = idOf('visit')

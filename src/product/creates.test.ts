@@ -10,6 +10,7 @@ const without = {
   addInsights: 'one reading of each kind',
   addInternalNote: 'its input has a key',
   addListMembers: 'somebody is on a list once',
+  addToShortlist: 'somebody is on a shortlist once',
   addProfilePicture: 'a picture is on a profile once',
   applyAgain: 'the version says whether it was done',
   createCalendarFeed: 'takes the place of the one before; its address is stored nowhere',

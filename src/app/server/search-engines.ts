@@ -9,7 +9,19 @@ import type { Help } from './help.ts'
 /** The pages that anybody may find, besides those of people and articles. */
 const pages = ['/', '/creators', '/pricing', '/join', '/schedule-call', '/help', '/support', '/privacy', '/terms']
 /** What a search engine has no use for; pages behind the sign-in say so themselves as well. */
-const closed = ['/app/', '/auth/', '/call/', '/door', '/events', '/ingest', '/log', '/onboarding', '/outbox', '/review']
+const closed = [
+  '/app/',
+  '/auth/',
+  '/call/',
+  '/door',
+  '/events',
+  '/ingest',
+  '/log',
+  '/onboarding',
+  '/outbox',
+  '/review',
+  '/shortlist',
+]
 const open = ['/app/account-manager/', '/app/influencer/profile']
 
 /** What search engines ask for: which pages there are, and which are not theirs. */

@@ -5,7 +5,7 @@ import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.t
 import { defineCalls } from '../../access/roles.ts'
 import { outcomes } from './stages.ts'
 import { BriefLine, CollabView } from './views.ts'
-import { declineReasons } from './windows.ts'
+import { declineReasons, mostInvited } from './windows.ts'
 import { TimelineEvent } from '../audit/timeline.ts'
 
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -49,6 +49,28 @@ export const collabCalls = defineCalls({
   inviteInfluencer: {
     ...write(brand, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
     creates: true,
+  },
+  /** The same for several, with one message: each is invited, or named with the reason why not. */
+  inviteInfluencers: {
+    kind: 'write',
+    creates: true,
+    access: brand,
+    input: z.object({
+      briefUid: BriefUid,
+      influencerUids: z
+        .array(InfluencerUid)
+        .check(
+          z.minLength(1, 'Choose at least one creator.'),
+          z.maxLength(mostInvited, `Choose at most ${mostInvited}.`),
+        ),
+      message: optionalText(600),
+    }),
+    output: z.object({
+      invited: z.array(z.object({ uid: z.string(), name: z.string(), collabUid: z.string() })),
+      refused: z.array(z.object({ uid: z.string(), name: z.string(), why: z.string() })),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['collab'],
   },
   /** Yes from the side that did not start it: takes a place, freezes the terms. */
   approveCollab: { ...write(sides, change), touches: ['collab', 'brief', 'feed'] },

@@ -46,3 +46,6 @@ export function nextCap(visitsCompleted: number): { visits: number; cap: number 
   const at = [2, 5].find((visits) => visitsCompleted < visits)
   return at === undefined ? null : { visits: at - visitsCompleted, cap: commitmentCap(at) }
 }
+
+/** So many are invited at once. */
+export const mostInvited = 20

@@ -4,6 +4,7 @@ import { instant, optionalText, page, pageInput, text, version } from '../../kit
 import { AccountUid, InfluencerUid, ListUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
+import { shortlistEntries } from './contract/shortlists.ts'
 import { ListRule } from './rule.ts'
 
 /** How many may be pasted at once, and shown on a page of members. */
@@ -100,6 +101,7 @@ export type MemberRow = z.output<typeof MemberRow>
 const found = z.object({ given: z.string(), uid: z.string(), handle: z.string() })
 
 export const listCalls = defineCalls({
+  ...shortlistEntries,
   /** Every list by name; `search` looks at name and purpose. */
   listLists: {
     kind: 'read',

@@ -36,6 +36,7 @@ import { makeDemoPlan } from './plan.ts'
 import { makePresent } from './present.ts'
 import { seededRandom } from './random.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
+import { makeDemoShortlist } from './shortlist.ts'
 import { demoVenues, handleOf, ownVenues } from './venues.ts'
 
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
@@ -124,6 +125,7 @@ async function makeIn(
     present,
   )
   await makeDemoLists(world, present)
+  await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)
   setClock(new Date(present))
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)

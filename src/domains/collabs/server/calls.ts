@@ -10,6 +10,7 @@ import { getCollabTimeline } from './calls/getCollabTimeline.ts'
 import { getCommitments } from './calls/getCommitments.ts'
 import { getTermsLink } from './calls/getTermsLink.ts'
 import { inviteInfluencer } from './calls/inviteInfluencer.ts'
+import { inviteInfluencers } from './calls/inviteInfluencers.ts'
 import { joinBriefWaitlist } from './calls/joinBriefWaitlist.ts'
 import { leaveBriefWaitlist } from './calls/leaveBriefWaitlist.ts'
 import { listBrandCollabs } from './calls/listBrandCollabs.ts'
@@ -28,6 +29,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   getCommitments,
   getTermsLink,
   inviteInfluencer,
+  inviteInfluencers,
   joinBriefWaitlist,
   leaveBriefWaitlist,
   listBrandCollabs,

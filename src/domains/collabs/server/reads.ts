@@ -69,3 +69,22 @@ export async function hasOpenCollab(db: Queryable, briefUid: string, influencerU
     .where(and(eq(collabs.briefUid, briefUid), eq(collabs.influencerUid, influencerUid), eq(collabs.outcome, 'open')))
   return open !== undefined
 }
+
+/** Who of these has an open collab on a brief. */
+export async function findOpenOn(
+  db: Queryable,
+  briefUid: string,
+  influencerUids: readonly string[],
+): Promise<Set<string>> {
+  const open = await db
+    .select({ uid: collabs.influencerUid })
+    .from(collabs)
+    .where(
+      and(
+        eq(collabs.briefUid, briefUid),
+        inArray(collabs.influencerUid, [...influencerUids]),
+        eq(collabs.outcome, 'open'),
+      ),
+    )
+  return new Set(open.map(({ uid }) => uid))
+}

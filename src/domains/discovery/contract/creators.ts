@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { day, page, pageInput } from '../../../kit/contract/fields.ts'
-import { BrandUid, BriefUid } from '../../../access/ids.ts'
+import { day, instant, page, pageInput } from '../../../kit/contract/fields.ts'
+import { BrandUid, BriefUid, ShortlistUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { PortfolioItem } from '../../content/portfolio.ts'
+import { votes } from '../../lists/shortlists.ts'
 import { platforms } from '../../profiles/vocabulary.ts'
 import { CreatorFilters, creatorSorts } from '../creator-search.ts'
 
 /** A creator among others, with enough to decide whether to look closer. */
-const CreatorCard = z.object({
+export const CreatorCard = z.object({
   uid: z.string(),
   handle: z.string(),
   name: z.string(),
@@ -35,6 +36,11 @@ const CreatorCard = z.object({
   collabUid: z.nullable(z.string()),
 })
 
+/** A creator on a shortlist, with what was said of them by its link. */
+const Shortlisted = z.extend(CreatorCard, {
+  votes: z.array(z.object({ name: z.string(), vote: z.enum(votes) })),
+})
+
 /** Finding creators, for brands. */
 export const creatorSearchEntries = defineCalls({
   /**
@@ -55,5 +61,30 @@ export const creatorSearchEntries = defineCalls({
     output: z.extend(page(CreatorCard), { hasAdvanced: z.boolean() }),
     refusals: ['not-found', 'permission-denied'],
     shows: ['profile', 'collab', 'deliverable'],
+  },
+  /** A shortlist with its creators, last added first. Those who cannot be invited any more are left out. */
+  getShortlist: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: ShortlistUid }),
+    output: z.object({
+      uid: z.string(),
+      brandUid: z.string(),
+      name: z.string(),
+      /** Until when its link opens; null without one. */
+      linkUntil: z.nullable(instant),
+      rows: z.array(Shortlisted),
+    }),
+    refusals: ['not-found'],
+    shows: ['shortlist', 'profile', 'collab'],
+  },
+  /** The same for whoever has its link. */
+  getSharedShortlist: {
+    kind: 'read',
+    access: { anonymous: 'any' },
+    input: z.object({ token: z.string().check(z.maxLength(100)) }),
+    output: z.object({ brandName: z.string(), name: z.string(), until: instant, rows: z.array(Shortlisted) }),
+    refusals: ['not-found'],
+    shows: ['shortlist'],
   },
 })

@@ -4,6 +4,8 @@ import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
 import { findCreators } from './calls/findCreators.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
+import { getSharedShortlist } from './calls/getSharedShortlist.ts'
+import { getShortlist } from './calls/getShortlist.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
 import { listFeedRibbons } from './calls/listFeedRibbons.ts'
@@ -21,6 +23,8 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   findCreators,
   getFeedBrief,
   getRibbons,
+  getSharedShortlist,
+  getShortlist,
   listFeed,
   listFeedFilters,
   listFeedRibbons,

@@ -63,29 +63,8 @@ export async function listCreators(
     sort === 'newest'
       ? sql`(${influencerFacts.createdAt}, ${influencerFacts.uid}) < (${after?.[0]}::timestamptz, ${after?.[1]})`
       : sql`(${reliability}, ${influencerFacts.uid}) < (${after?.[0]}::int, ${after?.[1]})`
-  const collabUid = brief
-    ? sql`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid}
-        and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open' limit 1)`
-    : sql`null::text`
-  const rows = await db
-    .select({
-      profile,
-      // Each inside another: outermost, columns are written without their table.
-      social: sql<Social[]>`${social}`,
-      visits: sql<VisitJson[]>`${visitsAsJson(influencerFacts.uid)}`,
-      collabUid: sql<string | null>`${collabUid}`,
-    })
-    .from(influencerFacts)
-    .where(
-      and(
-        eq(influencerFacts.approval, 'approved'),
-        isNull(influencerFacts.pausedAt),
-        not(isBlocked(brand.uid, influencerFacts.uid)),
-        hasSomebody,
-        ...conditionsOf(filters, brand),
-        after ? before : undefined,
-      ),
-    )
+  const rows = await creatorsFor(db, brief)
+    .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand), after ? before : undefined))
     .orderBy(
       sort === 'newest' ? sql`${influencerFacts.createdAt} desc` : sql`${reliability} desc`,
       sql`${influencerFacts.uid} desc`,
@@ -95,12 +74,52 @@ export async function listCreators(
     sort === 'newest' ? createdAt.toISOString() : (score ?? -1),
     uid,
   ])
+  return { rows: cut.rows.map(withHistory), nextCursor: cut.nextCursor }
+}
+
+/** These creators, as far as the brand can invite them, in this order; in one statement. */
+export async function findCreatorsByUid(db: Queryable, brandUid: string, uids: readonly string[]) {
+  if (uids.length === 0) return []
+  const rows = await creatorsFor(db, null).where(
+    and(sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`, isOpenTo(brandUid)),
+  )
+  const byUid = new Map(rows.map((row) => [row.profile.uid, withHistory(row)]))
+  return uids.flatMap((uid) => byUid.get(uid) ?? [])
+}
+
+/** Whom a brand can invite: approved, not on a break, hosted by it, and with somebody who hears of it. */
+function isOpenTo(brandUid: string): SQL | undefined {
+  return and(
+    eq(influencerFacts.approval, 'approved'),
+    isNull(influencerFacts.pausedAt),
+    not(isBlocked(brandUid, influencerFacts.uid)),
+    hasSomebody,
+  )
+}
+
+/** Creators with their accounts, earlier visits and open collab on the brief. */
+function creatorsFor(db: Queryable, brief: Search['brief']) {
+  const collabUid = brief
+    ? sql`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid}
+        and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open' limit 1)`
+    : sql`null::text`
+  return db
+    .select({
+      profile,
+      // Each inside another: outermost, columns are written without their table.
+      social: sql<Social[]>`${social}`,
+      visits: sql<VisitJson[]>`${visitsAsJson(influencerFacts.uid)}`,
+      collabUid: sql<string | null>`${collabUid}`,
+    })
+    .from(influencerFacts)
+}
+
+type Row = Awaited<ReturnType<typeof creatorsFor>>[number]
+
+function withHistory({ visits, ...row }: Row) {
   return {
-    rows: cut.rows.map(({ visits, ...row }) => ({
-      ...row,
-      history: historyOf(visits.map((visit) => ({ ...visit, checkedInAt: new Date(visit.checkedInAt) }))),
-    })),
-    nextCursor: cut.nextCursor,
+    ...row,
+    history: historyOf(visits.map((visit) => ({ ...visit, checkedInAt: new Date(visit.checkedInAt) }))),
   }
 }
 

@@ -107,12 +107,27 @@ export const creatorSearch = z.object({
   brief: z.optional(z.string()),
 })
 
+/** A brand's shortlists: which is open, and whose page lies over it. */
+export const shortlistsSearch = z.object({
+  uid: z.optional(z.string()),
+  list: z.optional(z.string()),
+  open: z.optional(z.string()),
+})
+/** A shortlist for whoever has its link. */
+export const sharedShortlistSearch = z.object({ token: z.optional(z.string()) })
+export const toShortlists = (uid: string, list?: string): To => ({
+  path: '/app/brand/shortlists',
+  search: { uid, list },
+})
+
 export const ribbonsSearch = z.object({})
 
 /** The pages of this domain, by what their addresses may hold. */
 export const discoveryPages = {
   '/app/brand/creators': creatorsSearch,
   '/app/creator': creatorSearch,
+  '/app/brand/shortlists': shortlistsSearch,
+  '/shortlist': sharedShortlistSearch,
   '/app/influencer/browse': feedSearch,
   '/app/admin/ribbon-configuration': ribbonsSearch,
   '/app/influencer/explore': mapSearch,

@@ -10,6 +10,13 @@ export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
   '/app/creator': {
     screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
   },
+  '/app/brand/shortlists': {
+    screen: () => import('./screens/ShortlistsScreen.tsx').then((m) => m.ShortlistsScreen),
+  },
+  '/shortlist': {
+    public: true,
+    screen: () => import('./screens/SharedShortlistScreen.tsx').then((m) => m.SharedShortlistScreen),
+  },
   '/app/influencer/browse': {
     light: true,
     screen: () => import('./screens/FeedScreen.tsx').then((m) => m.FeedScreen),

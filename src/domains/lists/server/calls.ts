@@ -1,6 +1,15 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { listCalls } from '../contract.ts'
 import { addListMembers } from './calls/addListMembers.ts'
+import { addToShortlist } from './calls/addToShortlist.ts'
+import { createShortlist } from './calls/createShortlist.ts'
+import { deleteShortlist } from './calls/deleteShortlist.ts'
+import { listShortlists } from './calls/listShortlists.ts'
+import { removeFromShortlist } from './calls/removeFromShortlist.ts'
+import { renameShortlist } from './calls/renameShortlist.ts'
+import { shareShortlist } from './calls/shareShortlist.ts'
+import { unshareShortlist } from './calls/unshareShortlist.ts'
+import { voteOnShortlist } from './calls/voteOnShortlist.ts'
 import { deleteList } from './calls/deleteList.ts'
 import { getList } from './calls/getList.ts'
 import { listListMembers } from './calls/listListMembers.ts'
@@ -12,6 +21,15 @@ import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 
 export const listHandlers: HandlersOf<typeof listCalls> = {
   addListMembers,
+  addToShortlist,
+  createShortlist,
+  deleteShortlist,
+  listShortlists,
+  removeFromShortlist,
+  renameShortlist,
+  shareShortlist,
+  unshareShortlist,
+  voteOnShortlist,
   deleteList,
   getList,
   listListMembers,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { influencerListMembers, influencerLists } from './tables.ts'
+import { influencerListMembers, influencerLists, shortlistMembers, shortlistVotes } from './tables.ts'
 
 export const listData: PersonalData = {
   domain: 'lists',
@@ -12,6 +12,9 @@ export const listData: PersonalData = {
       .where(inArray(influencerListMembers.influencerUid, [...influencerUids])),
   }),
   forget: async (tx, { influencerUids }) => {
-    await tx.delete(influencerListMembers).where(inArray(influencerListMembers.influencerUid, [...influencerUids]))
+    const uids = [...influencerUids]
+    await tx.delete(shortlistVotes).where(inArray(shortlistVotes.influencerUid, uids))
+    await tx.delete(shortlistMembers).where(inArray(shortlistMembers.influencerUid, uids))
+    await tx.delete(influencerListMembers).where(inArray(influencerListMembers.influencerUid, uids))
   },
 }

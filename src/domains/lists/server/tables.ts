@@ -1,9 +1,10 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { accounts } from '../../accounts/server/tables.ts'
-import { influencerProfiles } from '../../profiles/server/tables.ts'
+import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { ListRule } from '../rule.ts'
+import type { Vote } from '../shortlists.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -63,4 +64,60 @@ export const influencerListUses = pgTable(
     status: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.briefUid, t.listUid] }), index('influencer_list_uses_list').on(t.listUid, t.title)],
+)
+
+/** Creators whom a brand has its eye on, under a name; the whole team of the brand sees them. */
+export const shortlists = pgTable(
+  'shortlists',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    name: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Of the link by which others give their opinion; only a hash is stored, and a new link replaces the one before. */
+    tokenHash: text('token_hash').unique(),
+    linkUntil: at('link_until'),
+  },
+  (t) => [unique('shortlists_name').on(t.brandUid, t.name)],
+)
+
+export const shortlistMembers = pgTable(
+  'shortlist_members',
+  {
+    shortlistUid: text('shortlist_uid')
+      .notNull()
+      .references(() => shortlists.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    addedAt: at('added_at').notNull(),
+    /** The account of the brand or of ours that added them. */
+    addedBy: text('added_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shortlistUid, t.influencerUid] }),
+    index('shortlist_members_influencer').on(t.influencerUid),
+  ],
+)
+
+/** What somebody with the link thinks of a creator, under the name they typed: the last they said. */
+export const shortlistVotes = pgTable(
+  'shortlist_votes',
+  {
+    shortlistUid: text('shortlist_uid')
+      .notNull()
+      .references(() => shortlists.uid),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    name: text().notNull(),
+    vote: text().$type<Vote>().notNull(),
+    votedAt: at('voted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shortlistUid, t.influencerUid, t.name] }),
+    index('shortlist_votes_influencer').on(t.influencerUid),
+  ],
 )

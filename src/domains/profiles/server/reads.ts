@@ -1,6 +1,6 @@
 import { noBrand, noInfluencer } from '../../../access/server/guards.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { isBlocked } from './facts.ts'
@@ -57,6 +57,19 @@ export async function hasBlocked(db: Queryable, brandUid: string, influencerUid:
     .from(brandProfiles)
     .where(eq(brandProfiles.uid, brandUid))
   return row?.blocked ?? false
+}
+
+/** Which of these influencers a brand does not host, or do not want to hear from it. */
+export async function findBlocked(
+  db: Queryable,
+  brandUid: string,
+  influencerUids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(and(inArray(influencerProfiles.uid, [...influencerUids]), isBlocked(brandUid, influencerProfiles.uid)))
+  return new Set(rows.map(({ uid }) => uid))
 }
 
 /** The brands of an organisation, the oldest first. */

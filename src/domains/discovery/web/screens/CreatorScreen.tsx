@@ -3,6 +3,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../../content/contract.ts'
 import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
+import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
 import { InviteButton } from '../parts/InviteButton.tsx'
@@ -18,7 +19,14 @@ export function CreatorScreen() {
       {(creator) => (
         <CreatorProfile
           creator={creator}
-          actions={brandUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={brief} />}
+          actions={
+            brandUid && (
+              <>
+                <InviteButton creator={creator} brandUid={brandUid} briefUid={brief} />
+                <ShortlistButton creator={creator} brandUid={brandUid} />
+              </>
+            )
+          }
         />
       )}
     </Screen>

@@ -32,5 +32,17 @@ describeScreen(CreatorsScreen, {
       const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
       expect(rows).toMatchObject([{ brief: { uid: brief.uid }, message: 'Your brunch series would suit us.' }])
     },
+    'shortlists with one click': async ({ press, fill }, w) => {
+      await seeWords(['Olivia Grant'])
+      await fill('Name or handle', 'alice')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Olivia Grant'))
+      await press('Shortlist')
+      await seeWords(['Alice Moreau is on “Shortlist”.', 'Shortlisted'])
+      const { rows } = await w.bella.call('listShortlists', {
+        brandUid: w.luna,
+        influencerUid: w.aliceInfluencer,
+      })
+      expect(rows).toMatchObject([{ name: 'Shortlist', members: 1, has: true }])
+    },
   },
 })

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -12,9 +13,12 @@ import { briefCalls } from '../../../briefs/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-search.ts'
-import { creatorFiltersOf, creatorsSearch } from '../links.ts'
+import { creatorFiltersOf, creatorsSearch, toShortlists } from '../links.ts'
 import { InviteButton } from '../parts/InviteButton.tsx'
-import { CreatorCard } from './creators/CreatorCard.tsx'
+import { toCollab } from '../../../collabs/web/links.ts'
+import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
+import { CreatorCard } from '../parts/CreatorCard.tsx'
+import { InviteTray, useChosen } from './creators/InviteTray.tsx'
 import { advancedFilters, searchFilter } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
 
@@ -33,6 +37,16 @@ export function CreatorsScreen() {
       title="Find creators"
       lead="Creators in your city, and those who travel there."
       of={{ ...briefs, data: briefs.first }}
+      actions={
+        <Button
+          component={LinkTo}
+          to={toShortlists(brandUid)}
+          variant="default"
+          leftSection={<IconBookmark size={18} />}
+        >
+          Shortlists
+        </Button>
+      }
     >
       {({ rows }) => <CreatorSearch brandUid={brandUid} briefs={rows.map(({ card }) => card)} />}
     </Screen>
@@ -46,6 +60,7 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
   const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort: address.sort, limit: 24 })
   const isRefused = creators.error?.code === 'permission-denied' && usesAdvanced(filters)
   const isLocked = isRefused || creators.first?.hasAdvanced === false
+  const chosen = useChosen()
   const clear = <Button onClick={() => setAddress(withoutFilters)}>Clear filters</Button>
   return (
     <Stack gap="md">
@@ -93,9 +108,17 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
                   <li key={creator.uid} {...listItem(creator.uid)} aria-label={creator.name}>
                     <CreatorCard
                       creator={creator}
-                      brandUid={brandUid}
                       briefUid={briefUid}
                       onOpen={() => setAddress({ open: creator.uid })}
+                      actions={
+                        <CreatorActions
+                          creator={creator}
+                          brandUid={brandUid}
+                          briefUid={briefUid}
+                          chosen={chosen.list.some(({ uid }) => uid === creator.uid)}
+                          onChoose={(is) => chosen.change(creator, is)}
+                        />
+                      }
                     />
                   </li>
                 ))}
@@ -104,22 +127,73 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
           }
         </Loaded>
       )}
-      {address.open && (
-        <Suspense>
-          <CreatorSheet
-            list={creators.rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
-            open={address.open}
-            onOpen={(open) => setAddress({ open })}
-            actions={(creator) => <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />}
-          />
-        </Suspense>
-      )}
+      <OpenCreator list={creators.rows} brandUid={brandUid} briefUid={briefUid} />
+      <InviteTray chosen={chosen.list} brandUid={brandUid} briefUid={briefUid} onDone={chosen.clear} />
       {creators.hasMore && (
         <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>
           Show more
         </Button>
       )}
     </Stack>
+  )
+}
+
+type OpenProps = {
+  list: readonly { uid: string; handle: string; name: string }[]
+  brandUid: string
+  briefUid: string | undefined
+}
+
+/** Whose page is open over the list. */
+function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
+  const [address, setAddress] = useAddress(creatorsSearch)
+  if (!address.open) return null
+  return (
+    <Suspense>
+      <CreatorSheet
+        list={list.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
+        open={address.open}
+        onOpen={(open) => setAddress({ open })}
+        actions={(creator) => (
+          <>
+            <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
+            <ShortlistButton creator={creator} brandUid={brandUid} />
+          </>
+        )}
+      />
+    </Suspense>
+  )
+}
+
+type ActionsProps = {
+  creator: { uid: string; name: string; collabUid: string | null }
+  brandUid: string
+  briefUid: string | undefined
+  chosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: ActionsProps) {
+  return (
+    <>
+      {creator.collabUid ? (
+        <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" data-key="i">
+          Open the collab
+        </Button>
+      ) : (
+        briefUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
+      )}
+      <ShortlistButton creator={creator} brandUid={brandUid} />
+      {!creator.collabUid && briefUid && (
+        <Checkbox
+          label="Select"
+          aria-label={`Select ${creator.name}`}
+          data-key="c"
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,29 +1,30 @@
-import { Avatar, Button, Group, Stack } from '@mantine/core'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
-import { Badge, Card } from '../../../../../kit/web/parts.tsx'
-import { toCollab } from '../../../../collabs/web/links.ts'
-import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
-import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
-import { toCreator } from '../../../../profiles/web/links.ts'
-import { platformNames } from '../../../../profiles/vocabulary.ts'
-import type { discoveryCalls } from '../../../contract.ts'
-import { InviteButton } from '../../parts/InviteButton.tsx'
-import styles from './creators.module.css'
+import { Avatar, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
+import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
+import { toCreator } from '../../../profiles/web/links.ts'
+import { platformNames } from '../../../profiles/vocabulary.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import styles from './creator-card.module.css'
 
 type Creator = OutputOf<typeof discoveryCalls.findCreators>['rows'][number]
 type Props = {
   creator: Creator
-  brandUid: string
-  briefUid: string | undefined
+  briefUid?: string | undefined
   /** Opens their page over the list. */
-  onOpen: () => void
+  onOpen?: () => void
+  /** What can be done with them here. */
+  actions: ReactNode
+  /** What else is said of them. */
+  children?: ReactNode
 }
 
-/** One creator of a search: content and numbers, why they suit the brief, and the invitation. */
-export function CreatorCard({ creator, brandUid, briefUid, onOpen }: Props) {
+/** One creator among others: content and numbers, why they suit the brief, and what can be done. */
+export function CreatorCard({ creator, briefUid, onOpen, actions, children }: Props) {
   const { name, handle, avatar, homeCity, vibe, account, reliability, visits, visitedUs, trip, portfolio, match } =
     creator
   const numbers = [
@@ -37,9 +38,13 @@ export function CreatorCard({ creator, brandUid, briefUid, onOpen }: Props) {
         <Group gap="sm" wrap="nowrap">
           <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={44} />
           <div className="shrinks">
-            <SheetLink to={toCreator(handle, briefUid)} onOpen={onOpen} className="ellipsis">
-              <b>{name}</b>
-            </SheetLink>
+            {onOpen ? (
+              <SheetLink to={toCreator(handle, briefUid)} onOpen={onOpen} className="ellipsis">
+                <b>{name}</b>
+              </SheetLink>
+            ) : (
+              <b className="ellipsis">{name}</b>
+            )}
             <div className="dim ellipsis">
               @{handle} · {homeCity}
             </div>
@@ -67,16 +72,9 @@ export function CreatorCard({ creator, brandUid, briefUid, onOpen }: Props) {
           )}
         </Group>
         {match && <small className="dim">{match.why}</small>}
+        {children}
       </Stack>
-      <Group gap="sm">
-        {creator.collabUid ? (
-          <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" data-key="i">
-            Open the collab
-          </Button>
-        ) : (
-          briefUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
-        )}
-      </Group>
+      <Group gap="sm">{actions}</Group>
     </Card>
   )
 }

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../access/roles.ts'
+import { mustGet } from '../../../kit/contract/must.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { fitOf } from '../../briefs/fit.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
+import { fitCandidateOf } from '../../collabs/server/fit.ts'
+import { rankPortfolio } from '../../content/portfolio.ts'
+import { findPortfolios, wantedBy } from '../../content/server/portfolio.ts'
+import type { BrandProfile } from '../../profiles/server/view.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
+import type { CreatorCard } from '../contract/creators.ts'
+import type { CreatorFilters } from '../creator-search.ts'
+import { accountFor, type findCreatorsByUid, tripTo } from './creators.ts'
+
+type Row = Awaited<ReturnType<typeof findCreatorsByUid>>[number]
+type For = { brand: BrandProfile; brief: Brief | null; filters: CreatorFilters }
+
+/** As many of a portfolio as stand beside each other on a card. */
+const mostItems = 4
+
+/** Creators as a brand sees them among others; with a brief, how well each suits it. Their portfolios are one statement. */
+export async function viewCreators(
+  { db, config, actor }: { db: Queryable; config: Config; actor: Actor },
+  rows: readonly Row[],
+  { brand, brief, filters }: For,
+): Promise<z.output<typeof CreatorCard>[]> {
+  const portfolios = await findPortfolios(
+    db,
+    config,
+    actor,
+    rows.map(({ profile }) => profile),
+  )
+  return rows.map(({ profile, social, history, collabUid }) => {
+    const fit =
+      brief &&
+      fitOf(fitCandidateOf({ profile, social }, history, brand.uid, brief.category), {
+        city: brief.city,
+        country: brief.country,
+        category: brief.category,
+        latitude: brand.latitude,
+        longitude: brand.longitude,
+      })
+    return {
+      uid: profile.uid,
+      handle: profile.handle,
+      name: profile.name,
+      avatar: profile.avatar,
+      homeCity: cityFacts[profile.homeCity].name,
+      vibe: profile.contentVibe,
+      account: accountFor(social, filters, brief),
+      reliability: profile.reliability,
+      visits: profile.visitsCompleted,
+      visitedUs: history.lastVisit.has(brand.uid),
+      trip: tripTo(profile.travel, brand.city),
+      portfolio: rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostItems),
+      match: fit && { score: fit.score, why: fit.reasons[0]?.text ?? '' },
+      collabUid,
+    }
+  })
+}

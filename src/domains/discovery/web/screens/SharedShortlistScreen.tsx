@@ -1,0 +1,84 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, ordinalDate } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { listCalls } from '../../../lists/contract.ts'
+import { votes } from '../../../lists/shortlists.ts'
+import { discoveryCalls } from '../../contract.ts'
+import { sharedShortlistSearch } from '../links.ts'
+import { CreatorCard } from '../parts/CreatorCard.tsx'
+import styles from './creators/creators.module.css'
+import { Opinions, voteWords } from './shortlists/ShortlistActions.tsx'
+
+const nameKey = 'reviewerName'
+
+/** A shortlist for somebody without account: the creators, and approve, maybe or no for each. */
+export function SharedShortlistScreen() {
+  const [{ token = '' }] = useAddress(sharedShortlistSearch)
+  const page = useRead(discoveryCalls.getSharedShortlist, { token })
+  const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '')
+  const vote = useWrite(listCalls.voteOnShortlist, { onDone: () => showSuccess('Thanks, we’ve let them know.') })
+  const isNamed = name.trim() !== ''
+  return (
+    <main>
+      <Screen
+        title={page.data ? `${page.data.name} · ${page.data.brandName}` : 'Shortlist'}
+        lead={
+          page.data &&
+          `${page.data.brandName} would like to know what you think of ${counted(page.data.rows.length, 'creator')}.`
+        }
+        of={page}
+      >
+        {({ rows, until }) => (
+          <Stack gap="lg">
+            <Card>
+              <TextInput
+                label="Your name"
+                description={`They’ll see it next to your opinion. This link works until ${ordinalDate(until)}.`}
+                maxLength={60}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            </Card>
+            {rows.length === 0 && (
+              <EmptyState title="Nobody on this shortlist" text="Creators will appear here once they’re added." />
+            )}
+            <ul className={styles.list}>
+              {rows.map((creator) => (
+                <li key={creator.uid}>
+                  <CreatorCard
+                    creator={creator}
+                    actions={votes.map((one) => {
+                      const isMine = creator.votes.some((given) => given.name === name.trim() && given.vote === one)
+                      return (
+                        <Button
+                          key={one}
+                          variant={isMine ? 'filled' : 'default'}
+                          aria-pressed={isMine}
+                          disabled={!isNamed || vote.busy}
+                          onClick={() => {
+                            localStorage.setItem(nameKey, name)
+                            void vote({ token, name, influencerUid: creator.uid, vote: one })
+                          }}
+                        >
+                          {voteWords[one]}
+                        </Button>
+                      )
+                    })}
+                  >
+                    <Opinions votes={creator.votes} />
+                  </CreatorCard>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </Screen>
+    </main>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { listItem, listKeys } from '../../../../kit/web/list-keys.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { listCalls } from '../../../lists/contract.ts'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { discoveryCalls } from '../../contract.ts'
+import { shortlistsSearch, toCreators } from '../links.ts'
+import { CreatorCard } from '../parts/CreatorCard.tsx'
+import { InviteButton } from '../parts/InviteButton.tsx'
+import { InviteTray, useChosen } from './creators/InviteTray.tsx'
+import styles from './creators/creators.module.css'
+import { Opinions, RemoveFromShortlist, ShortlistActions } from './shortlists/ShortlistActions.tsx'
+
+const CreatorSheet = lazy(async () => ({
+  default: (await import('../../../content/web/parts/CreatorSheet.tsx')).CreatorSheet,
+}))
+
+/** The creators whom a brand has its eye on, list by list, with what others think of them. */
+export function ShortlistsScreen() {
+  const [address, setAddress] = useAddress(shortlistsSearch)
+  const brandUid = useProfileUid(address.uid)
+  const lists = useRead(listCalls.listShortlists, { brandUid })
+  return (
+    <Screen title="Shortlists" lead="Your whole team sees them." of={lists}>
+      {({ rows }) => {
+        const open = rows.find(({ uid }) => uid === address.list) ?? rows[0]
+        if (!open)
+          return (
+            <Card>
+              <EmptyState
+                title="No shortlists yet"
+                text="Find creators you like and press Shortlist. You can ask others what they think before you invite."
+                action={
+                  <Button component={LinkTo} to={toCreators(brandUid)}>
+                    Find creators
+                  </Button>
+                }
+              />
+            </Card>
+          )
+        return (
+          <Stack gap="md">
+            {rows.length > 1 && (
+              <NativeSelect
+                className="at-start"
+                label="Shortlist"
+                data={rows.map(({ uid, name, members }) => ({ value: uid, label: `${name} (${members})` }))}
+                value={open.uid}
+                onChange={(event) => setAddress({ list: event.currentTarget.value, open: undefined })}
+              />
+            )}
+            <OpenShortlist key={open.uid} uid={open.uid} />
+          </Stack>
+        )
+      }}
+    </Screen>
+  )
+}
+
+function OpenShortlist({ uid }: { uid: string }) {
+  const shortlist = useRead(discoveryCalls.getShortlist, { uid })
+  return <Loaded of={shortlist}>{(data) => <Creators shortlist={data} />}</Loaded>
+}
+
+function Creators({ shortlist }: { shortlist: OutputOf<typeof discoveryCalls.getShortlist> }) {
+  const [address, setAddress] = useAddress(shortlistsSearch)
+  const chosen = useChosen()
+  const { brandUid, rows } = shortlist
+  return (
+    <Stack gap="md">
+      <ShortlistActions shortlist={shortlist} />
+      {rows.length === 0 && (
+        <Card>
+          <EmptyState title="Nobody on it yet" text="Creators you shortlist will appear here." />
+        </Card>
+      )}
+      <ul className={styles.list} data-list ref={listKeys}>
+        {rows.map((creator) => (
+          <li key={creator.uid} {...listItem(creator.uid)} aria-label={creator.name}>
+            <CreatorCard
+              creator={creator}
+              onOpen={() => setAddress({ open: creator.uid })}
+              actions={
+                <>
+                  <InviteButton creator={creator} brandUid={brandUid} />
+                  <RemoveFromShortlist uid={shortlist.uid} creator={creator} />
+                  <Checkbox
+                    label="Select"
+                    aria-label={`Select ${creator.name}`}
+                    data-key="c"
+                    checked={chosen.list.some((one) => one.uid === creator.uid)}
+                    onChange={(event) => chosen.change(creator, event.currentTarget.checked)}
+                  />
+                </>
+              }
+            >
+              <Opinions votes={creator.votes} />
+            </CreatorCard>
+          </li>
+        ))}
+      </ul>
+      <InviteTray chosen={chosen.list} brandUid={brandUid} onDone={chosen.clear} />
+      {address.open && (
+        <Suspense>
+          <CreatorSheet
+            list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid: undefined }))}
+            open={address.open}
+            onOpen={(open) => setAddress({ open })}
+            actions={(creator) => (
+              <Group gap="sm">
+                <InviteButton creator={creator} brandUid={brandUid} />
+              </Group>
+            )}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { mustGet, one } from '../../../kit/contract/must.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { type Actor, isBrandMember, isStaff, isStaffForBrand } from '../../../access/roles.ts'
+import { newUid } from '../../../access/server/new-uid.ts'
+import { record } from '../../audit/server/record.ts'
+import { mostShortlists } from '../shortlists.ts'
+import { shortlistMembers, shortlists, shortlistVotes } from './tables.ts'
+
+export type Shortlist = typeof shortlists.$inferSelect
+
+const noShortlist = () => new CallError('not-found', 'We couldn’t find that shortlist.')
+
+/** A shortlist of a brand whose people, or any of our team, may see it. */
+export async function getShortlist(db: Queryable, actor: Actor, uid: string): Promise<Shortlist> {
+  const [shortlist] = await db.select().from(shortlists).where(eq(shortlists.uid, uid))
+  if (!shortlist || !(isBrandMember(actor, shortlist.brandUid) || isStaff(actor))) throw noShortlist()
+  return shortlist
+}
+
+/** The same, locked, for whoever may change it. */
+export async function lockShortlist(tx: Tx, actor: Actor, uid: string): Promise<Shortlist> {
+  const [shortlist] = await tx.select().from(shortlists).where(eq(shortlists.uid, uid)).for('update')
+  if (!shortlist || !(isBrandMember(actor, shortlist.brandUid) || isStaffForBrand(actor, shortlist.brandUid)))
+    throw noShortlist()
+  return shortlist
+}
+
+/** The shortlist behind a link; links that ended and unknown ones open nothing. */
+export async function getSharedShortlist(db: Queryable, token: string): Promise<Shortlist> {
+  const [shortlist] = await db
+    .select()
+    .from(shortlists)
+    .where(and(eq(shortlists.tokenHash, hashOf(token)), gt(shortlists.linkUntil, now())))
+  if (!shortlist)
+    throw new CallError(
+      'not-found',
+      'This link has expired or was turned off. Ask the person who sent it for a new one.',
+    )
+  return shortlist
+}
+
+/** What of a token is stored. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Makes a shortlist under a name that the brand has not used yet. */
+export async function makeShortlist(tx: Tx, actor: Actor, brandUid: string, name: string): Promise<Shortlist> {
+  const [{ made } = { made: 0 }] = await tx
+    .select({ made: count() })
+    .from(shortlists)
+    .where(eq(shortlists.brandUid, brandUid))
+  if (made >= mostShortlists)
+    throw new CallError('failed-precondition', `You can have ${mostShortlists} shortlists. Delete one first.`)
+  const rows = await tx
+    .insert(shortlists)
+    .values({ uid: newUid('shortlist'), brandUid, name, createdAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  if (rows.length === 0) throw nameTaken(name)
+  const shortlist = one(rows)
+  await recordShortlist(tx, actor, 'created', shortlist, { after: { name } })
+  return shortlist
+}
+
+export const nameTaken = (name: string) =>
+  new CallError('failed-precondition', `There’s already a shortlist called “${name}”. Choose another name.`)
+
+/** Who is on a shortlist, last added first. */
+export async function listShortlisted(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db
+    .select({ influencerUid: shortlistMembers.influencerUid })
+    .from(shortlistMembers)
+    .where(eq(shortlistMembers.shortlistUid, uid))
+    .orderBy(desc(shortlistMembers.addedAt), shortlistMembers.influencerUid)
+  return rows.map(({ influencerUid }) => influencerUid)
+}
+
+/** What was said of the creators of a shortlist, by their uid, oldest first. */
+export async function votesOf(db: Queryable, uid: string) {
+  const rows = await db
+    .select({
+      influencerUid: shortlistVotes.influencerUid,
+      name: shortlistVotes.name,
+      vote: shortlistVotes.vote,
+    })
+    .from(shortlistVotes)
+    .where(eq(shortlistVotes.shortlistUid, uid))
+    .orderBy(shortlistVotes.votedAt)
+  return Map.groupBy(rows, ({ influencerUid }) => influencerUid)
+}
+
+/** How many are on each of these shortlists, and whether this one is. */
+export async function membersOf(
+  db: Queryable,
+  uids: readonly string[],
+  influencerUid: string | undefined,
+): Promise<(uid: string) => { members: number; has: boolean }> {
+  const rows = await db
+    .select({
+      uid: shortlistMembers.shortlistUid,
+      members: count(),
+      has: sql<boolean>`bool_or(${shortlistMembers.influencerUid} = ${influencerUid ?? ''})`,
+    })
+    .from(shortlistMembers)
+    .where(inArray(shortlistMembers.shortlistUid, [...uids]))
+    .groupBy(shortlistMembers.shortlistUid)
+  const byUid = new Map(rows.map(({ uid, members, has }) => [uid, { members, has }]))
+  return (uid) => (byUid.has(uid) ? mustGet(byUid, uid) : { members: 0, has: false })
+}
+
+type Done = 'created' | 'renamed' | 'deleted' | 'added' | 'removed' | 'shared' | 'unshared'
+
+/** Logs what somebody of the brand, or of ours, did with a shortlist. */
+export async function recordShortlist(
+  tx: Tx,
+  actor: Actor,
+  what: Done,
+  { uid, brandUid }: Pick<Shortlist, 'uid' | 'brandUid'>,
+  facts: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): Promise<void> {
+  const side = isBrandMember(actor, brandUid) ? 'brand' : 'staff'
+  await record(tx, actor, side, `shortlist.${what}`, { subjectUid: uid, brandUid }, facts)
+}
