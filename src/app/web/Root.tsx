@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
+import { useIsOnline } from '../../kit/web/network.ts'
 import { usePage } from '../../kit/web/page.ts'
 import { allRoutes } from './routes.ts'
 
@@ -39,7 +41,19 @@ export function NoSuchPage() {
 
 /** A page that could not be opened: its file did not arrive (a newer version is out), or it broke. */
 export function BrokenPage() {
-  usePage('Something went wrong')
+  const isOnline = useIsOnline()
+  usePage(isOnline ? 'Something went wrong' : 'Offline')
+  useWindowEvent('online', () => location.reload())
+  if (!isOnline)
+    return (
+      <Alone>
+        <EmptyState
+          title="You’re offline"
+          text="This page isn’t on your device yet. It opens by itself once you’re back online."
+          isPage
+        />
+      </Alone>
+    )
   return (
     <Alone>
       <EmptyState

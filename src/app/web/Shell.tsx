@@ -18,8 +18,10 @@ import { UndoPlace } from '../../kit/web/undo-place.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { adminPanel } from './shell/admin-panel.ts'
+import { KeyHelp } from './shell/KeyHelp.tsx'
 import { MenuLink } from './shell/MenuLink.tsx'
 import { menuOf } from './shell/menu.ts'
+import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { TopBar } from './shell/TopBar.tsx'
 import { useFollowed } from './shell/use-followed.ts'
@@ -129,6 +131,7 @@ function Frame({ session }: { session: Session }) {
       </OnceOpened>
       <div className={styles.page}>
         <TopBar side={session.side} live={live} onMenu={() => setMenu(true)} />
+        <OfflineBar />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
           <Advertised session={session}>
@@ -144,6 +147,7 @@ function Frame({ session }: { session: Session }) {
         </nav>
       )}
       <UndoPlace />
+      <KeyHelp />
       <ConfirmIdentity email={session.user.email} />
       {brandUid && upgrading && (
         <Suspense>

@@ -1,22 +1,24 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useIsOnline } from './network.ts'
 import { pauseHeld, resumeHeld, sendHeld, undoHeld } from './undo.ts'
 import styles from './undo-bar.module.css'
 
 /** What was done, and ten seconds to undo it; the clock stands still under the pointer and the focus. */
 export function UndoBar({ text, isPaused }: { text: string; isPaused: boolean }) {
+  const isOnline = useIsOnline()
   return (
     <div className={`no-print ${styles.bar}`} role="group" aria-label="Undo" ref={pauseUnderPointer}>
       <span className={styles.text} role="status">
-        {text}
+        {isOnline ? text : `${text} We’ll send this when you’re back online.`}
       </span>
       <Button variant="white" color="dark" size="sm" onClick={undoHeld}>
-        Undo
+        {isOnline ? 'Undo' : 'Cancel'}
       </Button>
       <ActionIcon variant="transparent" c="inherit" size={44} aria-label="Dismiss" onClick={() => void sendHeld()}>
         <IconX size={18} />
       </ActionIcon>
-      <span key={text} className={styles.clock} data-paused={isPaused} aria-hidden="true" />
+      <span key={text} className={styles.clock} data-paused={isPaused || !isOnline} aria-hidden="true" />
     </div>
   )
 }

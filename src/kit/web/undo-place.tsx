@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { isOnline } from './network.ts'
 import { heldActions, sendHeld, undoHeld } from './undo.ts'
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
@@ -8,7 +9,7 @@ const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).Un
 export function UndoPlace() {
   const { waiting, isPaused } = useSyncExternalStore(heldActions.watch, heldActions.now)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  useEffect(() => () => void sendHeld(), [path])
+  useEffect(() => () => void (isOnline() && sendHeld()), [path])
   useEffect(() => {
     const leave = () => void sendHeld({ isLeaving: true })
     const hide = () => document.visibilityState === 'hidden' && leave()

@@ -76,3 +76,23 @@ it('stops the clock while somebody is about to undo', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(one.send).toHaveBeenCalledOnce()
 })
+
+it('keeps what is due until there is a network again, and lets it be cancelled', async () => {
+  const [browser, network] = [new EventTarget(), { onLine: false }]
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  const [one, two] = [action('Maya'), action('Olivia')]
+  holdAction(one)
+  await vi.advanceTimersByTimeAsync(undoMs * 3)
+  expect(one.send).not.toHaveBeenCalled()
+  expect(heldActions.now().waiting?.about).toBe('Maya')
+  undoHeld()
+  holdAction(two)
+  await vi.advanceTimersByTimeAsync(undoMs)
+  network.onLine = true
+  browser.dispatchEvent(new Event('online'))
+  expect(two.send).toHaveBeenCalledOnce()
+  expect(one.send).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

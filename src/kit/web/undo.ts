@@ -1,3 +1,5 @@
+import { isOnline } from './network.ts'
+
 /** How long an action can be undone before it is sent. */
 export const undoMs = 10_000
 
@@ -34,9 +36,20 @@ function show(waiting: HeldAction | null, isPaused = false): void {
 }
 
 function startTimer(ms: number): void {
-  clearTimeout(timer)
+  stopWaiting()
   endsAt = Date.now() + ms
-  timer = setTimeout(() => void sendHeld(), ms)
+  timer = setTimeout(sendWhenOnline, ms)
+}
+
+/** What is due waits for the network, and can be taken back until then. */
+function sendWhenOnline(): void {
+  if (isOnline()) void sendHeld()
+  else globalThis.addEventListener('online', sendWhenOnline, { once: true })
+}
+
+function stopWaiting(): void {
+  clearTimeout(timer)
+  globalThis.removeEventListener?.('online', sendWhenOnline)
 }
 
 /** Holds an action for ten seconds, in which it can be undone. One that was held before is sent at once. */
@@ -50,7 +63,7 @@ export function holdAction(action: HeldAction): void {
 export async function sendHeld({ isLeaving = false } = {}): Promise<void> {
   const action = shown.waiting
   if (!action) return
-  clearTimeout(timer)
+  stopWaiting()
   underWay.add(action)
   show(null)
   await action.send({ isLeaving })
@@ -62,7 +75,7 @@ export async function sendHeld({ isLeaving = false } = {}): Promise<void> {
 export function undoHeld(): void {
   const action = shown.waiting
   if (!action) return
-  clearTimeout(timer)
+  stopWaiting()
   show(null)
   action.onUndone?.()
 }
@@ -70,7 +83,7 @@ export function undoHeld(): void {
 /** Stops the clock while somebody is about to undo. */
 export function pauseHeld(): void {
   if (!shown.waiting || shown.isPaused) return
-  clearTimeout(timer)
+  stopWaiting()
   leftMs = Math.max(endsAt - Date.now(), 0)
   show(shown.waiting, true)
 }
