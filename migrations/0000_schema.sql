@@ -656,6 +656,13 @@ CREATE TABLE "removed_files" (
 	"removed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "unfinished_uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_uid" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "meeting_requests" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1353,7 +1360,9 @@ CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" U
 CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint
 CREATE INDEX "shortlist_members_influencer" ON "shortlist_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "shortlist_votes_influencer" ON "shortlist_votes" USING btree ("influencer_uid");--> statement-breakpoint
+CREATE INDEX "file_owners_account" ON "file_owners" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_uid","uid");--> statement-breakpoint
+CREATE INDEX "unfinished_uploads_account" ON "unfinished_uploads" USING btree ("account_uid");--> statement-breakpoint
 CREATE INDEX "meeting_requests_open" ON "meeting_requests" USING btree ("created_at","uid") WHERE answered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_slot" ON "meetings" USING btree ("staff_uid","starts_at") WHERE state = 'booked';--> statement-breakpoint
 CREATE INDEX "meetings_staff" ON "meetings" USING btree ("staff_uid","starts_at");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { sandboxRoutes } from '../../adapters/payments/sandbox-pages.ts'
+import { openScanner } from '../../adapters/scanning/open-scanning.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
@@ -86,7 +87,7 @@ export async function createServer(parts: {
   unsubscribeRoutes(app, product)
   liveRoutes(app, { bus, db: database.db, listenerOf })
   const storage = openStorage(config)
-  mediaRoutes(app, { database, config, storage, accountOf })
+  mediaRoutes(app, { database, config, storage, scanner: openScanner(config), accountOf })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
   meetingRoutes(app, { database, config })

@@ -29,6 +29,12 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     const isData = /^application\/json|^text\/(html|plain)/.test(String(reply.getHeader('content-type') ?? ''))
     if (isData && !reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothing)
   })
+  // What answers for itself, event streams and uploads, passes by the hook above.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/(events|uploads)(\/|$)/.test(request.routeOptions.url ?? '')) return
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    if (config.publicUrl.startsWith('https:')) reply.raw.setHeader('strict-transport-security', hsts)
+  })
   if (!existsSync(root)) {
     app.setNotFoundHandler((request) => {
       throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)

@@ -87,6 +87,8 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** ClamAV's daemon, which then reads every upload. */
+  CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/, error: 'must be a tcp:// or unix:// address' })),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',

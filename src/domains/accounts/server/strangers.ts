@@ -36,8 +36,17 @@ export async function mailStranger(
   await takePoint(tx, daily.organisation, from.senderUid, tooManyOfYours)
   await takePoint(tx, daily.pair, `${from.senderUid} ${to}`, tooManyToThem)
   await takePoint(tx, daily.address, to, tooManyToThem)
-  if (await isStopped(tx, to, from.senderUid)) return
-  const stop = { label: 'I don’t know them', url: stopUrl(config, to, from.senderUid) }
+  await postUnlessStopped(tx, config, { to, senderUid: from.senderUid, key, words, why })
+}
+
+/** The same without a person to limit: whoever lets a stranger cause mail counts for themselves. */
+export async function postUnlessStopped(
+  tx: Tx,
+  config: Config,
+  { to, senderUid, key, words, why }: { to: string; senderUid: string; key: string; words: MailWords; why: string },
+): Promise<void> {
+  if (await isStopped(tx, to, senderUid)) return
+  const stop = { label: 'I don’t know them', url: stopUrl(config, to, senderUid) }
   await postMail(tx, key, to, writeMail(config.PRODUCT_NAME, { ...words, ending: { why, stop } }))
 }
 

@@ -2,13 +2,15 @@ import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
+import type { FastifyBaseLogger } from 'fastify'
 import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { ingestFile } from './ingest.ts'
+import { freeRoom } from './room.ts'
 import type { MediaParts } from './route-parts.ts'
 
 /** What becomes of uploads whose last part has come: each a file. */
-export function finishedUploads(store: FileStore, { database, storage }: Pick<MediaParts, 'database' | 'storage'>) {
+export function finishedUploads(store: FileStore, { database, storage, scanner }: MediaParts, log: FastifyBaseLogger) {
   const finishing = new Map<string, Promise<string>>()
   /** The uid of the file that an upload became. Whoever asks while it is looked at waits for the same answer. */
   function finish(upload: Upload): Promise<string> {
@@ -26,13 +28,38 @@ export function finishedUploads(store: FileStore, { database, storage }: Pick<Me
     const path = join(store.directory, upload.id)
     const { filename, ownerUid } = upload.metadata as { filename: string; ownerUid: string }
     try {
+      await assertClean(path)
       const file = await ingestFile({ db: database.db, storage }, { path, name: filename, ownerUid })
       await remember(store, upload, file.uid)
+      await freeRoom(database.db, upload.id)
       return file.uid
     } catch (error) {
-      if (error instanceof CallError) await store.remove(upload.id)
+      // What cannot be looked at now waits, whole: asking for it again looks again.
+      if (error instanceof CallError && error.code === 'invalid-argument') {
+        await store.remove(upload.id)
+        await freeRoom(database.db, upload.id)
+      }
       throw error
     }
+  }
+
+  /** Refuses malware. While the scanner can't tell, nothing is taken in and nothing is lost. */
+  async function assertClean(path: string): Promise<void> {
+    if (!scanner) return
+    const found = await scanner.scan(path).catch((cause: unknown) => {
+      log.error({ err: cause }, 'an upload could not be scanned')
+      throw new CallError(
+        'unavailable',
+        'We can’t check files for viruses right now. Yours is kept: try again in a few minutes.',
+        { cause },
+      )
+    })
+    if (found === null) return
+    log.warn({ found }, 'an upload was refused by the scanner')
+    throw new CallError(
+      'invalid-argument',
+      'Our virus scanner found something harmful in this file. Check your device, then upload a clean copy.',
+    )
   }
 
   return { finish }

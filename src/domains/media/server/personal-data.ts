@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { fileOwners, files } from './tables.ts'
+import { fileOwners, files, unfinishedUploads } from './tables.ts'
 
 /** Files are forgotten by `forgetFilesOf`, once every domain has said which of them have to stay. */
 export const mediaData: PersonalData = {
@@ -20,7 +20,9 @@ export const mediaData: PersonalData = {
     const rows = await db.select({ uid: files.uid, path: files.path }).from(files).innerJoin(fileOwners, mine)
     return rows.map(({ uid, path }) => ({ path, name: `${uid}${path.slice(path.lastIndexOf('.'))}` }))
   },
-  forget: async () => undefined,
+  forget: async (tx, { account }) => {
+    if (account) await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.accountUid, account.uid))
+  },
   join: async (tx, from, to) => {
     const brought = await tx
       .select({ fileUid: fileOwners.fileUid, at: fileOwners.at })

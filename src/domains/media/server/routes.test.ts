@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { first, must } from '../../../kit/contract/must.ts'
+import { eq } from 'drizzle-orm'
+import { eicar, openClamdDouble } from '../../../adapters/scanning/clamd-double.ts'
 import { openStorage } from '../../../adapters/storage/open-storage.ts'
 import { plus, setClock } from '../../../kit/server/clock.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
@@ -12,7 +14,7 @@ import { storyStart, type World, world } from '../../../world/world.ts'
 import { demoVideo, drawnPhoto } from './build.ts'
 import { ingestFile } from './ingest.ts'
 import { signedMediaUrl, signedOriginalPath, signedPath } from './signing.ts'
-import type { StoredFile } from './tables.ts'
+import { fileOwners, files, type StoredFile } from './tables.ts'
 
 let w: World
 let served: Served
@@ -298,5 +300,66 @@ describe('uploads', () => {
     })
     expect((await ask(token, url)).status).toBe(404)
     expect(await readdir(join(w.config.DATA_DIR, 'uploads'))).toEqual([])
+  })
+
+  it('passes a scanner where one is set: clean files are taken, infected ones refused and forgotten', async () => {
+    const clamd = await openClamdDouble()
+    const scanned = await serve(w.database, { DATA_DIR: w.config.DATA_DIR, CLAMD_URL: clamd.url })
+    const token = await scanned.tokenOf(w.alice)
+    const photo = await drawnPhoto(2)
+    const url = served.url + must((await begin(token, 'a.jpg', photo.length)).headers.get('location'))
+    const clean = await part(token, url.replace(served.url, scanned.url), 0, photo)
+    expect(clean.headers.get('x-file-uid')).toMatch(/^file_/)
+    const bad = Buffer.concat([photo, Buffer.from(eicar)])
+    const other = must((await begin(token, 'b.jpg', bad.length)).headers.get('location'))
+    const refused = await part(token, scanned.url + other, 0, bad)
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Our virus scanner found')])
+    expect((await ask(token, scanned.url + other)).status).toBe(404)
+    expect(clamd.scanned).toEqual([photo.length, bad.length])
+    await Promise.all([clamd.close(), scanned.close()])
+  })
+
+  it.each(['down', 'unable to read so much'])(
+    'keeps an upload while the scanner is %s, and takes it in later',
+    async (how) => {
+      const clamd = await openClamdDouble(0, how === 'down' ? Infinity : 1_000)
+      if (how === 'down') await clamd.close()
+      const scanned = await serve(w.database, { DATA_DIR: w.config.DATA_DIR, CLAMD_URL: clamd.url })
+      const token = await scanned.tokenOf(w.alice)
+      const photo = await drawnPhoto(3)
+      const url = scanned.url + must((await begin(token, 'a.jpg', photo.length)).headers.get('location'))
+      expect((await part(token, url, 0, photo)).status).toBe(503)
+      expect((await ask(token, url)).status).toBe(503)
+      if (how !== 'down') await clamd.close()
+      const back = await openClamdDouble(clamd.port)
+      const later = await ask(token, url)
+      expect([later.status, later.headers.get('x-file-uid')]).toEqual([200, expect.stringMatching(/^file_/)])
+      await Promise.all([back.close(), scanned.close()])
+    },
+  )
+
+  it('lets an account have 5 GB under way, and gives room back', async () => {
+    const token = await served.tokenOf(w.alice)
+    const urls: string[] = []
+    for (let begun = 0; begun < 10; begun += 1)
+      urls.push(served.url + must((await begin(token, 'a.mp4', 499_999_999)).headers.get('location')))
+    expect((await begin(token, 'a.mp4', 499_999_999)).status).toBe(429)
+    await fetch(must(urls[0]), { method: 'DELETE', headers: { ...tus, authorization: `Bearer ${token}` } })
+    await expect.poll(async () => (await begin(token, 'a.mp4', 499_999_999)).status).toBe(201)
+    expect((await begin(await served.tokenOf(w.olivia), 'a.mp4', 499_999_999)).status).toBe(201)
+  })
+
+  it('ends where a creator, or the people of a venue together, have filled their storage', async () => {
+    const { uid } = await bring('a.jpg', await drawnPhoto(4))
+    const fill = (bytes: number) => w.database.db.update(files).set({ bytes }).where(eq(files.uid, uid))
+    await fill(50_000_000_000)
+    const alice = await served.tokenOf(w.alice)
+    expect((await begin(alice, 'b.jpg', 5)).status).toBe(429)
+    expect((await begin(await served.tokenOf(w.olivia), 'b.jpg', 5)).status).toBe(201)
+    await w.database.db.insert(fileOwners).values({ fileUid: uid, accountUid: w.ben.accountUid, at: storyStart })
+    const bella = await served.tokenOf(w.bella)
+    expect((await begin(bella, 'b.jpg', 5)).status).toBe(201)
+    await fill(200_000_000_000)
+    expect((await begin(bella, 'c.jpg', 5)).status).toBe(429)
   })
 })

@@ -46,7 +46,7 @@ export const fileOwners = pgTable(
     accountUid: text('account_uid').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.fileUid, t.accountUid] })],
+  (t) => [primaryKey({ columns: [t.fileUid, t.accountUid] }), index('file_owners_account').on(t.accountUid)],
 )
 
 export type StoredFile = typeof files.$inferSelect
@@ -56,3 +56,15 @@ export const removedFiles = pgTable('removed_files', {
   path: text().primaryKey(),
   removedAt: at('removed_at').notNull(),
 })
+
+/** Uploads under way: what each may still take, until it is finished, refused or given up. */
+export const unfinishedUploads = pgTable(
+  'unfinished_uploads',
+  {
+    id: text().primaryKey(),
+    accountUid: text('account_uid').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('unfinished_uploads_account').on(t.accountUid)],
+)

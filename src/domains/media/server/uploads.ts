@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { EVENTS, Server } from '@tus/server'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustGet } from '../../../kit/contract/must.ts'
 import { CallError, errorStatus } from '../../../kit/contract/errors.ts'
@@ -10,6 +10,7 @@ import { sharedLimiter } from '../../../kit/server/limits.ts'
 import { dayMs } from '../../../kit/server/clock.ts'
 import { checkContent, maxBytes } from '../content-checks.ts'
 import { finishedUploads } from './finished-uploads.ts'
+import { freeRoom, takeRoom } from './room.ts'
 import type { MediaParts } from './route-parts.ts'
 
 /** An upload that nobody goes on with is thrown away after this time. */
@@ -22,7 +23,8 @@ const uploadsPerHour = 200
  * The last part's answer carries the new file in `x-file-uid`, and so does asking how far a finished upload got:
  * whoever missed the answer does not send everything again, not even when the server died before it could look at the file.
  */
-export function uploadRoutes(app: FastifyInstance, { database, config, storage, accountOf }: MediaParts): void {
+export function uploadRoutes(app: FastifyInstance, parts: MediaParts): void {
+  const { database, config, accountOf } = parts
   const store = uploadStore(config.DATA_DIR)
   const limiter = sharedLimiter(
     database,
@@ -31,7 +33,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
     3600,
     'Too many uploads at once. Wait a few minutes, then try again.',
   )
-  const { finish } = finishedUploads(store, { database, storage })
+  const { finish } = finishedUploads(store, parts, app.log)
   const accounts = new WeakMap<IncomingMessage, string>()
   const accountBehind = (request: { runtime?: { node?: { req: unknown } } }) =>
     mustGet(accounts, request.runtime?.node?.req as IncomingMessage)
@@ -49,6 +51,7 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
       const wrong = checkContent({ name, bytes: upload.size ?? 0 }).find((check) => !check.ok)
       if (wrong)
         throw new CallError('invalid-argument', `${wrong.cause} ${wrong.fix}`, { details: { checks: [wrong] } })
+      await takeRoom(database.db, ownerUid, { id: upload.id, bytes: upload.size ?? 0 }, uploadLifeMs)
       return { metadata: { filename: name, ownerUid } }
     },
     onIncomingRequest: async (request, id) => {
@@ -60,6 +63,8 @@ export function uploadRoutes(app: FastifyInstance, { database, config, storage, 
     onUploadFinish: async (_request, upload) => ({ headers: { 'x-file-uid': await finish(upload) } }),
     onResponseError: (_request, error) => (error instanceof Error ? refusalOf(error, app.log) : undefined),
   })
+
+  server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => void freeRoom(database.db, id))
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

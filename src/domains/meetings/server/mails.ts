@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { type MailWords, writeMail } from '../../../kit/server/mail/layout.ts'
-import { postMail } from '../../../kit/server/mail/outbox.ts'
+import type { MailWords } from '../../../kit/server/mail/layout.ts'
+import { postUnlessStopped } from '../../accounts/server/strangers.ts'
 import type { Host, Meeting } from './reads.ts'
 import { calendarUrl, meetingPath } from './token.ts'
 
@@ -34,7 +34,17 @@ export async function mailInvitee(
 ): Promise<void> {
   const words = inviteeWords(config, occasion, meeting, host)
   const key = `meeting:${meeting.uid}:${meeting.version}:${occasion}`
-  await postMail(tx, key, meeting.email, writeMail(config.PRODUCT_NAME, words))
+  await mailAboutCall(tx, config, { to: meeting.email, key, words })
+}
+
+/** Anybody may type anybody’s address: whoever did not book can stop what is mailed there about calls. */
+export async function mailAboutCall(
+  tx: Tx,
+  config: Config,
+  mail: { to: string; key: string; words: MailWords },
+): Promise<void> {
+  const why = 'You got this email because someone booked or asked for a call with this address.'
+  await postUnlessStopped(tx, config, { ...mail, senderUid: 'calls', why })
 }
 
 function inviteeWords(config: Config, occasion: Occasion, meeting: Meeting, host: Host): MailWords {

@@ -7,6 +7,7 @@ import { openPostgres, type Database } from '../../../kit/server/database.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 import { disableAccount } from '../../accounts/server/accounts.ts'
+import { mostStreams } from './live.ts'
 import { notify } from './notify.ts'
 import { pushToAll, pushToProfiles } from './live-updates.ts'
 
@@ -160,3 +161,25 @@ if (inject('postgresUrl'))
     await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
     page.leave()
   })
+
+it('opens twenty streams for an account, and one for another beside them', async () => {
+  const token = await served.tokenOf(w.bella)
+  const leaving = new AbortController()
+  const open = () =>
+    fetch(`${served.url}/events`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal })
+  const opened = await Promise.all(Array.from({ length: mostStreams }, open))
+  expect(opened.every(({ status }) => status === 200)).toBe(true)
+  expect((await open()).status).toBe(429)
+  const other = await openPage(served, w.oscar)
+  expect(other.response.status).toBe(200)
+  expect(opened[0]?.headers.get('x-content-type-options')).toBe('nosniff')
+  other.leave()
+  leaving.abort()
+  await expect
+    .poll(async () => {
+      const again = await openPage(served, w.bella)
+      again.leave()
+      return again.response.status
+    })
+    .toBe(200)
+})

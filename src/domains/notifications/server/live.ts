@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CallError } from '../../../kit/contract/errors.ts'
 import type { Bus } from '../../../kit/server/bus.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { findOver, sessionsChannel } from '../../accounts/server/sessions.ts'
@@ -7,6 +8,8 @@ import { liveChannel } from './announce.ts'
 
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000
+/** Pages that one account may have open on one process; of more, the newest see changes when they are loaded again. */
+export const mostStreams = 20
 /** Who takes nothing in has at most this much (bytes) waiting here; then the stream is cut, and the page opens another. */
 const maxWaitingBytes = 262_144
 /** A stream that was ended and whose reader does not take the end in is cut after this time. */
@@ -70,6 +73,11 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
       open.delete(stream)
     })
     const listener = await listenerOf(request)
+    if (streamsOf(listener.accountUid).length >= mostStreams)
+      throw new CallError(
+        'resource-exhausted',
+        'You have too many pages open. Close some to see changes as they happen.',
+      )
     reply.hijack()
     if (isGone) return
     stream.writeHead(200, {

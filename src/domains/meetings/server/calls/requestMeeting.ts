@@ -3,8 +3,6 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { newUid } from '../../../../access/server/new-uid.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
-import { writeMail } from '../../../../kit/server/mail/layout.ts'
-import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { staffFacts } from '../../../accounts/server/facts.ts'
 import { pushTo } from '../../../notifications/server/live-updates.ts'
@@ -14,6 +12,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { meetingCalls } from '../../contract.ts'
 import { requestAnswerWords } from '../../meeting.ts'
 import { meetingRequests } from '../tables.ts'
+import { mailAboutCall } from '../mails.ts'
 import { meetingsPath } from '../notify-host.ts'
 
 export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async (request, { actor, config, tx }) => {
@@ -43,7 +42,7 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
       `Hi ${request.name}, thanks for getting in touch. We’ll email you ${requestAnswerWords} with a time to talk about ${request.venue}.`,
     ],
   }
-  await postMail(tx, `${uid}:received`, request.email, writeMail(config.PRODUCT_NAME, words))
+  await mailAboutCall(tx, config, { to: request.email, key: `${uid}:received`, words })
   return { answeredWithin: requestAnswerWords }
 }
 
