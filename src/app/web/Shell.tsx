@@ -13,6 +13,7 @@ import { leaveToSignIn } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { hrefOf, LinkTo } from '../../kit/web/link.tsx'
 import { productName } from '../../kit/web/page-facts.ts'
+import { Tips } from '../../kit/web/tips.tsx'
 import { signedInToken } from '../../kit/web/session.ts'
 import { UndoPlace } from '../../kit/web/undo-place.tsx'
 import { Banners } from './shell/Banners.tsx'
@@ -148,6 +149,7 @@ function Frame({ session }: { session: Session }) {
       )}
       <UndoPlace />
       <KeyHelp />
+      <Tips />
       <ConfirmIdentity email={session.user.email} />
       {brandUid && upgrading && (
         <Suspense>

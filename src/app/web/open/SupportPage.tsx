@@ -33,6 +33,7 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
               ))}
             </ul>
           )}
+          <h3 className={styles.write}>Send us a message</h3>
           <AwakeForm page={{ kind: 'support-form' }} words={words} />
           <p className={styles.mail}>
             Or email <a href={`mailto:${words.mail}`}>{words.mail}</a>. We reply within 1 working day.

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import type * as z from 'zod/mini'
 import type { CoachView } from '../../contract.ts'
+import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './coach-hints.module.css'
 
 /** The coach's score of a brief, and what would raise it most. */
@@ -9,7 +10,9 @@ export function CoachHints({ coach, most = 3 }: { coach: z.output<typeof CoachVi
     <div>
       <div className={styles.head}>
         <b>Coach</b>
-        <span className="numbers">{coach.score} of 100</span>
+        <span className="numbers" data-tip={scoreWords.coach}>
+          {coach.score} of 100
+        </span>
       </div>
       <Progress value={coach.score} aria-label={`Coach score: ${coach.score} of 100`} />
       {coach.hints.length > 0 && (

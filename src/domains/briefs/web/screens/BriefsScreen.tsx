@@ -11,6 +11,7 @@ import { briefStatuses, type BriefStatus } from '../../statuses.ts'
 import { briefsSearch, toBrief } from '../links.ts'
 import { BriefBadge } from '../parts/BriefBadge.tsx'
 import { BriefCard } from '../parts/BriefCard.tsx'
+import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './briefs.module.css'
 
 const statusWords: Record<BriefStatus, string> = {
@@ -79,8 +80,8 @@ export function BriefsScreen() {
                     <div className={styles.foot}>
                       <BriefBadge status={row.status} held={row.held} />
                       <span className="dim numbers">
-                        {row.card.maxCollabs - row.card.spotsLeft} of {row.card.maxCollabs} taken · coach{' '}
-                        {row.coach.score}
+                        {row.card.maxCollabs - row.card.spotsLeft} of {row.card.maxCollabs} taken ·{' '}
+                        <span data-tip={scoreWords.coach}>coach {row.coach.score}</span>
                       </span>
                     </div>
                   </BriefCard>

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './fit-reasons.module.css'
 
 type Reason = { part: string; points: number; of: number; text: string }
@@ -7,7 +8,7 @@ type Reason = { part: string; points: number; of: number; text: string }
 export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Reason[] }) {
   return (
     <div className={styles.reasons}>
-      <b>Match {fit}/100</b>
+      <b data-tip={scoreWords.match}>Match {fit}/100</b>
       {reasons.map((reason) => (
         <div className={styles.reason} key={reason.part}>
           <Progress

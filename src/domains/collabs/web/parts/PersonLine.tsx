@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core'
 import type { To } from '../../../../kit/web/link.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
+import { reliabilityTip } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
@@ -24,7 +25,6 @@ export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
   const facts = [
     shown && `${largeNumber(shown.followers)} on ${platformNames[shown.platform]}`,
     shown?.engagementBp && `${percentOfBp(shown.engagementBp)} engagement`,
-    reliability,
   ].filter(Boolean)
   return (
     <div className={styles.person}>
@@ -46,7 +46,11 @@ export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
           )}
         </b>{' '}
         <span className="dim">@{influencer.handle}</span>
-        <div className={`dim ${styles.detail}`}>{facts.join(' · ')}</div>
+        <div className={`dim ${styles.detail}`}>
+          {facts.join(' · ')}
+          {facts.length > 0 && ' · '}
+          <span data-tip={reliabilityTip(influencer.reliability)}>{reliability}</span>
+        </div>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { contentCalls } from '../../contract.ts'
+import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './reliability-card.module.css'
 
 /** How reliable one is: the number with its parts, the one thing that would raise it, what moved it, and the formula. */
@@ -22,7 +23,10 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
                 <Badge tone="calm">New</Badge>
               ) : (
                 <>
-                  <span className={`serif ${styles.score}`}>{score}</span> <span className="dim">out of 100</span>
+                  <span className={`serif ${styles.score}`} data-tip={scoreWords.parts}>
+                    {score}
+                  </span>{' '}
+                  <span className="dim">out of 100</span>
                 </>
               )}
             </div>

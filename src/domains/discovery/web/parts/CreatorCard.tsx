@@ -7,6 +7,7 @@ import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { toCreator } from '../../../profiles/web/links.ts'
+import { reliabilityTip, scoreWords } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import styles from './creator-card.module.css'
@@ -54,16 +55,18 @@ export function CreatorCard({ creator, briefUid, onOpen, actions, children }: Pr
         <div>
           {numbers.length > 0 ? numbers.join(' · ') : <span className="dim">No accounts added yet</span>}
           <div className="dim">
-            {[
-              vibe.join(', '),
-              reliability === null ? 'New to Plusone' : `Reliability ${reliability} over ${counted(visits, 'visit')}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {vibe.length > 0 && `${vibe.join(', ')} · `}
+            <span data-tip={reliabilityTip(reliability)}>
+              {reliability === null ? 'New to Plusone' : `Reliability ${reliability} over ${counted(visits, 'visit')}`}
+            </span>
           </div>
         </div>
         <Group gap={6}>
-          {match && <Badge tone="calm">Match {match.score}</Badge>}
+          {match && (
+            <Badge tone="calm">
+              <span data-tip={scoreWords.match}>Match {match.score}</span>
+            </Badge>
+          )}
           {visitedUs && <Badge tone="good">Visited you</Badge>}
           {trip && (
             <Badge tone="mute">

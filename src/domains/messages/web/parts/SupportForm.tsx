@@ -51,7 +51,7 @@ export function SupportForm() {
       <PlainSelect name="topic" label="What’s it about?" choices={choices} />
       <PlainArea name="text" label="Your message" required rows={5} maxLength={supportTextAtMost} />
       <div className="plain-pair" hidden={isKnown}>
-        <PlainField name="name" label="Your name" maxLength={80} autoComplete="name" />
+        <PlainField name="name" label="Your name" hint={'\u00a0'} maxLength={80} autoComplete="name" />
         <PlainEmail label="Email" placeholder="you@example.com" />
       </div>
       {problem && (

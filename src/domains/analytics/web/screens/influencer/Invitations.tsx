@@ -7,6 +7,7 @@ import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './invitations.module.css'
 
 /** Who has asked for this influencer, with why they chose them; answered here. Nothing where nobody has. */
@@ -44,7 +45,9 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
                 <div>
                   <b>Why you’re a match:</b>{' '}
                   {why.length > 0 ? why.map((reason) => reason.text).join(', ') : 'they’d like to work with you'}{' '}
-                  <span className="dim">(match {collab.fit}/100)</span>
+                  <span className="dim" data-tip={scoreWords.match}>
+                    (match {collab.fit}/100)
+                  </span>
                 </div>
                 <Group justify="space-between">
                   {collab.can.approve && <AnswerButtons collab={collab} />}

@@ -14,6 +14,7 @@ import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import { cityFacts, confirmationWords, platformNames } from '../../../../profiles/vocabulary.ts'
 import type { RequestData } from './use-requests.ts'
+import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './requests.module.css'
 
 type Props = { requests: readonly RequestData[]; onOpen: (collabUid: string) => void }
@@ -109,7 +110,7 @@ function ReliabilityInWords({ influencer: { reliability, reliabilityParts } }: P
   if (reliability === null) return <span className="dim">New: the score shows from three visits on.</span>
   return (
     <>
-      <b>{reliability} of 100</b>
+      <b data-tip={scoreWords.reliability}>{reliability} of 100</b>
       {reliabilityParts?.parts.map(({ name, why }) => (
         <div key={name} className="dim">
           {why}

@@ -13,6 +13,7 @@ import { BriefCard } from '../../parts/BriefCard.tsx'
 import { Findings } from './Findings.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import type { Waiting } from './waiting.ts'
+import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './brief-queue.module.css'
 
 /** Submitted briefs, longest waiting first. One key each: A approves the open one, R returns it, J and K move. */
@@ -99,7 +100,8 @@ function WaitingList({ rows, open, onChoose, more }: ListProps) {
             <b>{row.card.brandName}</b>
             <span>{row.card.title}</span>
             <small className="dim">
-              {row.submittedAt && timeAgo(row.submittedAt)} · coach {row.coach.score}
+              {row.submittedAt && timeAgo(row.submittedAt)} ·{' '}
+              <span data-tip={scoreWords.coach}>coach {row.coach.score}</span>
             </small>
           </button>
         </li>
