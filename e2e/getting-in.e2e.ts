@@ -85,7 +85,7 @@ describe('the pages of the ways in, on a phone', () => {
     await passwordMode(page)
     await page.getByRole('button', { name: 'Sign in with an email link instead' }).click()
     await page.getByRole('button', { name: 'Send sign-in link' }).waitFor()
-    await page.getByRole('link', { name: 'Plusone', exact: true }).click()
+    await page.getByRole('link', { name: 'Plusone, home' }).click()
     await page.waitForURL(`${product.url}/`)
     expect(errors).toEqual([])
   })
