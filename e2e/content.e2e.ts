@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawVenue } from '../src/world/pictures/draw.ts'
+import { drawnPhoto } from '../src/domains/media/server/build.ts'
 import { desk, phone, signIn, useProduct, sendNow } from './product.ts'
 
 const product = useProduct()
@@ -36,8 +36,8 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .first()
     .click()
   await reassign(creator.page, 'reel', video)
-  const photo = await drawVenue('a delivered plate', 'Restaurant')
-  await reassign(creator.page, 'post', { name: 'plate.webp', mimeType: 'image/webp', buffer: photo })
+  const photo = await drawnPhoto(7)
+  await reassign(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page

@@ -213,7 +213,7 @@ def pancakes(surface='white', mood='golden', view='low', flip=False, n=6, dish=(
     def fn(u, v):
         a = 2*pi*u; q = v*(.62+.12*sin(3*a+1)+.08*sin(5*a)); return q*cos(a), q*sin(a), .03*(1-v**6)+.003
     grid_surface('pool', fn, 90, 20, s2, close_u=True).location = (0, 0, top)
-    for a, L in ((-1.9, .55), (-1.2, .38), (-.5, .6), (-2.6, .42), (.6, .3)):
+    for a, L in ((-1.9, .26), (-1.2, .14), (-.5, .30), (-2.6, .2), (.6, .1)):
         tubes('drip', [([(.66*cos(a), .66*sin(a), top+.015), (.80*cos(a), .80*sin(a), top-.01), (.885*cos(a), .885*sin(a), top-.10), (.90*cos(a), .90*sin(a), top-L*.6), (.905*cos(a), .905*sin(a), top-L)], [1.3, 1.1, .9, .8, 1.5])], .026, s2)
     for i, (x, y) in enumerate([(-.30, -.18), (-.18, .26), (.36, .16), (.30, -.34)]): berry((x, y, top+.12), ('blueberry', 'raspberry')[i % 2], .12, i)
     for i, (x, y, a) in enumerate(around(10, 1.12, .04, 3.4, 3.2)): berry((x, y, .19), ('raspberry', 'blueberry', 'strawberry')[i % 3], .12, i)

@@ -52,7 +52,6 @@ def yarn(surface='oak', mood='morning', flip=False, seed=1):
     bowl(wood(True, .5, 6.), 1.25, (-.1, .5, 0), .62)
     for i, (x, y, z) in enumerate([(-.6, .3, .55), (.2, .1, .55), (.45, .85, .58), (-.35, 1.0, .58), (-.05, .52, .98)]): ball((x, y, z), .44, colours[i], i)
     for i, (x, y, q) in enumerate([(1.35, -.55, .40), (-1.55, -.35, .44), (1.9, 1.1, .46)]): ball((x, y, q), q, colours[(i+4) % 7], i+9)
-    for s in (0, .22): tubes('needle', [[(-1.2+s, -1.3, .06), (.7+s*2, -.75+s, .10)]], .035, food((.66, .46, .24), (.5, .32, .14), 4., .4))
     tubes('loose', [[(1.35+.35*cos(t)+.25*t, -.95-.18*sin(t*2)-.05*t, .03) for t in [i*.35 for i in range(16)]]], .024, food(colours[4], colours[4], 30., .95))
     look('three', (.1, .25, .35), (0, -.1, .6), 1.55, 3.2)
     return {**finish, 'flip': flip}

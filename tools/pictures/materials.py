@@ -38,6 +38,7 @@ class Mat:
     def done(self, surface=None, volume=None):
         if surface: self.t.links.new(surface, self.out.inputs[0])
         if volume: self.t.links.new(volume, self.out.inputs[1])
+        self.m.cycles.sample_as_light = False        # what glows is seen; lamps light
         return self.m
 
 def mat(name, **k):

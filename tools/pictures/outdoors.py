@@ -100,7 +100,7 @@ def pool(mood='noon', stone=(.74, .69, .60), water_=(.03, .36, .40), flip=False,
     if view == 'corner': camera((2, -42, 21), (2, 30, 6.5), 34, 8, (5, 20, 0))
     if view == 'low': camera((-12, -27, 7), (4, 40, 9.5), 32, 8, (10, 16, 2))
     if view == 'loungers': camera((-2, -8, 13), (28, 26, 5.2), 38, 6, (24, 12, 3))
-    return {'exposure': e, 'flip': flip, 'saturation': 1.1}
+    return {'exposure': e, 'flip': flip, 'effort': 1.4, 'saturation': 1.1}
 
 
 def string_lights(a, b, sag=4., n=13, color=(1, .66, .34), power=60, strength=40, s=.32):
@@ -157,7 +157,7 @@ def terrace(mood='dusk', floor=(.50, .25, .14), back='sea', cloth_=None, flower=
     if mood in ('dusk', 'night', 'rose'): area((16, -22, 30), (0, 18, 6), 20, 5200, (1, .72, .45), 16)
     if view == 'table': camera((8, -19, 15.5), (-.5, 20, 10.5), 36, 4., (0, 17.5, 8))
     else: camera((-17, -14, 13), (4, 24, 11.5), 34, 5., (0, 18, 8))
-    return {'exposure': e, 'flip': flip, 'saturation': 1.12}
+    return {'exposure': e, 'flip': flip, 'effort': 1.4, 'saturation': 1.12}
 
 
 def candle_big(at):
@@ -172,7 +172,7 @@ def skyline(y, width, z, seed=0, lit=True, rows=4, height=150):
         m = Mat('tower'); p = m.pos()
         q = m('VectorMath', {'operation': 'ADD'}, _0=p, _1=(300, 300, 300))
         b = m.node('TexBrick', {'offset': 0.}, Vector=m('CombineXYZ', X=m.math('ADD', m('SeparateXYZ', None, 'X', Vector=q), m('SeparateXYZ', None, 'Y', Vector=q)), Y=m('SeparateXYZ', None, 'Z', Vector=q)), Scale=1, Mortar_Size=.32, Mortar_Smooth=.1, Brick_Width=2.6, Row_Height=3.6, Color1=(0, 0, 0), Color2=(1, 1, 1), Mortar=(.5, .5, .5))
-        on = m.math('MULTIPLY', m.math('GREATER_THAN', m('SeparateXYZ', None, 'X', Vector=b.outputs['Color']), .76), m.math('SUBTRACT', 1., b.outputs['Fac']))
+        on = m.math('MULTIPLY', m.math('GREATER_THAN', m('SeparateXYZ', None, 'X', Vector=b.outputs['Color']), .84), m.math('SUBTRACT', 1., b.outputs['Fac']))
         return m.done(m.principled(Base_Color=tone, Roughness=.5, Emission=warm, Emission_Strength=m.math('MULTIPLY', on, 1.3 if lit else 0.)))
     ms = [facade(t, w) for t, w in (((.05, .06, .09), (1, .70, .38)), ((.09, .08, .09), (1, .58, .28)), ((.04, .06, .08), (.80, .86, 1)))]
     for k in range(rows):
@@ -200,7 +200,7 @@ def rooftop(mood='dusk', seed=3, stops=None, flip=False, fruit='orange', glass_=
     sun((-.5, .8, -.12), .8, (1, .5, .28), 4.)
     area((-2.6, -2.4, 2.6), (0, 0, .5), 1.6, 60, (1, .80, .6)); area((2.5, 2, 2.2), (0, 0, .6), 1.2, 60, (1, .62, .36))
     camera((.05, -6.2, 1.75), (.1, 0, 1.30), 52, 3.6, (0, -.3, 1.))
-    return {'exposure': .25, 'flip': flip}
+    return {'exposure': .25, 'flip': flip, 'effort': 1.4}
 
 
 def dunes(mood='golden', seed=1, flip=False, camp=True):
@@ -227,7 +227,7 @@ def dunes(mood='golden', seed=1, flip=False, camp=True):
         lathe('pot', [(0, 0), (.9, 0), (1.15, .5), (1.05, 1.1), (.55, 1.6), (.35, 1.9), (.45, 2.0), (.2, 2.2), (0, 2.5)], metal(.25), 36, 2, (-1.2, 26.4, 2.4))
         for i in range(3): cylinder((.8+.9*i, 26.1+.5*(i % 2), 2.4), .32, .7, glass('tea', (.85, .55, .15)), 24)
     camera((9, -34, 17), (-1, 40, 13), 34, 8, (0, 30, 3))
-    return {'exposure': .1, 'flip': flip, 'saturation': 1.1}
+    return {'exposure': .1, 'flip': flip, 'effort': 1.4, 'saturation': 1.1}
 
 
 def boat(mood='dusk', seed=2, flip=False, hull=(.30, .07, .04)):
@@ -262,7 +262,7 @@ def boat(mood='dusk', seed=2, flip=False, hull=(.30, .07, .04)):
         x, y = r.choice((-1, 1))*r.uniform(20, 44), r.uniform(52, 80); h = r.uniform(7, 15); st.append(([(x, y, 0), (x+r.gauss(0, .6), y, h*.6), (x+r.gauss(0, 2.4), y, h)], [1.2, .9, .2]))
     tubes('reeds', st, .16, reeds)
     camera((-3, -34, 16), (0, 42, 7.5), 40, 8, (2, 32, 3))
-    return {'exposure': .35, 'flip': flip, 'saturation': 1.1}
+    return {'exposure': .35, 'flip': flip, 'effort': 1.4, 'saturation': 1.1}
 
 
 def courtyard(mood='noon', wall_=(.66, .34, .20), tile=(.03, .16, .22), flip=False, seed=4, arches=3):
@@ -293,4 +293,4 @@ def courtyard(mood='noon', wall_=(.66, .34, .20), tile=(.03, .16, .22), flip=Fal
     for x, yy, h, s in ((-22, 36, 26, 1), (24, 38, 30, 2), (-30, 14, 22, 3)): plant((x, yy, 0), h, 'palm', seed+s, (.10, .20, .28))
     for x in (-16, 16): plant((x, 24, 0), 12, 'fig', seed+x, (.12, .22, .26))
     camera((6, -30, 12), (0, 36, 14), 35, 9, (0, 22, 4))
-    return {'exposure': -.15, 'flip': flip, 'saturation': 1.1}
+    return {'exposure': -.15, 'flip': flip, 'effort': 1.4, 'saturation': 1.1}

@@ -269,9 +269,9 @@ def salad(kind='garden', surface='white', mood='noon', view='high', glaze=SAND, 
         for i, (x, y, a) in enumerate(within(12, .6)): rounded_cube('feta', (x, -y, .77-.18*(x*x+y*y)), R.uniform(.09, .16), feta, .12, (a, a*2, a), .3, i)
         look(view, (0, .05, .4), (0, -.1, .7), near)
     else:
-        rice = food((.90, .88, .82), (.84, .81, .74), 5., .6, .0, .05, .0); src = blob('grain', (0, 0, -9), 1, rice, .05, 1., 2)
-        blob('rice', (0, 0, .30), .98, rice, .06, 3., 5, 1, None, .26)
-        copies(src, [((x, y, .30+.26*.98*sqrt(max(0, 1-(x*x+y*y)/.96))*1.02+.01), (R.gauss(0, .4), R.gauss(0, .4), R.random()*6), (.05, .02, .02)) for x, y in [(.95*sqrt(R.random())*cos(a), .95*sqrt(R.random())*sin(a)) for a in [R.random()*6.28 for _ in range(700)]]])
+        rice = food((.98, .95, .88), (.92, .88, .80), 5., .6, .0, .0, .0); src = blob('grain', (0, 0, -9), 1, rice, .05, 1., 2)
+        blob('rice', (0, 0, .30), .99, rice, .02, 2., 5, 1, None, .26)
+        copies(src, [((x, y, .30+.26*.98*sqrt(max(0, 1-(x*x+y*y)/.96))*1.02+.01), (R.gauss(0, .4), R.gauss(0, .4), R.random()*6), (.036, .016, .015)) for x, y in [(.95*sqrt(R.random())*cos(a), .95*sqrt(R.random())*sin(a)) for a in [R.random()*6.28 for _ in range(1300)]]])
         fish = Mat('fish'); p = fish.pos(); w = fish('TexWave', {'bands_direction': 'DIAGONAL'}, 'Fac', Vector=p, Scale=5., Distortion=2.5, Detail=2.)
         c = fish.mix(fish.ramp(w, [(.80, 0), (.95, .8)]), (.80, .20, .05) if kind == 'salmon' else (.42, .03, .03), (.90, .55, .38) if kind == 'salmon' else (.60, .10, .09))
         fm = fish.done(fish.principled(Base_Color=c, Roughness=.22, Subsurface=.25, Subsurface_Radius=(.12, .05, .03), Subsurface_Color=c, Clearcoat=.5, Clearcoat_Roughness=.1))

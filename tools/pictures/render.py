@@ -91,6 +91,7 @@ def picture(name, quality, path):
     (w, h), samples = quality['render'], int(quality['samples']*finish.pop('effort', 1))
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = w, h, 100
     scene.cycles.samples = max(4, samples//2)
+    scene.render.use_persistent_data = True        # the second half reuses what the first has built
     scene.render.threads_mode = 'FIXED'
     scene.render.threads = 1
     with tempfile.TemporaryDirectory() as folder:
@@ -99,7 +100,7 @@ def picture(name, quality, path):
         a, albedo, normal = passes(scene, folder, 0)
         b, *guides = passes(scene, folder, 1)
     rendered = time.process_time()
-    rgb = clean(a, b, (albedo, guides[0]), (normal+guides[1])/2, window=7 if w > 300 else 4)
+    rgb = clean(a, b, (albedo, guides[0]), (normal+guides[1])/2, window=5 if w > 300 else 4)
     if finish.pop('flip', False):
         rgb = rgb[:, ::-1].copy()
     if (w, h) != quality['size']:

@@ -224,7 +224,7 @@ def hotel_room(wall='sand', head=(.34, .25, .17), sheets=(.80, .78, .74), throw=
         finish = {'exposure': .45}
     if low: camera((-12, -24, 10), (1.5, 24, 7.4), 40, 5.6, (0, 20, 6))
     else: camera((15*near, -30*near, 14), (-.3, 22, 8.2), 46, 8, (0, 18, 6))
-    return {**finish, 'flip': flip}
+    return {**finish, 'flip': flip, 'effort': 1.4}
 
 
 def banquette(x0, x1, y, m, wood_):
@@ -271,7 +271,7 @@ def restaurant(wall='sand', seat=(.30, .09, .05), floor=None, mood='evening', cl
         area((-50, -20, 34), (0, 24, 5), 36, 36000, (.95, .97, 1), 26)
         finish = {'exposure': -.1}
     camera((17, -19, 15.5), (-1.5, 27, 10.2), 33, 5.6, (0, 24, 8))
-    return {**finish, 'flip': flip, 'effort': .75}
+    return {**finish, 'flip': flip, 'effort': 1.4}
 
 
 def bar(wall='ink', glow=(1, .58, .24), tone='walnut', stools=(.32, .12, .06), mood='warm', seed=1, flip=False, counter='marble', arches=False, close=False):
@@ -317,7 +317,7 @@ def bar(wall='ink', glow=(1, .58, .24), tone='walnut', stools=(.32, .12, .06), m
     area((-26, -22, 26), (0, 14, 8), 18, 5200, (1, .74, .5) if mood == 'warm' else (.8, .55, .75), 14)
     if close: camera((-15, 1.5, 15.5), (4, 24, 14.2), 46, 2.8, (-4.5, 16.4, 12.4))
     else: camera((-12, -17, 14.5), (1.5, 22, 12.6), 36, 4.5, (0, 15, 11))
-    return {'exposure': .3, 'flip': flip}
+    return {'exposure': .3, 'flip': flip, 'effort': 1.4}
 
 
 def coupe_like(at, r):
@@ -341,7 +341,6 @@ def bath(wall='white', tub=(.80, .79, .77), floor=None, tile=(.24, .34, .30), fl
     for sx in (-1, 1):
         for sy in (-1, 1): cylinder((9.6+sx*2, 12+sy*1.5, 0), .2, 2.2, oak, 16)
     for i in range(3): box((9.4+.1*i, 12, 2.9+.75*i), (4.0-.1*i, 3-.1*i, .7), fabric(((.75, .70, .62), (.46, .25, .17), (.75, .70, .62))[i], 60., .8), bevel=.3)
-    candle((-4, 13.8, 0)); candle((-5.6, 14.8, 0))
     if green: plant((16, 28, 0), 15, green, 3)
     frame((3, 33.6, 19), (9, 7), seed=5)
     cloth(fabric((.72, .66, .56), 60., .9), (14, 7), (0, 9.5, .05), .1, .15, 2)
@@ -350,7 +349,7 @@ def bath(wall='white', tub=(.80, .79, .77), floor=None, tile=(.24, .34, .30), fl
     d = Vector((-.70, -.42, .52)).normalized(); gobo_window(d*50+Vector((0, 22, 5)), d, 24, 22, (2, 3), .6)
     area((-40, -8, 24), (0, 16, 5), 26, 20000, (.94, .97, 1), 20)
     camera((10, -21, 12), (0, 20, 7.6), 43, 6.3, (0, 18, 5))
-    return {'exposure': -.25, 'flip': flip}
+    return {'exposure': -.25, 'flip': flip, 'effort': 1.4}
 
 
 def lounge(wall='forest', chair_=(.50, .20, .08), mood='evening', green='fig', flip=False, rug=(.40, .12, .08), floor=None, lamp_=True, records=False):
@@ -384,7 +383,7 @@ def lounge(wall='forest', chair_=(.50, .20, .08), mood='evening', green='fig', f
         sky((.82, .9, 1), .6); sun((-.70, .46, -.50), 6, (1, .87, .68), 1.1); d = Vector((.70, -.46, .50)).normalized(); gobo_window(d*50+Vector((0, 26, 6)), d, 22, 22, (3, 3), .6)
         area((40, -14, 26), (0, 18, 5), 26, 19000, (.94, .97, 1), 20); e = -.15
     camera((-9, -17, 12), (1.2, 23, 9), 36, 5., (0, 20, 6))
-    return {'exposure': e, 'flip': flip}
+    return {'exposure': e, 'flip': flip, 'effort': 1.4}
 
 
 def tumbler_like(at):

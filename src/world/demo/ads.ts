@@ -1,6 +1,6 @@
 import { must } from '../../kit/contract/must.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
-import { houseAd } from '../pictures/drawn.ts'
+import { houseAdPhoto } from '../pictures/photos.ts'
 import type { Bring } from './bring.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -12,7 +12,7 @@ const viewersADay = 9
 export async function makeDemoAd({ manager, influencers }: DemoWorld, bring: Bring, present: number): Promise<void> {
   const startedAt = new Date(present - ranDays * dayMs)
   setClock(startedAt)
-  const picture = await bring.picture(houseAd)
+  const picture = await bring.photo(houseAdPhoto)
   const { uid, version } = await manager('saveAd', {
     of: null,
     pictureUid: picture.uid,

@@ -68,7 +68,7 @@ async function submitDeliverables(
   for (const deliverable of deliverables) {
     if (!deliverable.can.save) continue
     guest.delivered += 1
-    const fileUid = await files.take(kindAsked(deliverable) ?? 'video', brand.category, guest.accountUid)
+    const fileUid = await files.take(kindAsked(deliverable) ?? 'video', brand, guest)
     const saved = await guest.act('saveDeliverable', {
       uid: deliverable.uid,
       version: deliverable.version,

@@ -6,8 +6,9 @@ import type { StoredFile } from '../../domains/media/server/facts.ts'
 import { type BrandCategory, brandCategories } from '../../domains/profiles/vocabulary.ts'
 import type { Tx } from '../../kit/server/database.ts'
 import { projectRoot } from '../../kit/server/root.ts'
-import { contentPhotos, photosPerCategory } from '../pictures/drawn.ts'
+import { photosOf } from '../pictures/photos.ts'
 import type { Bring } from './bring.ts'
+import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 
 const assets = join(projectRoot, 'src/world/pictures/assets')
 const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
@@ -18,16 +19,23 @@ const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
   Experience: ['demo-outdoor.mp4', 'demo-cafe.mp4'],
   Other: ['demo-table.mp4', 'demo-vertical.mp4'],
 }
+/** How often one creator can film at venues of a category before a clip would come again. */
+const videosPerCategory = 8
+
 /** What influencers of the demo bring from their visits. */
 export type DemoFiles = {
-  /** What somebody films or photographs at a venue of this category, theirs from now on: nothing twice, while there is more. */
-  take: (kind: 'video' | 'image', category: BrandCategory, accountUid: string) => Promise<string>
+  /**
+   * What a creator films or photographs at a venue, theirs from now on: nothing that the venue or the creator shows
+   * already, while there is more.
+   */
+  take: (kind: 'video' | 'image', brand: DemoBrand, guest: DemoInfluencer) => Promise<string>
 }
 
-/** A pool of deliverables for venues of these categories. */
-export async function makeDemoFiles(tx: Tx, bring: Bring, categories: ReadonlySet<BrandCategory>): Promise<DemoFiles> {
+/** A pool of deliverables for each category of these venues. */
+export async function makeDemoFiles(tx: Tx, bring: Bring, brands: readonly DemoBrand[]): Promise<DemoFiles> {
+  const categories = [...new Set(brands.map(({ category }) => category))]
   const posters = new Map<string, Promise<StoredFile>>()
-  for (const name of new Set([...categories].flatMap((category) => clips[category])))
+  for (const name of new Set(categories.flatMap((category) => clips[category])))
     posters.set(
       name,
       bring.file(() => readFile(join(assets, name.replace('.mp4', '.jpg'))), 'poster.jpg'),
@@ -35,30 +43,47 @@ export async function makeDemoFiles(tx: Tx, bring: Bring, categories: ReadonlySe
   const bringVideo = async (category: BrandCategory, nth: number) => {
     const asset = must(clips[category][nth % clips[category].length], 'clip')
     const number = brandCategories.indexOf(category) * 100 + nth
-    const { uid } = await bring.file(async () => another(await readFile(join(assets, asset)), number), asset)
-    await givePoster(tx, uid, await mustGet(posters, asset))
-    return uid
+    const file = await bring.file(async () => another(await readFile(join(assets, asset)), number), asset)
+    await givePoster(tx, file.uid, await mustGet(posters, asset))
+    return file
   }
   const bringAll = async (category: BrandCategory) => {
-    const photos = contentPhotos(category).map(async (name) => (await bring.picture(name)).uid)
-    const videos = Array.from({ length: photosPerCategory }, (_, nth) => bringVideo(category, nth))
+    const names = brands.filter((brand) => brand.category === category).flatMap(({ handle }) => photosOf(handle))
+    const photos = [...new Set(names)].map((name) => bring.photo(name))
+    const videos = Array.from({ length: videosPerCategory }, (_, nth) => bringVideo(category, nth))
     const [image, video] = await Promise.all([Promise.all(photos), Promise.all(videos)])
     return { image, video }
   }
   const pools = new Map(
-    await Promise.all([...categories].map(async (category) => [category, await bringAll(category)] as const)),
+    await Promise.all(categories.map(async (category) => [category, await bringAll(category)] as const)),
   )
-  const taken = new Map<string, number>()
-  return {
-    take: async (kind, category, accountUid) => {
-      const pool = mustGet(pools, category)[kind]
-      const of = `${accountUid} ${kind} ${category}`
-      const nth = taken.get(of) ?? 0
-      taken.set(of, nth + 1)
-      const uid = must(pool[nth % pool.length], 'file')
-      await giveFile(tx, uid, accountUid)
-      return uid
-    },
+  return { take: openTaking(tx, pools) }
+}
+
+type Pools = ReadonlyMap<BrandCategory, Readonly<Record<'video' | 'image', readonly StoredFile[]>>>
+
+function openTaking(tx: Tx, pools: Pools): DemoFiles['take'] {
+  const taken = new Map<string, Set<string>>()
+  const takenBy = (uid: string) => {
+    const paths = taken.get(uid) ?? new Set()
+    taken.set(uid, paths)
+    return paths
+  }
+  let turn = 0
+  return async (kind, brand, guest) => {
+    const pool = mustGet(pools, brand.category)[kind]
+    const start = (turn += 1) * 3
+    const inTurn = pool.map((_, nth) => must(pool[(start + nth) % pool.length], 'file'))
+    const [ofGuest, ofBrand] = [takenBy(guest.uid), takenBy(brand.uid)]
+    const unseen = inTurn.filter(({ path }) => !ofGuest.has(path) && !guest.pictures.includes(path))
+    const file =
+      unseen.find(({ path }) => !ofBrand.has(path) && !brand.pictures.includes(path)) ??
+      unseen[0] ??
+      must(inTurn[0], 'file')
+    ofGuest.add(file.path)
+    ofBrand.add(file.path)
+    await giveFile(tx, file.uid, guest.accountUid)
+    return file.uid
   }
 }
 

@@ -95,12 +95,19 @@ async function makeIn(
   const influencers = await makeInfluencers(tx, act, present)
   for (const key of ['creator', 'both'] as const) {
     const accountUid = people.accounts[key]
-    influencers.push({ uid: people.influencers[key], city: 'london', accountUid, act: act(accountUid), delivered: 0 })
+    influencers.push({
+      uid: people.influencers[key],
+      city: 'london',
+      accountUid,
+      act: act(accountUid),
+      pictures: [],
+      delivered: 0,
+    })
   }
   progress('pictures and videos')
   const bring = openBring({ db: tx, storage }, people.accounts.admin)
   const [files] = await Promise.all([
-    makeDemoFiles(tx, bring, new Set(brands.map(({ category }) => category))),
+    makeDemoFiles(tx, bring, brands),
     hangVenuePictures(tx, bring, brands),
     hangFaces(tx, bring, influencers),
   ])
@@ -207,7 +214,8 @@ async function makeInfluencers(
     const permit =
       city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
     const uid = await makeInfluencer(tx, { ...creator, ...permit, ...joined, approval, ownerUid })
-    if (approval === 'approved') made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), delivered: 0 })
+    if (approval === 'approved')
+      made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), pictures: [], delivered: 0 })
   }
   return made
 }

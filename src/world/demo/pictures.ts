@@ -1,14 +1,15 @@
 import { must } from '../../kit/contract/must.ts'
 import { setBrand, setInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Tx } from '../../kit/server/database.ts'
-import { facePictures, faces, venuePictures } from '../pictures/drawn.ts'
+import { facePictures, faces } from '../pictures/drawn.ts'
+import { photosOf } from '../pictures/photos.ts'
 import type { Bring } from './bring.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 
 /** Each venue gets its pictures: one on top, the others below it. Two of three agree to be named by their guests. */
 export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly DemoBrand[]): Promise<void> {
   const hang = async (brand: DemoBrand, index: number) => {
-    const brought = await Promise.all(venuePictures(brand.handle).map((name) => bring.picture(name, 'public')))
+    const brought = await Promise.all(photosOf(brand.handle).map((name) => bring.photo(name)))
     brand.pictures.push(...brought.map(({ path }) => path))
     const [hero, ...gallery] = brand.pictures
     await setBrand(tx, brand.uid, {
@@ -23,7 +24,7 @@ export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly D
 
 export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly DemoInfluencer[]): Promise<void> {
   const hang = async (name: string, face: number) => {
-    const { path } = await bring.picture(name, 'public')
+    const { path } = await bring.face(name)
     for (const { uid } of influencers.filter((_, index) => (index * 7) % faces === face))
       await setInfluencer(tx, uid, { avatar: path })
   }
@@ -32,18 +33,20 @@ export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly Demo
 
 const picturesPerPortfolio = 6
 
-/** Creators choose pictures of venues elsewhere, so that none stands twice on their page. */
+/** Creators show pictures of venues elsewhere, each picture once. */
 export async function hangPortfolios(
   tx: Tx,
   influencers: readonly DemoInfluencer[],
   brands: readonly DemoBrand[],
 ): Promise<void> {
-  for (const [index, { uid, city }] of influencers.entries()) {
-    const elsewhere = brands.filter((brand) => brand.city !== city)
-    const gallery = Array.from({ length: picturesPerPortfolio }, (_, nth) => {
+  for (const [index, influencer] of influencers.entries()) {
+    const elsewhere = brands.filter((brand) => brand.city !== influencer.city)
+    const gallery = new Set<string>()
+    for (let nth = 0; gallery.size < picturesPerPortfolio; nth += 1) {
       const { pictures } = must(elsewhere[(index * 5 + nth * 11) % elsewhere.length])
-      return must(pictures[(index + nth) % pictures.length])
-    })
-    await setInfluencer(tx, uid, { gallery: [...new Set(gallery)] })
+      gallery.add(must(pictures[(index + nth) % pictures.length]))
+    }
+    influencer.pictures.push(...gallery)
+    await setInfluencer(tx, influencer.uid, { gallery: influencer.pictures })
   }
 }

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listDrawings } from './drawings.ts'
-import { drawnFolder } from './drawn.ts'
+import { drawnFolder, facePictures } from './drawn.ts'
 
-it('keeps every picture that the demo names, and no other', () => {
-  const named = [...listDrawings().keys()].map((name) => `${name}.webp`)
+it('keeps every face that the demo names, and no other', () => {
+  const named = facePictures().map((name) => `${name}.webp`)
   expect(readdirSync(drawnFolder).toSorted()).toEqual(named.toSorted())
 })
