@@ -1136,10 +1136,11 @@ CREATE TABLE "calendar_feeds" (
 CREATE TABLE "door_links" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"brand_uid" text NOT NULL,
-	"token" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sealed_token" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "door_links_token_unique" UNIQUE("token")
+	CONSTRAINT "door_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "slots" (

@@ -37,7 +37,8 @@ it.each([
 it('keeps a freed place for 24 hours, at most until 6 hours before', () => {
   expect(offerEnd(slot, minutes(-72 * 60))).toEqual(minutes(-48 * 60))
   expect(offerEnd(slot, minutes(-10 * 60))).toEqual(minutes(-6 * 60))
-  expect(offerEnd(slot, minutes(-6 * 60))).toBeNull()
+  expect(offerEnd(slot, minutes(-6 * 60))).toEqual(minutes(-2 * 60))
+  expect(offerEnd(slot, minutes(-2 * 60))).toBeNull()
 })
 
 it.each([

@@ -60,9 +60,13 @@ export function canMoveTo(
   return visit.proposed?.includes(new Date(startsAt).toISOString()) ?? false
 }
 
-/** Until when a freed spot is held for the next in line: 24 hours, at most until 6 hours before; null when that is past. */
+/**
+ * Until when a freed spot is held for the next in line: 24 hours, at most until 6 hours before, or, of a spot that is freed
+ * later, until 2 hours before; null when that is past.
+ */
 export function offerEnd(startsAt: Date, at: Date): Date | null {
-  const until = Math.min(at.getTime() + waitlistOfferMs, startsAt.getTime() - chaseConfirmationBeforeMs)
+  const usual = Math.min(at.getTime() + waitlistOfferMs, startsAt.getTime() - chaseConfirmationBeforeMs)
+  const until = usual > at.getTime() ? usual : startsAt.getTime() - lastOfferBeforeMs
   return until > at.getTime() ? new Date(until) : null
 }
 

@@ -20,6 +20,13 @@ export type DeliverableActing = Acting & { reviewer?: string }
 
 const noDeliverable = () => new CallError('not-found', 'We couldn’t find that content.')
 
+/** A stranger's collab is not named where content was asked for: the answer is that of an id that does not exist. */
+async function asDeliverable<T>(collab: Promise<T>): Promise<T> {
+  return collab.catch((error: unknown) => {
+    throw error instanceof CallError && error.code === 'not-found' ? noDeliverable() : error
+  })
+}
+
 /** A deliverable with its collab, for someone who may see it; a stranger's is answered like one that does not exist. */
 export async function getDeliverable(
   db: Queryable,
@@ -28,7 +35,7 @@ export async function getDeliverable(
 ): Promise<{ deliverable: Deliverable; collab: Collab }> {
   const [deliverable] = await db.select().from(deliverables).where(eq(deliverables.uid, uid))
   if (!deliverable) throw noDeliverable()
-  return { deliverable, collab: await getCollab(db, actor, deliverable.collabUid) }
+  return { deliverable, collab: await asDeliverable(getCollab(db, actor, deliverable.collabUid)) }
 }
 
 /** The same, the collab locked: whatever happens to the deliverables of one collab happens one after the other. */
@@ -42,7 +49,7 @@ export async function lockDeliverable(
     .from(deliverables)
     .where(eq(deliverables.uid, uid))
   if (!found) throw noDeliverable()
-  const collab = await lockCollab(tx, actor, found.collabUid)
+  const collab = await asDeliverable(lockCollab(tx, actor, found.collabUid))
   const [deliverable] = await tx.select().from(deliverables).where(eq(deliverables.uid, uid))
   return { deliverable: must(deliverable, 'deliverable'), collab }
 }

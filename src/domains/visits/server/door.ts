@@ -4,17 +4,28 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { seal, unseal } from '../../../kit/server/sealing.ts'
+import type { Secrets } from '../../../kit/server/signing.ts'
+import { hashSecret, makeSecret } from '../../accounts/server/tokens.ts'
 import { doorLinks } from './tables.ts'
 import { checkInAfterMs, checkInBeforeMs } from '../windows.ts'
 import { visits } from './tables.ts'
 import type { Visit } from './reads.ts'
+
+const doorPurpose = 'door-link'
+
+/** A new token, as it is kept: its hash to be found by, and sealed to be read again. */
+export function makeDoorToken(secrets: Secrets): { token: string; tokenHash: string; sealedToken: string } {
+  const { token, hash: tokenHash } = makeSecret()
+  return { token, tokenHash, sealedToken: seal(secrets, doorPurpose, token) }
+}
 
 /** The brand of a live door link; an ended, revoked or unknown token opens nothing. */
 export async function brandOfDoor(db: Queryable, token: string): Promise<string> {
   const [link] = await db
     .select()
     .from(doorLinks)
-    .where(and(eq(doorLinks.token, token), isNull(doorLinks.revokedAt)))
+    .where(and(eq(doorLinks.tokenHash, hashSecret(token)), isNull(doorLinks.revokedAt)))
   if (!link) throw new CallError('not-found', 'This door link has expired. Ask the venue for the new one.')
   return link.brandUid
 }
@@ -39,10 +50,10 @@ export async function listVisitsToday(db: Queryable, brandUid: string, timezone:
 }
 
 /** The live door link of a brand, if it has one. */
-export async function findDoorLink(db: Queryable, brandUid: string): Promise<string | null> {
+export async function findDoorLink(db: Queryable, secrets: Secrets, brandUid: string): Promise<string | null> {
   const [link] = await db
-    .select({ token: doorLinks.token })
+    .select({ sealed: doorLinks.sealedToken })
     .from(doorLinks)
     .where(and(eq(doorLinks.brandUid, brandUid), isNull(doorLinks.revokedAt)))
-  return link?.token ?? null
+  return link ? unseal(secrets, doorPurpose, link.sealed) : null
 }

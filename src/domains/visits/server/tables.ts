@@ -94,7 +94,9 @@ export const doorLinks = pgTable(
     brandUid: text('brand_uid')
       .notNull()
       .references(() => brandProfiles.uid),
-    token: text().notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Sealed, so that the venue can read its link again. */
+    sealedToken: text('sealed_token').notNull(),
     createdAt: at('created_at').notNull(),
     revokedAt: at('revoked_at'),
   },

@@ -8,6 +8,7 @@ import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { contentDueMs } from '../../collabs/windows.ts'
+import { chaseConfirmationBeforeMs } from '../windows.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { lockSlots, takeSlot } from './slots.ts'
 import { passSpotOn } from './waitlist.ts'
@@ -85,7 +86,8 @@ export async function putVisit(
     needs: booking.needs || null,
     live: true,
     confirmationRequestedAt: null,
-    confirmedAt: null,
+    // Who books within six hours of a visit has just said that they come.
+    confirmedAt: startsAt <= plus(now(), chaseConfirmationBeforeMs) ? now() : null,
     chasedAt: null,
     lateMinutes: null,
     proposed: null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, not } from 'drizzle-orm'
 import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -8,6 +8,7 @@ import { releaseVisit } from './release.ts'
 import { notifyProfiles } from '../../collabs/server/save.ts'
 import { lockSlots, releaseSlot } from './slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
 import { timeWords } from '../../collabs/server/words.ts'
 import { offerEnd } from '../windows.ts'
 import type { Visit } from './reads.ts'
@@ -45,15 +46,23 @@ export async function passSpotOn(
   else await releaseSlot(tx, place.briefUid, place.startsAt)
 }
 
+/** Who can take a spot now: approved, not on a break, and with no block between them and the venue. */
+export const canTakeSpot = and(
+  eq(influencerFacts.approval, 'approved'),
+  isNull(influencerFacts.pausedAt),
+  not(isBlocked(collabFacts.brandUid, collabFacts.influencerUid)),
+)
+
 type Next = { waiting: Waiting; collab: Pick<Collab, 'uid' | 'version' | 'influencerUid'> }
 
-/** Who has waited longest for a slot and has no offer yet; the slot is held. */
+/** Who has waited longest for a slot, has no offer yet and can take it; the slot is held. */
 export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Promise<Next | null> {
   const { uid, version, influencerUid } = collabFacts
   const [next] = await tx
     .select({ waiting: waitlist, collab: { uid, version, influencerUid } })
     .from(waitlist)
     .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .where(
       and(
         eq(waitlist.briefUid, briefUid),
@@ -61,6 +70,7 @@ export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Prom
         isNull(waitlist.offeredUntil),
         eq(collabFacts.stage, 3),
         eq(collabFacts.outcome, 'open'),
+        canTakeSpot,
       ),
     )
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))

@@ -39,3 +39,12 @@ it('refuses what is in review, and where no rights were agreed', async () => {
     'No usage rights were agreed',
   )
 })
+
+it('answers a stranger as if there were no such content', async () => {
+  const w = await world()
+  const input = await fileIn(w, await reviewedCollab(w))
+  const missing = { ...input, deliverableUid: `${input.deliverableUid.slice(0, -4)}0000` }
+  expect(await refusal(w.oscar.call('downloadDeliverable', input))).toEqual(
+    await refusal(w.oscar.call('downloadDeliverable', missing)),
+  )
+})

@@ -24,3 +24,11 @@ it('leaves one link when two are made at once', async () => {
   const { rows } = await w.database.pool.query('select count(*)::int as count from door_links where revoked_at is null')
   expect(rows).toEqual([{ count: 1 }])
 })
+
+it('is kept as a hash and sealed, and read again by the venue alone', async () => {
+  const w = await world()
+  const token = await doorToken(w)
+  const { rows } = await w.database.pool.query('select * from door_links')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await w.bella.call('getDoorLink', { brandUid: w.luna })).url).toContain(token)
+})

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newUid } from '../../../../access/server/new-uid.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
@@ -8,6 +7,7 @@ import { assertForBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
+import { makeDoorToken } from '../door.ts'
 import { doorLinks } from '../tables.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
@@ -23,10 +23,10 @@ export const createDoorLink: Handler<typeof visitCalls.createDoorLink> = async (
     .update(doorLinks)
     .set({ revokedAt: at })
     .where(and(eq(doorLinks.brandUid, brandUid), isNull(doorLinks.revokedAt)))
-  const token = randomBytes(24).toString('base64url')
+  const { token, ...kept } = makeDoorToken(config)
   const uid = newUid('link')
   try {
-    await tx.insert(doorLinks).values({ uid, brandUid, token, createdAt: at })
+    await tx.insert(doorLinks).values({ uid, brandUid, ...kept, createdAt: at })
   } catch (error) {
     if (sqlState(error) === '23505')
       throw new CallError('aborted', 'Someone just created a new door link. Reload to see it.')

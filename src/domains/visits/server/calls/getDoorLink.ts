@@ -5,6 +5,6 @@ import { findDoorLink } from '../door.ts'
 
 export const getDoorLink: Handler<typeof visitCalls.getDoorLink> = async ({ brandUid }, { actor, db, config }) => {
   assertForBrand(actor, brandUid)
-  const token = await findDoorLink(db, brandUid)
+  const token = await findDoorLink(db, config, brandUid)
   return { url: token ? `${config.publicUrl}/door?token=${token}` : null }
 }

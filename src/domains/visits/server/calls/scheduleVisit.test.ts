@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { first } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -123,4 +124,15 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   const late = { uid, version, startsAt: '2026-03-17T11:00:00.000Z', guests: 0 }
   expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(note)
   expect(await w.alice.call('scheduleVisit', { ...late, startsAt: first(open) })).toMatchObject({ stage: 4 })
+})
+
+it('takes a booking within six hours of the visit for the confirmation', async () => {
+  const w = await world()
+  const { uid, version, brief } = await approvedCollab(w)
+  const { content, version: before } = await w.bella.call('getBrief', { uid: brief.uid })
+  const availability = { ...content.availability, leadHours: 0 }
+  await w.bella.call('updateBrief', { uid: brief.uid, version: before, content: { ...content, availability } })
+  setClock(plus(storySlot, -5 * hourMs))
+  const { visit } = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
+  expect(visit?.confirmed).toBe(true)
 })

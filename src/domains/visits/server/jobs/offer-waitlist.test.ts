@@ -4,7 +4,7 @@ import { runJob } from '../../../../world/run-job.ts'
 import { storySlot, waitingCollab } from '../../../../world/stories.ts'
 import { storyStart, world, type World } from '../../../../world/world.ts'
 import { createAccount } from '../../../accounts/server/accounts.ts'
-import { makeInfluencer } from '../../../profiles/server/build.ts'
+import { makeInfluencer, setInfluencer } from '../../../profiles/server/build.ts'
 import { personWho } from '../../../../world/world.ts'
 import { offerWaitlist } from './offer-waitlist.ts'
 import { slots } from '../tables.ts'
@@ -78,4 +78,17 @@ it('ends the waiting when the slot has begun', async () => {
   setClock(storySlot)
   await runJob(w, offerWaitlist)
   expect((await w.olivia.call('getCollab', { uid: olivias.uid })).waiting).toBeNull()
+})
+
+it('passes over who is on a break, until they are back', async () => {
+  const w = await world()
+  const { alices, olivias } = await waitingCollab(w)
+  const { paula, uid } = await behindOlivia(w, alices.brief.uid)
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { pausedAt: storyStart })
+  await w.alice.call('cancelCollab', { uid: alices.uid, version: alices.version, reason: 'A cold.' })
+  const offered = async () => [
+    (await w.olivia.call('getCollab', { uid: olivias.uid })).waiting?.offeredUntil,
+    (await paula.call('getCollab', { uid })).waiting?.offeredUntil,
+  ]
+  expect(await offered()).toEqual([null, '2026-03-03T09:01:00.000Z'])
 })

@@ -9,9 +9,10 @@ import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
-import { findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
+import { influencerFacts } from '../../../profiles/server/facts.ts'
+import { canTakeSpot, findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
 import { timeWords } from '../../../collabs/server/words.ts'
-import { chaseConfirmationBeforeMs, offerEnd } from '../../windows.ts'
+import { lastOfferBeforeMs, offerEnd } from '../../windows.ts'
 import type { Acting } from '../../../collabs/server/acting.ts'
 import { slots, waitlist } from '../tables.ts'
 
@@ -71,15 +72,16 @@ export const offerWaitlist: DomainJob = {
       'offer-waitlist',
       async (db, limit) => {
         const isFree = sql`${slots.taken} < (${briefFacts.availability} ->> 'capacity')::int`
-        const inTime = gt(waitlist.startsAt, plus(now(), chaseConfirmationBeforeMs))
+        const inTime = gt(waitlist.startsAt, plus(now(), lastOfferBeforeMs))
         const isOpen = and(eq(collabFacts.stage, 3), eq(collabFacts.outcome, 'open'))
         const rows = await db
           .select({ uid: waitlist.collabUid })
           .from(waitlist)
           .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
+          .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
           .innerJoin(slots, and(eq(slots.briefUid, waitlist.briefUid), eq(slots.startsAt, waitlist.startsAt)))
           .innerJoin(briefFacts, eq(briefFacts.uid, waitlist.briefUid))
-          .where(and(isNull(waitlist.offeredUntil), inTime, isOpen, isFree))
+          .where(and(isNull(waitlist.offeredUntil), inTime, isOpen, isFree, canTakeSpot))
           .limit(limit)
         return rows.map((row) => row.uid)
       },
