@@ -23,6 +23,11 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   const { closing } = parts
   if (only === 'usage') return usage(parts)
   const lines: Line[] = []
+  /** Shown at once: what comes later may fail. */
+  const add = (...measured: Line[]) => {
+    for (const { what, ours, ratio } of measured) console.error(`  ${what}: ${ours}, ${ratio.toFixed(2)}`)
+    lines.push(...measured)
+  }
   say(`A market of ${few} live briefs`)
   const small = await openMarket({ ...parts, name: `plusone_bench_${process.pid}_small`, live: few }, closing)
   say(`A market of ${many} live briefs`)
@@ -30,21 +35,22 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   const idle = await residentMb(large.product)
   for (const read of firstPaintReads) {
     say(`${read.name} beside the bare handler`)
-    lines.push(await againstBare(large, read))
+    add(await againstBare(large, read))
   }
   say('The feed page in both markets')
-  lines.push(await bySize(small, large))
+  add(await bySize(small, large))
   say('Webhooks')
-  lines.push(await webhooks(small, parts.config))
+  add(await webhooks(small, parts.config))
   say('Thumbnails')
-  lines.push(await thumbs(large, parts.config))
+  add(await thumbs(large, parts.config))
   say('Memory')
-  lines.push(within('memory, idle after the start', idle, 160, 'MB'))
-  lines.push(within('memory, under load', await underLoad(large), 220, 'MB'))
+  add(within('memory, idle after the start', idle, 160, 'MB'))
+  add(within('memory, under load', await underLoad(large), 220, 'MB'))
   say('Starts')
-  lines.push(...(await starts(parts, large)))
-  lines.push(...(await usage(parts)))
-  return [...lines, ...firstLoads()]
+  add(...(await starts(parts, large)))
+  add(...(await usage(parts)))
+  add(...firstLoads())
+  return lines
 }
 
 async function againstBare({ target, product, bare }: Market, read: Read): Promise<Line> {
