@@ -409,6 +409,13 @@ CREATE TABLE "content_reminders" (
 	CONSTRAINT "content_reminders_collab_uid_due_at_step_pk" PRIMARY KEY("collab_uid","due_at","step")
 );
 --> statement-breakpoint
+CREATE TABLE "creator_opens" (
+	"influencer_uid" text NOT NULL,
+	"day" date NOT NULL,
+	"brand_uid" text NOT NULL,
+	CONSTRAINT "creator_opens_influencer_uid_day_brand_uid_pk" PRIMARY KEY("influencer_uid","day","brand_uid")
+);
+--> statement-breakpoint
 CREATE TABLE "deliverable_comments" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"deliverable_uid" text NOT NULL,
@@ -1011,6 +1018,7 @@ CREATE TABLE "influencer_profiles" (
 	"visits_completed" integer DEFAULT 0 NOT NULL,
 	"applied_at" timestamp with time zone,
 	"paused_at" timestamp with time zone,
+	"findable_by" text DEFAULT 'everyone' NOT NULL,
 	"public_page" jsonb DEFAULT '{"on":false,"inSearch":false,"showAudience":false,"showReliability":false,"showReviews":false,"showPlaces":false}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -1350,6 +1358,7 @@ CREATE INDEX "collabs_of_influencer" ON "collabs" USING btree ("influencer_uid",
 CREATE INDEX "collabs_state" ON "collabs" USING btree ("outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collabs_unanswered" ON "collabs" USING btree ("expires_at") WHERE stage = 1 and outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_content_due" ON "collabs" USING btree ("content_due_at") WHERE stage = 4 and outcome = 'open';--> statement-breakpoint
+CREATE INDEX "creator_opens_day" ON "creator_opens" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
 CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint
 CREATE INDEX "deliverables_collab" ON "deliverables" USING btree ("collab_uid","position");--> statement-breakpoint

@@ -21,6 +21,7 @@ export const profileEvents = defineEvents({
   'influencer.updated': { words: 'Influencer saved', topic: 'influencer' },
   'influencer.picture-added': { words: 'Picture added', topic: 'influencer' },
   'influencer.gallery-updated': { words: 'Gallery changed', topic: 'influencer' },
+  'influencer.findable-by-updated': { words: 'Who can find them saved', topic: 'influencer' },
   'influencer.public-page-updated': { words: 'Public page saved', topic: 'influencer' },
   'influencer.social-account-saved': { words: 'Social account saved', topic: 'influencer' },
   'influencer.social-account-removed': { words: 'Social account removed', topic: 'influencer' },

@@ -4,7 +4,15 @@ import { profileTypes } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
-import { approvalStates, confirmations, influencerLabels, platforms, plusoneCities, ragStatuses } from './vocabulary.ts'
+import {
+  approvalStates,
+  confirmations,
+  findableBy,
+  influencerLabels,
+  platforms,
+  plusoneCities,
+  ragStatuses,
+} from './vocabulary.ts'
 
 const picture = z.nullable(z.object({ file_path: z.string() }))
 
@@ -129,6 +137,7 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   reliability: z.nullable(z.number()),
   social: z.array(SocialAccountView),
   slug: z.string(),
+  findableBy: z.enum(findableBy),
   publicPage: PublicPageFields,
   steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
   staff: z.nullable(InfluencerStaffFields),

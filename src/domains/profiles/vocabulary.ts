@@ -134,6 +134,9 @@ export const languageNames: Record<Language, string> = {
   zh: 'Chinese',
   hi: 'Hindi',
 }
+/** Which brands may find a creator: all, or those that they asked or worked with. */
+export const findableBy = ['everyone', 'known'] as const
+export type FindableBy = (typeof findableBy)[number]
 export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const
 export const ragStatuses = ['green', 'amber', 'red', 'black'] as const
 export type RagStatus = (typeof ragStatuses)[number]

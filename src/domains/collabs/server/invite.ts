@@ -11,7 +11,7 @@ import { ageOn } from '../../profiles/vocabulary.ts'
 import { assertMayReachOut } from '../../safety/server/holds.ts'
 import type { Acting } from './acting.ts'
 import { fitFor } from './fit.ts'
-import type { Collab } from './reads.ts'
+import { type Collab, findKnownTo } from './reads.ts'
 import { notifyProfiles, recordCollab } from './save.ts'
 import { insertCollab } from './start.ts'
 
@@ -24,6 +24,8 @@ export type Inviting = {
   message: string
   /** Whom of those meant the brand cannot invite, for a reason that is nobody else's. */
   blocked: ReadonlySet<string>
+  /** Who had a collab with the brand, or asked for one. */
+  known: ReadonlySet<string>
 }
 
 /** The brief that the actor may invite to now. */
@@ -41,16 +43,19 @@ export async function beginInviting(
     )
   if (ofBrand) await assertMayReachOut(tx, brief.brandUid)
   const blocked = await findBlocked(tx, brief.brandUid, influencerUids)
-  return { brief, brand: await getBrand(tx, brief.brandUid), ofBrand, message, blocked }
+  const known = await findKnownTo(tx, brief.brandUid, influencerUids)
+  return { brief, brand: await getBrand(tx, brief.brandUid), ofBrand, message, blocked, known }
 }
 
 /** Refuses whom nobody can invite now, each reason with its own sentence. */
-export function assertInvitable({ brief, ofBrand, message, blocked }: Inviting, { profile }: Influencer): void {
+export function assertInvitable({ brief, ofBrand, message, blocked, known }: Inviting, { profile }: Influencer): void {
   if (profile.approval !== 'approved')
     throw new CallError('failed-precondition', 'This creator isn’t approved yet, so you can’t invite them.')
   if (profile.pausedAt)
     throw new CallError('failed-precondition', 'This creator is taking a break, so you can’t invite them right now.')
   if (blocked.has(profile.uid)) throw new CallError('failed-precondition', 'You can’t invite this creator.')
+  if (ofBrand && profile.findableBy === 'known' && !known.has(profile.uid))
+    throw new CallError('failed-precondition', 'This creator only hears from brands they’ve been in touch with.')
   assertOldEnough(brief, profile, ofBrand, message)
 }
 

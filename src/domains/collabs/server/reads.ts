@@ -88,3 +88,16 @@ export async function findOpenOn(
     )
   return new Set(open.map(({ uid }) => uid))
 }
+
+/** Who of these had a collab with a brand, or asked for one. */
+export async function findKnownTo(
+  db: Queryable,
+  brandUid: string,
+  influencerUids: readonly string[],
+): Promise<Set<string>> {
+  const known = await db
+    .selectDistinct({ uid: collabs.influencerUid })
+    .from(collabs)
+    .where(and(eq(collabs.brandUid, brandUid), inArray(collabs.influencerUid, [...influencerUids])))
+  return new Set(known.map(({ uid }) => uid))
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../../kit/contract/fields.ts'
-import { BriefUid, CollabUid } from '../../../access/ids.ts'
+import { BrandUid, BriefUid, CollabUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
 import { SocialAccountView } from '../../profiles/views.ts'
@@ -58,6 +58,8 @@ const CreatorPage = z.object({
   ),
   /** Their request that waits for the reader's answer: to the brief that was asked about, otherwise the oldest. */
   request: z.nullable(CollabView),
+  /** For the creator alone: how often brands opened the page in the last 30 days, and what would make it stronger. */
+  own: z.nullable(z.object({ opened: z.number(), brands: z.number(), tips: z.array(z.string()) })),
 })
 
 /** What a brand sees of creators before it says yes. */
@@ -73,6 +75,16 @@ export const creatorEntries = defineCalls({
     output: CreatorPage,
     refusals: ['not-found'],
     shows: ['profile', 'collab', 'deliverable'],
+  },
+  /** Counts that a brand looked at a creator's page: once a day for each brand. */
+  recordCreatorOpen: {
+    kind: 'write',
+    access: { brandMember: 'own' },
+    input: z.object({ brandUid: BrandUid, handle }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: [],
+    perMinute: 120,
   },
   /** For collabs of one's own, up to six items of each creator's portfolio that suit the brief. */
   listPortfoliosFor: {

@@ -16,6 +16,7 @@ import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
 import { listPortfoliosFor } from './calls/listPortfoliosFor.ts'
 import { markPublished } from './calls/markPublished.ts'
+import { recordCreatorOpen } from './calls/recordCreatorOpen.ts'
 import { requestChanges } from './calls/requestChanges.ts'
 import { resolveComment } from './calls/resolveComment.ts'
 import { revokeReviewerLink } from './calls/revokeReviewerLink.ts'
@@ -41,6 +42,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listToDo,
   listPortfoliosFor,
   markPublished,
+  recordCreatorOpen,
   requestChanges,
   resolveComment,
   revokeReviewerLink,

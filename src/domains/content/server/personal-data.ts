@@ -4,6 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { fileFacts } from '../../media/server/facts.ts'
 import {
+  creatorOpens,
   deliverableComments,
   deliverableFiles,
   deliverableRounds,
@@ -121,6 +122,8 @@ export const contentData: PersonalData = {
       .update(deliverableComments)
       .set({ authorName: formerNames.person, text: '' })
       .where(eq(deliverableComments.accountUid, account?.uid ?? ''))
+    await tx.delete(creatorOpens).where(inArray(creatorOpens.influencerUid, [...influencerUids]))
+    await tx.delete(creatorOpens).where(inArray(creatorOpens.brandUid, [...brandUids]))
     await tx.delete(reviewerLinks).where(inArray(reviewerLinks.brandUid, [...brandUids]))
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { collabs } from '../../collabs/server/tables.ts'
 import type { ContentCheck } from '../../media/content-checks.ts'
 import { files } from '../../media/server/tables.ts'
@@ -208,3 +208,14 @@ export const reliabilityMark = pgTable('reliability_mark', {
     .default(sql`'events'`),
   until: at('until').notNull(),
 })
+
+/** On which days (UTC) a brand opened a creator's page: each brand counts once a day. Creators see how many, never who. */
+export const creatorOpens = pgTable(
+  'creator_opens',
+  {
+    influencerUid: text('influencer_uid').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    brandUid: text('brand_uid').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.influencerUid, t.day, t.brandUid] }), index('creator_opens_day').on(t.day)],
+)

@@ -87,14 +87,20 @@ export async function findCreatorsByUid(db: Queryable, brandUid: string, uids: r
   return uids.flatMap((uid) => byUid.get(uid) ?? [])
 }
 
-/** Whom a brand can invite: approved, not on a break, hosted by it, and with somebody who hears of it. */
+/** Whom a brand can invite: approved, not on a break, hosted by it, willing to be found by it, and with somebody who hears of it. */
 function isOpenTo(brandUid: string): SQL | undefined {
   return and(
     eq(influencerFacts.approval, 'approved'),
     isNull(influencerFacts.pausedAt),
     not(isBlocked(brandUid, influencerFacts.uid)),
+    or(eq(influencerFacts.findableBy, 'everyone'), hasCollabWith(brandUid)),
     hasSomebody,
   )
+}
+
+function hasCollabWith(brandUid: string): SQL {
+  return sql`exists (select from ${collabFacts} where ${collabFacts.influencerUid} = ${influencerFacts.uid}
+    and ${collabFacts.brandUid} = ${brandUid})`
 }
 
 /** Creators with their accounts, earlier visits and open collab on the brief. */

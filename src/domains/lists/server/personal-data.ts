@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { influencerListMembers, influencerLists, shortlistMembers, shortlistVotes } from './tables.ts'
+import { influencerListMembers, influencerLists, shortlistMembers, shortlists, shortlistVotes } from './tables.ts'
 
 export const listData: PersonalData = {
   domain: 'lists',
@@ -11,7 +11,14 @@ export const listData: PersonalData = {
       .innerJoin(influencerLists, eq(influencerLists.uid, influencerListMembers.listUid))
       .where(inArray(influencerListMembers.influencerUid, [...influencerUids])),
   }),
-  forget: async (tx, { influencerUids }) => {
+  forget: async (tx, { influencerUids, brandUids }) => {
+    const ofBrands = tx
+      .select({ uid: shortlists.uid })
+      .from(shortlists)
+      .where(inArray(shortlists.brandUid, [...brandUids]))
+    await tx.delete(shortlistVotes).where(inArray(shortlistVotes.shortlistUid, ofBrands))
+    await tx.delete(shortlistMembers).where(inArray(shortlistMembers.shortlistUid, ofBrands))
+    await tx.delete(shortlists).where(inArray(shortlists.brandUid, [...brandUids]))
     const uids = [...influencerUids]
     await tx.delete(shortlistVotes).where(inArray(shortlistVotes.influencerUid, uids))
     await tx.delete(shortlistMembers).where(inArray(shortlistMembers.influencerUid, uids))

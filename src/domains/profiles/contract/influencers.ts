@@ -12,7 +12,7 @@ import {
 } from '../../../kit/contract/fields.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
-import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
+import { approvalStates, findableBy, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
 const stale = ['not-found', 'aborted'] as const
 
@@ -151,6 +151,15 @@ export const influencerEntries = {
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],
     touches: ['profile', 'feed'],
+  },
+  /** Decides which brands find this creator: all, or those that they asked or worked with. */
+  saveFindableBy: {
+    kind: 'write',
+    access: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version, findableBy: z.enum(findableBy) }),
+    output: InfluencerProfileView,
+    refusals: [...stale],
+    touches: ['profile'],
   },
   savePublicPage: {
     kind: 'write',

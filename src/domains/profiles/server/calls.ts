@@ -25,6 +25,7 @@ import { pauseProfile } from './calls/pauseProfile.ts'
 import { resumeProfile } from './calls/resumeProfile.ts'
 import { saveInfluencerProfile } from './calls/saveInfluencerProfile.ts'
 import { saveInfluencerStaffFacts } from './calls/saveInfluencerStaffFacts.ts'
+import { saveFindableBy } from './calls/saveFindableBy.ts'
 import { savePublicPage } from './calls/savePublicPage.ts'
 import { saveSocialAccount } from './calls/saveSocialAccount.ts'
 import { unblockInfluencer } from './calls/unblockInfluencer.ts'
@@ -54,6 +55,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   saveBrandStaffFacts,
   saveInfluencerProfile,
   saveInfluencerStaffFacts,
+  saveFindableBy,
   savePublicPage,
   pauseProfile,
   resumeProfile,

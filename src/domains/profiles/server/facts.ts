@@ -66,6 +66,7 @@ export const influencerFacts = build
     approval: influencerProfiles.approval,
     gallery: influencerProfiles.gallery,
     pausedAt: influencerProfiles.pausedAt,
+    findableBy: influencerProfiles.findableBy,
     homeCity: influencerProfiles.homeCity,
     cities: influencerProfiles.cities,
     travel: influencerProfiles.travel,

@@ -23,6 +23,7 @@ import type {
   ContentVibe,
   customerStatuses,
   DeliverableType,
+  FindableBy,
   genders,
   influencerLabels,
   Language,
@@ -138,6 +139,8 @@ export const influencerProfiles = pgTable(
     appliedAt: at('applied_at'),
     /** Since when they take a break: nobody invites them and nothing is offered to them. */
     pausedAt: at('paused_at'),
+    /** Which brands find them in searches, open their page and invite them. */
+    findableBy: text('findable_by').$type<FindableBy>().notNull().default('everyone'),
     publicPage: jsonb('public_page').$type<PublicPageFields>().notNull().default(publicPageOff),
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),

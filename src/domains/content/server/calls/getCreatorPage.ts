@@ -17,8 +17,12 @@ import { viewSocialAccount } from '../../../profiles/server/view.ts'
 import { cityFacts, formatNames, languageNames } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
 import { mostItems, rankPortfolio } from '../../portfolio.ts'
+import { tipsFor } from '../../creator-tips.ts'
+import { countOpens } from '../creator-opens.ts'
 import { findPortfolios, wantedBy } from '../portfolio.ts'
 import { listVenueReviews } from '../public-influencer.ts'
+
+type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencerByHandle>>>
 
 /** The most collabs with the reader's venues that the page lists. */
 const mostTogether = 12
@@ -34,7 +38,8 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
   const readsAsBrand = Object.keys(actor.brands).length > 0
   if (!isOwn && !isStaff(actor) && !readsAsBrand) throw noInfluencer()
   const together = isOwn ? [] : await listTogether(db, actor, profile.uid)
-  if (!isOwn && !isStaff(actor) && profile.approval !== 'approved' && together.length === 0) throw noInfluencer()
+  const isOpen = profile.approval === 'approved' && profile.findableBy === 'everyone'
+  if (!isOwn && !isStaff(actor) && !isOpen && together.length === 0) throw noInfluencer()
   const brief = briefUid && !isOwn ? await getBriefFor(db, actor, briefUid) : null
   const portfolio = mustGet(await findPortfolios(db, config, actor, [profile]), profile.uid)
   const waiting = together.findLast(({ isRequest, of }) => isRequest && (brief === null || of === brief.uid))
@@ -73,8 +78,13 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
       outcome,
     })),
     match: brief && (await matchOf(db, brief, influencer)),
+    own: isOwn ? { ...(await countOpens(db, profile.uid)), tips: tipsOf(influencer, portfolio.length) } : null,
     request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
   }
+}
+
+function tipsOf({ profile: { avatar, bio, formats }, social }: Influencer, portfolio: number): string[] {
+  return tipsFor({ avatar, bio, portfolio, formats: formats.length, accounts: social }, now())
 }
 
 /** The collabs of a creator with the actor's own brands, or for staff with all, newest first. */
@@ -100,11 +110,7 @@ async function listTogether(db: Queryable, actor: Actor, influencerUid: string) 
     .limit(mostTogether)
 }
 
-async function matchOf(
-  db: Queryable,
-  brief: Brief,
-  influencer: NonNullable<Awaited<ReturnType<typeof findInfluencerByHandle>>>,
-) {
+async function matchOf(db: Queryable, brief: Brief, influencer: Influencer) {
   const { score, reasons } = await fitFor(db, brief, await getBrand(db, brief.brandUid), influencer)
   return { briefUid: brief.uid, title: brief.title, fit: score, reasons }
 }

@@ -31,6 +31,7 @@ type Props = {
 export function CreatorProfile({ creator, actions, requestActions, onAnswer, onUndone }: Props) {
   return (
     <Stack gap={32}>
+      {creator.own && <OwnPage own={creator.own} />}
       <Head creator={creator} actions={actions} />
       {creator.request && (
         <Request request={creator.request} actions={requestActions} onAnswer={onAnswer} onUndone={onUndone} />
@@ -108,6 +109,33 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
+  )
+}
+
+/** What only the creator sees above their page: that it is looked at, and what would make it stronger. */
+function OwnPage({ own: { opened, brands, tips } }: { own: NonNullable<Creator['own']> }) {
+  return (
+    <Card>
+      <Title order={2} mb="xs">
+        This is how brands see you
+      </Title>
+      <p>
+        {opened === 0
+          ? 'No brand has opened your page in the last 30 days.'
+          : `Opened ${opened === 1 ? 'once' : `${opened} times`} by ${counted(brands, 'brand')} in the last 30 days.`}
+      </p>
+      {tips.length > 0 && (
+        <>
+          <b>To make it stronger</b>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LinkTo to={{ path: '/app/influencer/profile-editor' }}>Edit your profile</LinkTo>
+    </Card>
   )
 }
 

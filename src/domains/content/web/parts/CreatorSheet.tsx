@@ -8,8 +8,10 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { focusItem, listenToKeys, pressKey, stepOf } from '../../../../kit/web/list-keys.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { toCreator } from '../../../profiles/web/links.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
 import { CreatorProfile } from './CreatorProfile.tsx'
+import { useRecordedOpen } from './use-recorded-open.ts'
 import styles from './creator/creator.module.css'
 
 /** One of the list that the sheet lies over: what the list knows it by, and whose page it is. */
@@ -109,7 +111,9 @@ type PageProps = Pick<Props, 'actions' | 'requestActions'> & {
 }
 
 function Page({ entry: { uid, handle, briefUid }, actions, requestActions, onAnswer, onUndone }: PageProps) {
+  const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(briefUid && { briefUid }) })
+  useRecordedOpen(side === 'brand' ? current?.uid : undefined, page.data?.handle)
   return (
     <div className={styles.sheet}>
       <Loaded of={page}>

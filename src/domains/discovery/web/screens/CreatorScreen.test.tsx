@@ -1,6 +1,8 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { requestedCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
 import { CreatorScreen } from './CreatorScreen.tsx'
 
 describeScreen(CreatorScreen, {
@@ -24,5 +26,21 @@ describeScreen(CreatorScreen, {
       await seeWords([/Dinner for two at the counter Approved/])
       expect((await w.bella.call('getCollab', { uid })).stage).toBe(3)
     },
+    'shortlists them, and counts that the brand looked': async ({ press }, w) => {
+      await press('Shortlist')
+      await seeWords(['Alice Moreau is on “Shortlist”.'])
+      const { own } = await w.alice.call('getCreatorPage', { handle: 'alice.eats' })
+      expect(own).toMatchObject({ opened: 1, brands: 1 })
+    },
   },
+})
+
+it('shows creators their page as brands see it, and what would make it stronger', async () => {
+  const w = await world()
+  await openScreen(w, '/app/creator?handle=alice.eats', w.alice)
+  await seeWords([
+    'This is how brands see you',
+    'No brand has opened your page in the last 30 days.',
+    'Add 6 more to your portfolio',
+  ])
 })

@@ -3,6 +3,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../../content/contract.ts'
 import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
+import { useRecordedOpen } from '../../../content/web/parts/use-recorded-open.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
@@ -14,6 +15,7 @@ export function CreatorScreen() {
   const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(brief && { briefUid: brief }) })
   const brandUid = side === 'brand' ? current?.uid : undefined
+  useRecordedOpen(brandUid, page.data?.handle)
   return (
     <Screen title={page.data?.name ?? 'Creator'} bare of={page} shape="cards">
       {(creator) => (

@@ -27,5 +27,11 @@ describeScreen(ProfileEditorScreen, {
       await seeWords(['Pause my profile'])
       expect(await pausedAt()).toBeNull()
     },
+    'lets only brands they know find them': async ({ page, user }, w) => {
+      await user.click(await page.findByLabelText('Only brands I’ve been in touch with'))
+      await seeWords(['Saved.'])
+      const { findableBy } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+      expect(findableBy).toBe('known')
+    },
   },
 })

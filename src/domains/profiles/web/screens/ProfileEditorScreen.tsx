@@ -17,6 +17,7 @@ import { GalleryEditor } from '../parts/GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
 import { AboutForm } from './editor/AboutForm.tsx'
 import { BreakCard } from './editor/BreakCard.tsx'
+import { FindableBy } from './editor/FindableBy.tsx'
 import { PublicPage } from './editor/PublicPage.tsx'
 import { SocialAccounts } from './editor/SocialAccounts.tsx'
 import type { InfluencerProfile } from './influencer/StaffFacts.tsx'
@@ -53,6 +54,7 @@ export function ProfileEditorScreen() {
             <Progress profile={data} />
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
+            <FindableBy profile={data} />
             <BreakCard profile={data} />
             <BlockedBrands influencerUid={data.uid} />
             <NotificationSettings as="influencer" />
