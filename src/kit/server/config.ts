@@ -19,6 +19,8 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   DATA_DIR: z._default(z.string(), './data'),
+  /** Whether the embedded database forces answered writes to disk; on unless there is demo data. */
+  DATA_SYNC: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
@@ -117,7 +119,7 @@ type Settings = z.output<typeof schema>
 /** What only the product can say of itself, unless a setting does. */
 type Identity = Pick<Settings, 'PRODUCT_NAME' | 'MAIL_FROM'>
 /** Validated settings; from `secret` come the keys that sign tokens and links (`signing.ts`), `publicUrl` is where people reach the product. */
-export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean }
+export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean; dataSync: boolean }
 
 /** Thrown at start when a setting is wrong; the message names each one and what is expected. */
 export class ConfigError extends Error {}
@@ -142,7 +144,14 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     )
   }
   if (!isOwnMachine(publicUrl)) assertFitForPublic(publicUrl, demoData, settings)
-  return { ...settings, publicUrl, demoData, secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR) }
+  const dataSync = settings.DATA_SYNC ? settings.DATA_SYNC === 'on' : !demoData
+  return {
+    ...settings,
+    publicUrl,
+    demoData,
+    dataSync,
+    secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
+  }
 }
 
 /** Settings of which one is of no use without the others. */

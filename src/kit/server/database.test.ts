@@ -1,5 +1,8 @@
+import fs, { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, inject, it, vi } from 'vitest'
 import { first, must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
@@ -100,4 +103,23 @@ it('lets a transaction run while hundreds wait for their turn on the one connect
   await Promise.all(work)
   expect((await embedded.db.execute(sql`select sum(n)::int as sum from counted`)).rows).toEqual([{ sum: 44_850 }])
   await embedded.close()
+})
+
+it.each([
+  [true, 10],
+  [false, 0],
+])('has written to disk what the embedded database answered, where that is asked for: %s', async (isSynced, least) => {
+  const dir = mkdtempSync(join(tmpdir(), 'synced-'))
+  const embedded = await openEmbedded(dir, { isSynced })
+  await embedded.db.execute(sql`create table counted (n int)`)
+  const forced = vi.spyOn(fs, 'fsyncSync')
+  for (let n = 0; n < 10; n += 1) await embedded.db.execute(sql`insert into counted values (${n})`)
+  const times = forced.mock.calls.length
+  forced.mockRestore()
+  await embedded.close()
+  if (isSynced) expect(times).toBeGreaterThanOrEqual(least)
+  else expect(times).toBe(least)
+  const again = await openEmbedded(dir, { isSynced })
+  expect((await again.db.execute(sql`select count(*)::int as n from counted`)).rows).toEqual([{ n: 10 }])
+  await again.close()
 })

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -73,21 +74,47 @@ export function openPostgres(
   }
 }
 
+/** PostgreSQL's switch for not waiting for the disk, which PGlite sets. */
+const noSync = '-F'
+
+type FileSystem = { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
+
+/**
+ * PostgreSQL asks for its files to be forced to disk; what PGlite runs in (Emscripten) passes that on only where its file
+ * system says how, and that of Node does not.
+ */
+function forceToDisk(pglite: PGlite): void {
+  const { NODEFS } = pglite.Module as unknown as { NODEFS: FileSystem }
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    if (nfd !== undefined) fs.fsyncSync(nfd)
+    return 0
+  }
+}
+
 /** PostgreSQL's own 128 MB an idle process would hold whole; the system keeps the files of a small database at hand. */
 const embeddedBuffers = '16MB'
 
 /**
  * Opens the embedded database in `dir` (in memory without one), through the same driver as a server. A new one begins empty,
- * or with what another one dumped.
+ * or with what another one dumped. `isSynced`: an answered write is on the disk.
  */
-export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database> {
+export async function openEmbedded(
+  dir?: string,
+  { dump, isSynced = false }: { dump?: Blob; isSynced?: boolean } = {},
+): Promise<Database> {
   // Only here: a process with a server has no use for it.
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`]
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((param) => !isSynced || param !== noSync),
+    ...['-c', `shared_buffers=${embeddedBuffers}`],
+    // Of the ways to force a file to disk, PGlite hands on this one alone.
+    ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
+  ]
   const pglite = await PGlite.create(dir ?? 'memory://', { startParams, ...(dump && { loadDataDir: dump }) })
+  if (isSynced) forceToDisk(pglite)
   const bridge = createPgConfig(pglite)
   const parse = bridge.connection.parse.bind(bridge.connection)
   // drizzle hands pg a `types` object where the bridge expects a list of type ids.

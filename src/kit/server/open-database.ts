@@ -12,7 +12,9 @@ export async function openDatabase(config: Config, purpose: Purpose = 'calls'): 
       purpose,
     })
   const release = await lockDataDir(config.DATA_DIR)
-  const database = await openEmbedded(join(resolve(config.DATA_DIR), 'database')).catch((error: unknown) => {
+  const database = await openEmbedded(join(resolve(config.DATA_DIR), 'database'), {
+    isSynced: config.dataSync,
+  }).catch((error: unknown) => {
     release()
     throw error
   })

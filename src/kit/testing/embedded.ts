@@ -21,7 +21,7 @@ import { projectRoot } from '../server/root.ts'
  */
 export async function openMigrated(): Promise<Database> {
   const file = keptFile()
-  if (existsSync(file)) return openEmbedded(undefined, await openAsBlob(file))
+  if (existsSync(file)) return openEmbedded(undefined, { dump: await openAsBlob(file) })
   const database = await openEmbedded()
   await migrate(database)
   await keep(database, file)
