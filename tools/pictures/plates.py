@@ -292,6 +292,7 @@ def salad(kind='garden', surface='white', mood='noon', view='high', glaze=SAND, 
         sprinkle(blob('sesame', (0, 0, -9), 1, dark, .05, 1., 2, 0, None, .6), 26, .22, .575, .013, (.1, -.02))
         look(view, (0, .05, .4), (0, -.1, .66), near)
     surround(napkin, 'fork' if kind == 'garden' else None, False)
+    if kind != 'garden': finish['exposure'] += .45      # white rice
     if kind != 'garden':
         chop = food((.42, .24, .10), (.32, .16, .06), 5., .4, 0, .1, .2)
         for d in (0, .13): tubes('chopstick', [([(1.42+d, -1.3, .05), (1.36+d*.5, 1.1, .10)], [1.1, .7])], .04, chop)

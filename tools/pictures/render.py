@@ -20,7 +20,7 @@ import props
 import stage
 from denoise import box_mean, clean, enlarge, sharpen
 
-FINAL = {'render': (540, 675), 'size': (1080, 1350), 'samples': 16}
+FINAL = {'render': (504, 630), 'size': (1080, 1350), 'samples': 12}
 PREVIEW = {'render': (208, 260), 'size': (208, 260), 'samples': 8}
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../src/world/pictures/assets/photos')
 

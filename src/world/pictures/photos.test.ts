@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -26,6 +27,15 @@ it('hangs at least four photos at each venue, none twice in a city and none on t
   }
   const onTop = cities.flatMap(({ handles }) => handles.map((handle) => photosOf(handle)[0]))
   expect(onTop.filter((name, index) => onTop.indexOf(name) < index)).toEqual([])
+})
+
+it('has no photo under two names', () => {
+  const bytes = named.map((name) =>
+    createHash('sha256')
+      .update(readFileSync(photoFile(name)))
+      .digest('hex'),
+  )
+  expect(new Set(bytes).size).toBe(named.length)
 })
 
 it('has photos of 1080 × 1350 that fit into the repository', async () => {
