@@ -25,10 +25,12 @@ const verified = 0x04
 const hasCredential = 0x40
 
 /**
- * An authenticator in software, for tests: makes and uses passkeys as a browser on `origin` does (ES256, no attestation).
+ * An authenticator in software, for tests: makes and uses passkeys as a browser at `address` does (ES256, no attestation); of
+ * this machine's own address as one at `localhost`, because none does for an IP address.
  * `counts` has it count its uses, as few do.
  */
-export function softPasskey(origin: string, { counts = false } = {}) {
+export function softPasskey(address: string, { counts = false } = {}) {
+  const origin = address.replace('//127.0.0.1', '//localhost')
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = base64url(randomBytes(32))
   let uses = 0

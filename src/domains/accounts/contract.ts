@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, instant, nameText, page, pageInput } from '../../kit/contract/fields.ts'
+import { email, instant, linkToken, nameText, page, pageInput } from '../../kit/contract/fields.ts'
 import { consentTextVersion } from './consent-text.ts'
 import { SessionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
@@ -97,21 +97,20 @@ export const accountCalls = defineCalls({
   },
 })
 
-const token = z.string().check(z.minLength(20), z.maxLength(200))
 /** Which new passwords are good enough is in `new-password.ts`: it needs to know whose it is. */
 const newPassword = z.string().check(z.maxLength(200))
 
 export const emailSignIn = z.object({ email, password: z.string().check(z.minLength(4), z.maxLength(200)) })
 export const linkRequest = z.object({ email, purpose: z.enum(['sign-in', 'password-reset']) })
-export const linkSignIn = z.object({ email, token })
+export const linkSignIn = z.object({ email, token: linkToken })
 /** A link made by staff was not mailed to an address: whoever holds it is let in, once. */
-export const quickSignIn = z.object({ token })
+export const quickSignIn = z.object({ token: linkToken })
 /** By a mailed link, which says whose it is: the address stands neither in it nor here. */
-export const passwordChange = z.object({ token, password: newPassword })
+export const passwordChange = z.object({ token: linkToken, password: newPassword })
 /** A new password from someone who is signed in and knows the present one. */
 export const passwordExchange = z.object({ current: z.string().check(z.maxLength(200)), password: newPassword })
 /** The second step of a sign-in: by the ticket that the first one answered. */
-const ticket = { ticket: token }
+const ticket = { ticket: linkToken }
 export const secondStepStart = z.object(ticket)
 export const secondStepProof = z.union([z.object({ ...ticket, code }), z.object({ ...ticket, passkey: PasskeyProof })])
 /** A passkey as the only step: it says who it is. */

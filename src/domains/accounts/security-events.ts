@@ -15,6 +15,7 @@ export const securityEventWords = {
   'provider-connected': 'Sign-in provider connected',
   'provider-disconnected': 'Sign-in provider disconnected',
   'recovery-codes-made': 'New recovery codes made',
+  'recovery-code-used': 'Recovery code used',
 } as const
 export type SecurityEventKind = keyof typeof securityEventWords
 export const securityEventKinds = keysOf(securityEventWords)

@@ -15,6 +15,10 @@ export function uid<Kind extends string>(kind: Kind) {
     )
 }
 
+const wrongLink = 'This link is incomplete. Open it again from your email, or ask for a new one.'
+/** The secret in a link that we made. One that is too short or too long was cut, or put together by somebody else. */
+export const linkToken = z.string().check(z.minLength(20, wrongLink), z.maxLength(600, wrongLink))
+
 /** Trimmed text of 1 to `max` characters. */
 export function text(max: number) {
   return z.string().check(z.trim(), z.minLength(1, isRequired), z.maxLength(max, atMost(max)))

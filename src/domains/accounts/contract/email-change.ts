@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { email, instant } from '../../../kit/contract/fields.ts'
+import { email, instant, linkToken } from '../../../kit/contract/fields.ts'
 import { defineCalls } from '../../../access/roles.ts'
-
-const token = z.string().check(z.minLength(20), z.maxLength(200))
 
 /** Another email address for an account: it holds once both addresses have agreed, within a day. */
 export const emailChangeEntries = defineCalls({
@@ -33,7 +31,7 @@ export const emailChangeEntries = defineCalls({
   getEmailChange: {
     kind: 'read',
     access: { anonymous: 'any' },
-    input: z.object({ token }),
+    input: z.object({ token: linkToken }),
     output: z.object({ side: z.enum(['old', 'new']), newEmail: z.string(), expiresAt: instant }),
     refusals: ['not-found'],
     perMinute: 30,
@@ -42,7 +40,7 @@ export const emailChangeEntries = defineCalls({
   answerEmailChange: {
     kind: 'write',
     access: { anonymous: 'any' },
-    input: z.object({ token, agree: z.boolean() }),
+    input: z.object({ token: linkToken, agree: z.boolean() }),
     output: z.object({ state: z.enum(['changed', 'waiting', 'stopped']) }),
     refusals: ['not-found', 'aborted'],
     touches: ['sign-in', 'profile'],

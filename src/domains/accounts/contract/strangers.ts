@@ -1,3 +1,4 @@
+import { linkToken } from '../../../kit/contract/fields.ts'
 import * as z from 'zod/mini'
 import { defineCalls } from '../../../access/roles.ts'
 
@@ -7,7 +8,7 @@ export const strangerEntries = defineCalls({
   stopUnknownSender: {
     kind: 'write',
     access: { anonymous: 'any' },
-    input: z.object({ token: z.string().check(z.minLength(20), z.maxLength(600)) }),
+    input: z.object({ token: linkToken }),
     output: z.object({ stopped: z.literal(true) }),
     refusals: ['not-found'],
     perMinute: 30,

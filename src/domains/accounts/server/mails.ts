@@ -55,6 +55,16 @@ export function newDeviceMail(config: Config, device: string): Mail {
   })
 }
 
+/** A way into the account has changed; `what` in the words of the sign-in activity. */
+export function waysInChangedMail(config: Config, { what, device }: { what: string; device: string }): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `${what} on your ${config.PRODUCT_NAME} account`,
+    lines: [`${what}: on ${device}, just now. If that was you, you don’t need to do anything.`],
+    action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
+    closing: 'If it wasn’t you, sign out everywhere and change your password.',
+  })
+}
+
 /** Somebody at a provider can now sign in to this account. */
 export function providerConnectedMail(config: Config, provider: string): Mail {
   return writeMail(config.PRODUCT_NAME, {
@@ -85,7 +95,10 @@ export function emailChangeMail(
       ? `Someone signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
       : `Confirm that ${newEmail} is yours, and it becomes the email address of your ${config.PRODUCT_NAME} account.`
   return writeMail(config.PRODUCT_NAME, {
-    subject: `Confirm your new ${config.PRODUCT_NAME} email address`,
+    subject:
+      side === 'old'
+        ? `Did you ask to change your ${config.PRODUCT_NAME} email address?`
+        : `Confirm your new ${config.PRODUCT_NAME} email address`,
     lines: [words, 'The link works for 24 hours. Nothing changes until both addresses have confirmed.'],
     action: {
       label: 'Review the change',

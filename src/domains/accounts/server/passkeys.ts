@@ -17,10 +17,14 @@ const challengeMs = 5 * minuteMs
 /** More than anybody has devices for. */
 const mostPasskeys = 20
 
-/** A browser signs for a domain or `localhost`, never for an IP address (WebAuthn level 3, §5.1.2). */
+/**
+ * A browser signs for a domain or `localhost`, never for an IP address (WebAuthn level 3, §5.1.2): on this machine alone,
+ * passkeys are those of `localhost`.
+ */
 const rpOf = (config: Config) => {
-  const { hostname, origin } = new URL(config.publicUrl)
-  return { rpID: hostname, origin }
+  const url = new URL(config.publicUrl)
+  if (/^(127\.|\[::1\])/.test(url.hostname)) url.hostname = 'localhost'
+  return { rpID: url.hostname, origin: url.origin }
 }
 
 export type Passkey = typeof passkeys.$inferSelect

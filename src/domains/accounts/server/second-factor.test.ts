@@ -125,6 +125,31 @@ it('lets in by each recovery code once, however it is spelled, and by none that 
   expect(await tryCode(first(made))).toBe(200)
 })
 
+it('mails the owner of each change of the second factor, and of a recovery code that was used', async () => {
+  const { recoveryCodes } = await addAuthenticator()
+  await addPasskey()
+  await served.post('/auth/second-factor', { ticket: ticketOf(await signIn()), code: first(recoveryCodes) })
+  await call('makeRecoveryCodes')
+  const { rows } = await w.database.pool.query(`select subject from mails where "to" = $1 order by created_at`, [email])
+  expect(rows.map(({ subject }) => String(subject).replace(' on your Plusone account', ''))).toEqual([
+    'Authenticator app set up',
+    'Passkey added',
+    'Recovery code used',
+    'New recovery codes made',
+  ])
+})
+
+it('makes and takes passkeys of localhost where the address is one of this machine', async () => {
+  const here = await serve(w.database, { PUBLIC_URL: 'http://127.0.0.1:4321' })
+  const passkey = softPasskey('http://localhost:4321')
+  const started = await here.call('startPasskey', {}, token)
+  const { options } = dataOf(started) as { options: { rp: { id: string } } }
+  expect(options.rp.id).toBe('localhost')
+  const made = await here.call('addPasskey', { name: 'Phone', registration: passkey.make(options) }, token)
+  expect(made.status).toBe(200)
+  await here.close()
+})
+
 it('takes a passkey as the second step, for what it was asked to sign, once', async () => {
   const passkey = await addPasskey()
   const ticket = ticketOf(await signIn())

@@ -2,12 +2,18 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { PasskeyProof } from '../contract/second-factor.ts'
+import { type SecurityEventKind, securityEventWords } from '../security-events.ts'
 import { secondFactorTexts } from '../texts.ts'
+import { getAccount } from './accounts.ts'
 import { useAuthenticatorCode } from './authenticator.ts'
+import { deviceName } from './device.ts'
 import { forgetActor } from './forget-actors.ts'
+import { waysInChangedMail } from './mails.ts'
 import { provePasskey } from './passkeys.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { recordSecurityEvent, type Visitor } from './security-events.ts'
 import { staffFacts } from './facts.ts'
 import { findStaffMember } from './staff.ts'
 import { authenticators, passkeys, recoveryCodes } from './tables.ts'
@@ -40,8 +46,14 @@ export async function findSecondFactor(db: Queryable, accountUid: string): Promi
 /** A code of the authenticator app or for recovery, or a passkey. */
 export type Proof = { code: string } | { passkey: PasskeyProof }
 
-/** Refuses what does not prove the second factor of an account. Codes are used up by it. */
-export async function assertProof(tx: Tx, config: Config, accountUid: string, proof: Proof): Promise<void> {
+/** Refuses what does not prove the second factor of an account. Codes are used up by it; of a recovery code its owner hears. */
+export async function assertProof(
+  tx: Tx,
+  config: Config,
+  accountUid: string,
+  proof: Proof,
+  visitor: Visitor,
+): Promise<void> {
   if ('passkey' in proof) {
     if (await provePasskey(tx, config, proof.passkey, accountUid)) return
     throw new CallError('unauthenticated', secondFactorTexts.wrongPasskey)
@@ -51,8 +63,23 @@ export async function assertProof(tx: Tx, config: Config, accountUid: string, pr
     if (await useAuthenticatorCode(tx, config, accountUid, code, { first: false })) return
     throw new CallError('unauthenticated', secondFactorTexts.wrongCode)
   }
-  if (await useRecoveryCode(tx, config, accountUid, code)) return
-  throw new CallError('unauthenticated', secondFactorTexts.wrongRecoveryCode)
+  if (!(await useRecoveryCode(tx, config, accountUid, code)))
+    throw new CallError('unauthenticated', secondFactorTexts.wrongRecoveryCode)
+  await waysInChanged(tx, config, accountUid, 'recovery-code-used', visitor)
+}
+
+/** Writes down that a second factor changed, and mails its owner: somebody else may have done it. */
+export async function waysInChanged(
+  tx: Tx,
+  config: Config,
+  accountUid: string,
+  kind: SecurityEventKind,
+  visitor: Visitor,
+): Promise<void> {
+  const uid = await recordSecurityEvent(tx, accountUid, kind, visitor)
+  const { email } = await getAccount(tx, accountUid)
+  const mail = waysInChangedMail(config, { what: securityEventWords[kind], device: deviceName(visitor.device) })
+  await postMail(tx, `ways-in:${uid}`, email, mail)
 }
 
 /** After a factor was added to an account that had `before`: recovery codes where it is the first one, else null. */

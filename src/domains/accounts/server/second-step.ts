@@ -48,7 +48,7 @@ export function secondStep(database: Database, config: Config) {
       await perSecondFactor.take(uid)
       const entered = db.transaction(async (tx) => {
         const account = await accountOfTicket(tx, input.ticket)
-        await assertProof(tx, config, uid, input)
+        await assertProof(tx, config, uid, input, visitor)
         await useSignInLink(tx, input.ticket, ['second-factor'])
         return welcome(tx, config, account, visitor)
       })
@@ -88,7 +88,7 @@ export function secondStep(database: Database, config: Config) {
       if ('password' in input && !(await passwordMatches(account.passwordHash, input.password)))
         throw new CallError('permission-denied', texts.notCurrent)
       await db.transaction(async (tx) => {
-        if (!('password' in input)) await assertProof(tx, config, account.uid, input)
+        if (!('password' in input)) await assertProof(tx, config, account.uid, input, visitor)
         else if (await findSecondFactor(tx, account.uid))
           throw new CallError('failed-precondition', secondFactorTexts.confirmByFactor)
         await confirmSession(tx, session)

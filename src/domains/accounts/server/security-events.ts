@@ -15,16 +15,17 @@ export const securityEventsMs = retention.signInActivity.days * dayMs
 /** Where something comes from: the address of the connection and what the browser calls itself. */
 export type Visitor = { address: string; device: string }
 
-/** Writes down what happened to the ways into an account. */
+/** Writes down what happened to the ways into an account. Answers the event's id. */
 export async function recordSecurityEvent(
   db: Queryable,
   accountUid: string,
   kind: SecurityEventKind,
   { address, device }: Visitor,
-): Promise<void> {
+): Promise<string> {
   const network = networkOf(address)
   const uid = newUid('security_event')
   await db.insert(securityEvents).values({ uid, accountUid, kind, at: now(), network, device: deviceName(device) })
+  return uid
 }
 
 /** The visitor behind a call: the browser is that of the session. */

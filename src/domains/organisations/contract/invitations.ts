@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { email, instant, nameText } from '../../../kit/contract/fields.ts'
+import { email, instant, linkToken, nameText } from '../../../kit/contract/fields.ts'
 import { BrandUid, TeamInvitationUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { invitedRoles, managers, TeamView } from './team-view.ts'
 
-const token = z.string().check(z.minLength(20), z.maxLength(200))
 const one = z.object({ brandUid: BrandUid, uid: TeamInvitationUid })
 
 /** Asking people to join the team of a brand: nobody is in it before they accept. */
@@ -43,7 +42,7 @@ export const invitationEntries = defineCalls({
   getTeamInvitation: {
     kind: 'read',
     access: { anonymous: 'any' },
-    input: z.object({ token }),
+    input: z.object({ token: linkToken }),
     output: z.object({
       brandName: z.string(),
       by: z.string(),
@@ -58,7 +57,7 @@ export const invitationEntries = defineCalls({
   answerTeamInvitation: {
     kind: 'write',
     access: { anonymous: 'any' },
-    input: z.object({ token, accept: z.boolean() }),
+    input: z.object({ token: linkToken, accept: z.boolean() }),
     output: z.object({ state: z.enum(['joined', 'declined']), passwordToken: z.nullable(z.string()) }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['team', 'profile', 'session'],

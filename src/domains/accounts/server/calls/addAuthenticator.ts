@@ -5,8 +5,8 @@ import type { accountCalls } from '../../contract.ts'
 import { secondFactorTexts } from '../../texts.ts'
 import { lockAccount } from '../accounts.ts'
 import { useAuthenticatorCode } from '../authenticator.ts'
-import { findSecondFactor, secondFactorAdded } from '../second-factor.ts'
-import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
+import { findSecondFactor, secondFactorAdded, waysInChanged } from '../second-factor.ts'
+import { visitorOfCall } from '../security-events.ts'
 
 export const addAuthenticator: Handler<typeof accountCalls.addAuthenticator> = async (
   { code },
@@ -17,6 +17,6 @@ export const addAuthenticator: Handler<typeof accountCalls.addAuthenticator> = a
   const before = await findSecondFactor(tx, accountUid)
   if (!(await useAuthenticatorCode(tx, config, accountUid, code, { first: true })))
     throw new CallError('failed-precondition', secondFactorTexts.wrongCode)
-  await recordSecurityEvent(tx, accountUid, 'authenticator-added', await visitorOfCall(tx, caller))
+  await waysInChanged(tx, config, accountUid, 'authenticator-added', await visitorOfCall(tx, caller))
   return { recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
 }

@@ -3,8 +3,8 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { addPasskey as add } from '../passkeys.ts'
-import { findSecondFactor, secondFactorAdded } from '../second-factor.ts'
-import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
+import { findSecondFactor, secondFactorAdded, waysInChanged } from '../second-factor.ts'
+import { visitorOfCall } from '../security-events.ts'
 
 export const addPasskey: Handler<typeof accountCalls.addPasskey> = async (
   { name, registration },
@@ -14,6 +14,6 @@ export const addPasskey: Handler<typeof accountCalls.addPasskey> = async (
   await lockAccount(tx, accountUid)
   const before = await findSecondFactor(tx, accountUid)
   const uid = await add(tx, config, accountUid, name, registration)
-  await recordSecurityEvent(tx, accountUid, 'passkey-added', await visitorOfCall(tx, caller))
+  await waysInChanged(tx, config, accountUid, 'passkey-added', await visitorOfCall(tx, caller))
   return { uid, recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
 }

@@ -4,8 +4,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { accountCalls } from '../../contract.ts'
 import { secondFactorTexts } from '../../texts.ts'
 import { makeRecoveryCodes as make } from '../recovery-codes.ts'
-import { findSecondFactor } from '../second-factor.ts'
-import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
+import { findSecondFactor, waysInChanged } from '../second-factor.ts'
+import { visitorOfCall } from '../security-events.ts'
 
 export const makeRecoveryCodes: Handler<typeof accountCalls.makeRecoveryCodes> = async (
   _input,
@@ -13,6 +13,6 @@ export const makeRecoveryCodes: Handler<typeof accountCalls.makeRecoveryCodes> =
 ) => {
   const accountUid = accountOf(actor)
   if (!(await findSecondFactor(tx, accountUid))) throw new CallError('failed-precondition', secondFactorTexts.notSetUp)
-  await recordSecurityEvent(tx, accountUid, 'recovery-codes-made', await visitorOfCall(tx, caller))
+  await waysInChanged(tx, config, accountUid, 'recovery-codes-made', await visitorOfCall(tx, caller))
   return { recoveryCodes: await make(tx, config, accountUid) }
 }

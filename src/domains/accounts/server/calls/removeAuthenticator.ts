@@ -4,17 +4,17 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { removeAuthenticator as remove } from '../authenticator.ts'
-import { secondFactorRemoved } from '../second-factor.ts'
-import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
+import { secondFactorRemoved, waysInChanged } from '../second-factor.ts'
+import { visitorOfCall } from '../security-events.ts'
 
 export const removeAuthenticator: Handler<typeof accountCalls.removeAuthenticator> = async (
   _input,
-  { actor, caller, tx },
+  { actor, caller, config, tx },
 ) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   if (!(await remove(tx, accountUid))) throw new CallError('not-found', 'No authenticator app is set up.')
   await secondFactorRemoved(tx, accountUid)
-  await recordSecurityEvent(tx, accountUid, 'authenticator-removed', await visitorOfCall(tx, caller))
+  await waysInChanged(tx, config, accountUid, 'authenticator-removed', await visitorOfCall(tx, caller))
   return { removed: true }
 }

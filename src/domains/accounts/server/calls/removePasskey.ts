@@ -4,14 +4,17 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { accountCalls } from '../../contract.ts'
 import { lockAccount } from '../accounts.ts'
 import { removePasskey as remove } from '../passkeys.ts'
-import { secondFactorRemoved } from '../second-factor.ts'
-import { recordSecurityEvent, visitorOfCall } from '../security-events.ts'
+import { secondFactorRemoved, waysInChanged } from '../second-factor.ts'
+import { visitorOfCall } from '../security-events.ts'
 
-export const removePasskey: Handler<typeof accountCalls.removePasskey> = async ({ uid }, { actor, caller, tx }) => {
+export const removePasskey: Handler<typeof accountCalls.removePasskey> = async (
+  { uid },
+  { actor, caller, config, tx },
+) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   if (!(await remove(tx, accountUid, uid))) throw new CallError('not-found', 'This passkey has been removed already.')
   await secondFactorRemoved(tx, accountUid)
-  await recordSecurityEvent(tx, accountUid, 'passkey-removed', await visitorOfCall(tx, caller))
+  await waysInChanged(tx, config, accountUid, 'passkey-removed', await visitorOfCall(tx, caller))
   return { removed: true }
 }

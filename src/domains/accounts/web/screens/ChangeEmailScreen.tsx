@@ -8,10 +8,13 @@ import { useOneTimeLink } from '../one-time-link.ts'
 import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 const answers = {
-  changed: { title: 'Your email is changed', lead: 'From now on you sign in with the new address.' },
+  changed: {
+    title: 'Your email is changed',
+    lead: 'Sign in with the new address from now on. We’ve signed you out of your other browsers.',
+  },
   waiting: {
     title: 'Confirmed here',
-    lead: 'Now open the link in the email we sent to the other address. Then the change is done.',
+    lead: 'One step left: open the link in the email we sent to your other address.',
   },
   stopped: {
     title: 'The change is stopped',
