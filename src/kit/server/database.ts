@@ -109,7 +109,8 @@ export async function openEmbedded(
   ])
   const startParams = [
     ...PGlite.defaultStartParams.filter((param) => !isSynced || param !== noSync),
-    ...['-c', `shared_buffers=${embeddedBuffers}`],
+    '-c',
+    `shared_buffers=${embeddedBuffers}`,
     // Of the ways to force a file to disk, PGlite hands on this one alone.
     ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
   ]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { collector } from '../../../kit/server/at-end.ts'
 import { say } from '../../../kit/server/bus.ts'
@@ -5,7 +6,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { deliveryOf } from '../delivery.ts'
-import { mailNotifications } from './mailing.ts'
+import { isBurst, mailNotifications, mostAtOnce } from './mailing.ts'
 import { type Audience, findRecipients, type Recipient } from './recipients.ts'
 import { notifications } from './tables.ts'
 
@@ -78,9 +79,21 @@ async function writeNotifications(
     .insert(notifications)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ key: notifications.key, uid: notifications.accountUid })
-  const written = new Set(inserted.map(({ key }) => key))
-  const mailed = all.filter(({ key, content }) => content.mail !== false && written.delete(key))
+    .returning({
+      key: notifications.key,
+      uid: notifications.accountUid,
+      earlier:
+        sql<Date | null>`(select n.at from ${notifications} n where n.account_uid = ${notifications}.account_uid order by n.uid desc offset ${mostAtOnce - 1} limit 1)`.mapWith(
+          notifications.at,
+        ),
+    })
+  const written = new Map(inserted.map(({ key, earlier }) => [key, isBurst(earlier, at)]))
+  const mailed = all.flatMap((one) => {
+    const inBurst = written.get(one.key)
+    if (one.content.mail === false || inBurst === undefined) return []
+    written.delete(one.key)
+    return [{ ...one, inBurst }]
+  })
   await mailNotifications(tx, mailed)
   return inserted
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../../../kit/server/config.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { writeMail } from '../../../kit/server/mail/layout.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
-import type { Delivery } from '../delivery.ts'
+import { type Delivery, soonMs } from '../delivery.ts'
 import { type TopicId, topicLabel } from '../topics.ts'
 import { waitingMails } from './tables.ts'
 import { type Scope, unsubscribeUrl } from './unsubscribe-token.ts'
@@ -11,21 +11,35 @@ import { type Scope, unsubscribeUrl } from './unsubscribe-token.ts'
 /** Where the notification settings are. */
 export const settingsPath = '/app/notifications'
 
-type Content = { title: string; lines: readonly string[]; path: string; action: string }
+/**
+ * So many notifications within so long are news of their own; more come as one mail when that time is over, such as after a
+ * clock was wrong and everything became due at once.
+ */
+export const mostAtOnce = 8
+const burstMs = 5 * minuteMs
+
+/** Whether somebody has had so many notifications lately, by the time of the eighth newest. */
+export function isBurst(eighth: Date | null, at: Date): boolean {
+  return eighth !== null && eighth > plus(at, -burstMs)
+}
+
+type Content = { title: string; lines: readonly string[]; path: string; action: string; until?: Date }
 
 type Person = { uid: string; email: string }
-type Mailed = { person: Person; config: Config; key: string; content: Content; delivery: Delivery }
+type Mailed = { person: Person; config: Config; key: string; content: Content; delivery: Delivery; inBurst: boolean }
 
 /** Sends each as an email now, later, or not at all: as its delivery says. */
 export async function mailNotifications(tx: Queryable, mailed: readonly Mailed[]): Promise<void> {
   const at = now()
   const waiting: (typeof waitingMails.$inferInsert)[] = []
-  for (const { person, config, key, content, delivery } of mailed) {
+  for (const { person, config, key, content, delivery, inBurst } of mailed) {
     const { topic, mail } = delivery
     const { title, lines, path, action } = content
     if (mail === false) continue
-    if (mail === null || topic === null) await sendOne(tx, config, person, key, content, topic)
-    else waiting.push({ key, accountUid: person.uid, topic, at, dueAt: mail, title, lines: [...lines], path, action })
+    const waits = inBurst && !(content.until && content.until < plus(at, burstMs + soonMs)) ? plus(at, burstMs) : null
+    const dueAt = mail ?? waits
+    if (dueAt === null || topic === null) await sendOne(tx, config, person, key, content, topic)
+    else waiting.push({ key, accountUid: person.uid, topic, at, dueAt, title, lines: [...lines], path, action })
   }
   if (waiting.length > 0) await tx.insert(waitingMails).values(waiting).onConflictDoNothing()
 }

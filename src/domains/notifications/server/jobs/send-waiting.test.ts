@@ -121,3 +121,18 @@ it('leaves by the mail server with the headers that end it, which mail that cann
   expect(held).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
   expect(unfolded.find((message) => /^Subject: cancelled/im.test(message))).not.toMatch(/List-Unsubscribe/i)
 })
+
+it('makes one mail of what comes after eight within five minutes, such as after a clock that was wrong', async () => {
+  const w = await world()
+  const start = '2026-03-02T12:00:00Z'
+  setClock(new Date(start))
+  for (let n = 1; n <= 30; n += 1) await notifyLuna(w, `news ${n}`)
+  const eight = Array.from({ length: 8 }, (_, n) => `news ${n + 1}`)
+  expect(await at(w, start)).toEqual(eight)
+  // What begins soon is not held back.
+  await notifyLuna(w, 'soon', 'collab.requested', '2026-03-02T14:00:00Z')
+  expect(await at(w, start)).toEqual([...eight, 'soon'])
+  expect(await at(w, '2026-03-02T12:05:00Z')).toEqual([...eight, 'soon', '22 updates: news 10'])
+  await notifyLuna(w, 'later')
+  expect(await at(w, '2026-03-02T12:06:00Z')).toContain('later')
+})
