@@ -1016,6 +1016,7 @@ CREATE TABLE "influencer_profiles" (
 	"reliability" integer,
 	"reliability_parts" jsonb,
 	"visits_completed" integer DEFAULT 0 NOT NULL,
+	"largest_following" integer DEFAULT 0 NOT NULL,
 	"applied_at" timestamp with time zone,
 	"paused_at" timestamp with time zone,
 	"findable_by" text DEFAULT 'everyone' NOT NULL,
@@ -1408,6 +1409,7 @@ CREATE INDEX "brand_profiles_map" ON "brand_profiles" USING btree ("latitude","l
 CREATE INDEX "influencer_profiles_newest" ON "influencer_profiles" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_city" ON "influencer_profiles" USING btree ("home_city","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_reliable" ON "influencer_profiles" USING btree (coalesce("reliability", -1),"uid");--> statement-breakpoint
+CREATE INDEX "influencer_profiles_following" ON "influencer_profiles" USING btree ("largest_following","uid");--> statement-breakpoint
 CREATE INDEX "influencer_profiles_approval" ON "influencer_profiles" USING btree ("approval","uid");--> statement-breakpoint
 CREATE INDEX "reports_about" ON "reports" USING btree ("about_uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_open_once" ON "reports" USING btree ("by_uid","about_uid") WHERE decided_at is null;--> statement-breakpoint
@@ -1482,4 +1484,17 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "briefs_change_offers" AFTER INSERT OR UPDATE OR DELETE ON "briefs" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "slots_change_offers" AFTER INSERT OR UPDATE OR DELETE ON "slots" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER "venues_change_offers" AFTER UPDATE ON "brand_profiles" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();
+CREATE CONSTRAINT TRIGGER "venues_change_offers" AFTER UPDATE ON "brand_profiles" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_offer_changes"();--> statement-breakpoint
+-- The followers of a creator's largest account, for an order that has an index: whoever writes accounts.
+CREATE FUNCTION "keep_largest_following"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE influencer_profiles p SET largest_following = largest.followers
+    FROM (SELECT c.influencer_uid, coalesce(max(s.followers), 0) AS followers
+      FROM (SELECT DISTINCT influencer_uid FROM changed) c
+      LEFT JOIN social_accounts s ON s.influencer_uid = c.influencer_uid GROUP BY c.influencer_uid) largest
+    WHERE p.uid = largest.influencer_uid AND p.largest_following <> largest.followers;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "accounts_added" AFTER INSERT ON "social_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "keep_largest_following"();--> statement-breakpoint
+CREATE TRIGGER "accounts_changed" AFTER UPDATE ON "social_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "keep_largest_following"();--> statement-breakpoint
+CREATE TRIGGER "accounts_removed" AFTER DELETE ON "social_accounts" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "keep_largest_following"();

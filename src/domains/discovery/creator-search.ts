@@ -31,7 +31,7 @@ export const CreatorFilters = z.object({
 })
 export type CreatorFilters = z.output<typeof CreatorFilters>
 
-export const creatorSorts = ['newest', 'reliability'] as const
+export const creatorSorts = ['newest', 'reliability', 'followers'] as const
 export type CreatorSort = (typeof creatorSorts)[number]
 
 const forEveryPlan = new Set<string>(['search'] satisfies (keyof CreatorFilters)[])

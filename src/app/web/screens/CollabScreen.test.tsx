@@ -15,6 +15,7 @@ describeScreen(CollabScreen, {
   does: {
     'approves the request': async ({ press }, w, { uid }) => {
       await press('Approve')
+      await press('Dismiss')
       await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
     },
   },

@@ -44,6 +44,7 @@ const profile = {
   contentVibe: influencerFacts.contentVibe,
   reliability: influencerFacts.reliability,
   visitsCompleted: influencerFacts.visitsCompleted,
+  largestFollowing: influencerFacts.largestFollowing,
   createdAt: influencerFacts.createdAt,
 }
 
@@ -52,6 +53,23 @@ const social = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', ${s
   'engagementBp', ${socialFacts.engagementBp}, 'audience', ${socialFacts.audience})), '[]')
   from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid})`
 
+type Sorted = Pick<InfluencerProfile, 'createdAt' | 'reliability' | 'largestFollowing'>
+
+/** What each order goes by, each with an index; the highest first. */
+const sorts: Record<CreatorSort, { by: SQL; type: string; valueOf: (row: Sorted) => string | number }> = {
+  newest: {
+    by: sql`${influencerFacts.createdAt}`,
+    type: 'timestamptz',
+    valueOf: ({ createdAt }) => createdAt.toISOString(),
+  },
+  reliability: { by: reliability, type: 'int', valueOf: (row) => row.reliability ?? -1 },
+  followers: {
+    by: sql`${influencerFacts.largestFollowing}`,
+    type: 'int',
+    valueOf: ({ largestFollowing }) => largestFollowing,
+  },
+}
+
 /** A page of the creators whom a search finds, with their accounts, earlier visits and open collab on the brief; in one statement. */
 export async function listCreators(
   db: Queryable,
@@ -59,21 +77,13 @@ export async function listCreators(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   const after = readCursor(cursor, 2)
-  const before =
-    sort === 'newest'
-      ? sql`(${influencerFacts.createdAt}, ${influencerFacts.uid}) < (${after?.[0]}::timestamptz, ${after?.[1]})`
-      : sql`(${reliability}, ${influencerFacts.uid}) < (${after?.[0]}::int, ${after?.[1]})`
+  const { by, type, valueOf } = sorts[sort]
+  const before = sql`(${by}, ${influencerFacts.uid}) < (${after?.[0]}::${sql.raw(type)}, ${after?.[1]})`
   const rows = await creatorsFor(db, brief)
     .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand), after ? before : undefined))
-    .orderBy(
-      sort === 'newest' ? sql`${influencerFacts.createdAt} desc` : sql`${reliability} desc`,
-      sql`${influencerFacts.uid} desc`,
-    )
+    .orderBy(sql`${by} desc`, sql`${influencerFacts.uid} desc`)
     .limit(limit + 1)
-  const cut = cutPage(rows, limit, ({ profile: { uid, createdAt, reliability: score } }) => [
-    sort === 'newest' ? createdAt.toISOString() : (score ?? -1),
-    uid,
-  ])
+  const cut = cutPage(rows, limit, ({ profile: row }) => [valueOf(row), row.uid])
   return { rows: cut.rows.map(withHistory), nextCursor: cut.nextCursor }
 }
 

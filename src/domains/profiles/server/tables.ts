@@ -135,6 +135,8 @@ export const influencerProfiles = pgTable(
     reliability: integer(),
     reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
     visitsCompleted: integer('visits_completed').notNull().default(0),
+    /** Followers of their largest account, 0 without one; written by a trigger whenever accounts change. */
+    largestFollowing: integer('largest_following').notNull().default(0),
     /** When they asked to be let in; null while they are still filling in their profile. */
     appliedAt: at('applied_at'),
     /** Since when they take a break: nobody invites them and nothing is offered to them. */
@@ -149,6 +151,7 @@ export const influencerProfiles = pgTable(
     index('influencer_profiles_newest').on(t.createdAt, t.uid),
     index('influencer_profiles_city').on(t.homeCity, t.uid),
     index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
+    index('influencer_profiles_following').on(t.largestFollowing, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
   ],
 )

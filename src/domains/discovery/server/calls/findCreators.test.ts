@@ -117,3 +117,14 @@ it('knows no brief of another brand', async () => {
     code: 'not-found',
   })
 })
+
+it('sorts by the followers of the largest account, page by page, whoever changed the accounts', async () => {
+  const w = await world()
+  await setSocialAccounts(w.database.db, w.oliviaInfluencer, { followers: 90_000 })
+  const page = (cursor?: string) =>
+    w.bella.call('findCreators', { brandUid: w.luna, sort: 'followers', limit: 1, ...(cursor && { cursor }) })
+  const first = await page()
+  expect(first.rows.map(({ handle }) => handle)).toEqual(['olivia.out'])
+  const second = await page(must(first.nextCursor, 'cursor'))
+  expect(second.rows.map(({ handle }) => handle)).toEqual(['alice.eats'])
+})

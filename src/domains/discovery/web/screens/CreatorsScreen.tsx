@@ -197,5 +197,9 @@ function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: Actio
   )
 }
 
-const sortNames: Readonly<Record<CreatorSort, string>> = { newest: 'Newest', reliability: 'Reliability' }
+const sortNames: Readonly<Record<CreatorSort, string>> = {
+  newest: 'Newest',
+  reliability: 'Reliability',
+  followers: 'Followers',
+}
 const withoutFilters = Object.fromEntries([searchFilter, ...advancedFilters].map(({ name }) => [name, undefined]))
