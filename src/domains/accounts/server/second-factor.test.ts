@@ -143,7 +143,7 @@ it('makes and takes passkeys of localhost where the address is one of this machi
   const here = await serve(w.database, { PUBLIC_URL: 'http://127.0.0.1:4321' })
   const passkey = softPasskey('http://localhost:4321')
   const started = await here.call('startPasskey', {}, token)
-  const { options } = dataOf(started) as { options: { rp: { id: string } } }
+  const { options } = dataOf(started) as { options: { challenge: string; rp: { id: string } } }
   expect(options.rp.id).toBe('localhost')
   const made = await here.call('addPasskey', { name: 'Phone', registration: passkey.make(options) }, token)
   expect(made.status).toBe(200)

@@ -27,7 +27,12 @@ it('makes a colleague the owner of every brand that was the owner’s', async ()
   expect([team.canChange, team.canHandOver, team.canLeave]).toEqual([true, false, true])
   expect(await rolesAt(w, w.luna)).toMatchObject({ Bella: 'admin', Ben: 'owner' })
   expect(await rolesAt(w, second)).toEqual({ Bella: 'admin', Ben: 'owner' })
-  expect(first((await w.ben.call('listNotifications', {})).rows).title).toBe('You’re now the owner of Luna, Luna Bar')
+  expect(first((await w.ben.call('listNotifications', {})).rows).title).toBe(
+    'You’re now the owner of Luna and Luna Bar',
+  )
+  expect(first((await w.bella.call('listNotifications', {})).rows).title).toBe(
+    'Ben is now the owner of Luna and Luna Bar',
+  )
   expect((await w.eventsOf(second))[0]).toMatchObject({ kind: 'brand.member-ownership-handed-over', side: 'brand' })
 })
 

@@ -12,6 +12,8 @@ import { moveOwnership } from '../ownership.ts'
 import { teamPolicy } from '../policy.ts'
 import { openMember, viewTeam } from '../team.ts'
 
+const listFormat = new Intl.ListFormat('en-GB')
+
 export const handOverOwnership: Handler<typeof organisationCalls.handOverOwnership> = async (
   { brandUid, accountUid },
   { actor, tx, config },
@@ -24,12 +26,21 @@ export const handOverOwnership: Handler<typeof organisationCalls.handOverOwnersh
       'failed-precondition',
       `${account.displayName} has to sign in once before they can be the owner.`,
     )
-  const names = await moveOwnership(tx, actor, brand, accountUid)
+  const at = now().toISOString()
+  const { names, before } = await moveOwnership(tx, actor, brand, accountUid)
+  const venues = listFormat.format(names)
   const by = mustGet(await findDisplayNames(tx, [accountOf(actor)]), accountOf(actor))
-  await notifyAccounts(tx, config, [account], `team-owner:${brandUid}:${now().toISOString()}`, {
+  await notifyAccounts(tx, config, [account], `team-owner:${brandUid}:${at}`, {
     kind: 'team.owner',
-    title: `You’re now the owner of ${names.join(', ')}`,
+    title: `You’re now the owner of ${venues}`,
     lines: [`${by} made you the owner. You now manage the team, the plan and its invoices.`],
+    path: `/app/brand/preferences?uid=${brandUid}`,
+    action: 'View team',
+  })
+  await notifyAccounts(tx, config, before, `team-owner-before:${brandUid}:${at}`, {
+    kind: 'team.owner',
+    title: `${account.displayName} is now the owner of ${venues}`,
+    lines: ['You’re an admin there from now on. If you didn’t expect this, contact us straight away.'],
     path: `/app/brand/preferences?uid=${brandUid}`,
     action: 'View team',
   })

@@ -8,6 +8,7 @@ import { timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { organisationCalls } from '../../contract.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -69,11 +70,15 @@ function seatWords({ used, of }: Team['seats']): string {
 /** Who leaves lands where their other profiles are. */
 function LeaveTeam({ brandUid }: { brandUid: string }) {
   const leave = useWrite(organisationCalls.leaveTeam, { onDone: () => enterByReload('You’ve left the team') })
+  const venue = useSession().current?.profile.name ?? 'this venue'
   const askAndLeave = async () => {
-    const sure = await confirm('Leave this team? You’ll lose access to the venue. Your past work stays.', [
-      { label: 'Stay', value: false },
-      { label: 'Leave team', value: true, style: 'danger' },
-    ])
+    const sure = await confirm(
+      `Leave ${venue}? You’ll lose access to this venue, not to any others. Your past work stays.`,
+      [
+        { label: 'Stay', value: false },
+        { label: 'Leave team', value: true, style: 'danger' },
+      ],
+    )
     if (sure) await leave({ brandUid })
   }
   return (
@@ -95,9 +100,10 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
     onDone: () => showSuccess(`${name} is the owner now`),
   })
   const one = { brandUid, accountUid }
+  const venue = useSession().current?.profile.name ?? 'this venue'
   const askAndHandOver = async () => {
     const sure = await confirm(
-      `Make ${name} the owner? They’ll manage the team and the plan, and can close the organisation. The current owner becomes an admin.`,
+      `Make ${name} the owner of ${venue}, and of the organisation’s other venues with the same owner? They’ll manage the teams and the plans, and can close the organisation. The current owner becomes an admin.`,
       [
         { label: 'Cancel', value: false },
         { label: 'Make owner', value: true, style: 'primary' },

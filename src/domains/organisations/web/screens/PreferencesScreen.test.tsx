@@ -29,11 +29,11 @@ describeScreen(PreferencesScreen, {
       await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])
       await press('Make admin')
       await press('Make owner')
-      await seeWords(['Make Ben the owner?'])
+      await seeWords(['Make Ben the owner of Luna'])
       await press('Make owner')
       await seeWords(['Ben is the owner now', 'Leave team'])
       await press('Leave team')
-      await seeWords(['Leave this team?'])
+      await seeWords(['Leave Luna?'])
       await press('Leave team')
       await waitFor(async () => {
         const { members } = await w.ben.call('listTeam', { brandUid: w.luna })
