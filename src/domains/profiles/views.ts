@@ -7,6 +7,7 @@ import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
 import {
   approvalStates,
   confirmations,
+  customerStatuses,
   findableBy,
   influencerLabels,
   platforms,
@@ -105,7 +106,7 @@ export const BrandRow = z.object({
   city: z.enum(plusoneCities),
   district: z.string(),
   profilePic: z.nullable(z.string()),
-  customerStatus: z.string(),
+  customerStatus: z.enum(customerStatuses),
   rag: z.enum(ragStatuses),
   manager: z.nullable(z.string()),
 })

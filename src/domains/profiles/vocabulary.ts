@@ -88,7 +88,7 @@ export const confirmations = ['self-declared', 'screenshot', 'staff'] as const
 export type Confirmation = (typeof confirmations)[number]
 export const confirmationWords: Record<Confirmation, string> = {
   'self-declared': 'self-reported',
-  screenshot: 'shown in a screenshot',
+  screenshot: 'checked from a screenshot',
   staff: 'verified by our team',
 }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
@@ -149,6 +149,7 @@ export const customerStatuses = [
   'dormant',
   'winback',
 ] as const
+export type CustomerStatus = (typeof customerStatuses)[number]
 export const salesStages = {
   909: 'Inactive',
   1: 'Prospective',

@@ -64,7 +64,7 @@ function Answered({ state, passwordToken }: Answer) {
     )
   if (passwordToken)
     return (
-      <DoorFrame page="Team invitation" title="You’re in" lead="Choose a password, and you’re signed in.">
+      <DoorFrame page="Team invitation" title="You’re in" lead="Choose a password to finish.">
         <Group>
           <Button size="lg" component={LinkTo} to={toNewPassword(passwordToken)}>
             Choose a password

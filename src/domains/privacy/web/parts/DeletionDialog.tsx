@@ -17,7 +17,7 @@ export function DeletionDialog({ brandUid, name, onClose }: Props) {
   const preview = useRead(privacyCalls.getDeletionPreview, { brandUid })
   const request = useWrite(privacyCalls.requestDeletion, {
     onDone: () => {
-      showSuccess('We’ve emailed you when it happens and how to stop it')
+      showSuccess('We’ve emailed you the date and how to cancel')
       onClose()
     },
   })

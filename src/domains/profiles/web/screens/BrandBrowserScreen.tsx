@@ -1,17 +1,16 @@
 import { useList } from '../../../../kit/web/calls.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Table } from '../../../../kit/web/table.tsx'
 import type { Column } from '../../../../kit/web/table-props.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { BrandStatus } from '../parts/BrandStatus.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type BrandRow } from '../../views.ts'
 import { cityFacts, plusoneCities } from '../../vocabulary.ts'
 import { brandBrowserSearch, toBrand, toOnboardings } from '../links.ts'
-import { ragTones } from '../tones.ts'
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
@@ -28,7 +27,7 @@ const columns: Column<BrandRow>[] = [
   { key: 'city', title: 'City', render: placeOf },
   { key: 'category', title: 'Category', render: (brand) => brand.category },
   { key: 'manager', title: 'Account manager', render: (brand) => brand.manager ?? 'No manager' },
-  { key: 'status', title: 'Status', render: (brand) => <BrandStatus brand={brand} /> },
+  { key: 'status', title: 'Status and health', render: (brand) => <BrandStatus brand={brand} /> },
 ]
 
 /** Every brand of the product, for the team. */
@@ -72,8 +71,4 @@ function BrandName({ brand }: { brand: BrandRow }) {
       <b className="ellipsis">{brand.name}</b>
     </span>
   )
-}
-
-function BrandStatus({ brand }: { brand: BrandRow }) {
-  return <Badge tone={ragTones[brand.rag]}>{brand.customerStatus.replace('-', ' ')}</Badge>
 }

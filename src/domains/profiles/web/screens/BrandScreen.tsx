@@ -2,15 +2,15 @@ import { Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
+import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { profileCalls } from '../../contract.ts'
 import { cityFacts, onboardingStages } from '../../vocabulary.ts'
 import { brandSearch } from '../links.ts'
-import { ragTones } from '../tones.ts'
 import { BlockedInfluencers } from '../parts/BlockedInfluencers.tsx'
+import { BrandStatus } from '../parts/BrandStatus.tsx'
 import { UsageLink } from '../parts/UsageLink.tsx'
 import { type BrandProfile, VenueForm } from '../parts/VenueForm.tsx'
 import { BrandStaffFactsForm } from './brand/BrandStaffFactsForm.tsx'
@@ -51,7 +51,7 @@ function Head({ profile }: { profile: BrandProfile }) {
           <span className="dim">
             {category} in {cityFacts[city].name}
           </span>{' '}
-          {staff && <Badge tone={ragTones[staff.rag]}>{staff.customerStatus.replace('-', ' ')}</Badge>}
+          {staff && <BrandStatus brand={staff} />}
         </div>
       </div>
       <Card>

@@ -1,0 +1,14 @@
+import { Group } from '@mantine/core'
+import { Badge } from '../../../../kit/web/parts.tsx'
+import type { CustomerStatus, RagStatus } from '../../vocabulary.ts'
+import { customerTones, ragTones } from '../tones.ts'
+
+/** Where a brand stands among our customers, and how it is doing. */
+export function BrandStatus({ brand }: { brand: { customerStatus: CustomerStatus; rag: RagStatus } }) {
+  return (
+    <Group gap={6}>
+      <Badge tone={customerTones[brand.customerStatus]}>{brand.customerStatus.replace('-', ' ')}</Badge>
+      <Badge tone={ragTones[brand.rag]}>{brand.rag}</Badge>
+    </Group>
+  )
+}
