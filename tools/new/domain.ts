@@ -2,7 +2,7 @@ import { addEntry, addImport } from './edits.ts'
 import { stemOf, titleOf } from './names.ts'
 import type { Tree } from './tree.ts'
 
-/** A domain without calls, jobs or screens yet, with its place in the order of domains and in the four lists of the product. */
+/** A domain without calls, jobs or screens yet, with its place in the order of domains and in the five lists of the product. */
 export function newDomain(tree: Tree, domain: string, after: string): void {
   if (!/^[a-z]{2,}$/.test(domain)) throw new Error('A domain is one word in lower case: reviews.')
   const folder = `src/domains/${domain}`
@@ -20,6 +20,7 @@ export function newDomain(tree: Tree, domain: string, after: string): void {
   const server = `../../domains/${domain}/server`
   compose(tree, 'src/product/server/handlers.ts', 'allHandlers', `${stem}Handlers`, `${server}/calls.ts`)
   compose(tree, 'src/product/server/jobs.ts', 'allJobs', `${stem}Jobs`, `${server}/jobs.ts`)
+  compose(tree, 'src/app/web/app-pages.ts', 'pages', `${stem}Pages`, `../../domains/${domain}/web/links.ts`)
   compose(tree, 'src/app/web/routes.ts', 'allRoutes', `${stem}Routes`, `../../domains/${domain}/web/routes.tsx`)
 }
 

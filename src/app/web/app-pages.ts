@@ -14,6 +14,7 @@ import { onboardingPages } from '../../domains/onboarding/web/links.ts'
 import { organisationPages } from '../../domains/organisations/web/links.ts'
 import { privacyPages } from '../../domains/privacy/web/links.ts'
 import { profilePages } from '../../domains/profiles/web/links.ts'
+import { safetyPages } from '../../domains/safety/web/links.ts'
 import { staffPages } from '../../domains/staff/web/links.ts'
 import { usagePages } from '../../domains/usage/web/links.ts'
 import { visitPages } from '../../domains/visits/web/links.ts'
@@ -37,6 +38,7 @@ const pages: Readonly<Record<string, unknown>> = {
   ...organisationPages,
   ...privacyPages,
   ...profilePages,
+  ...safetyPages,
   ...staffPages,
   ...usagePages,
   ...visitPages,
