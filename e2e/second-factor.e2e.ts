@@ -60,7 +60,7 @@ it('asks for a code of the authenticator app after the password, and takes a rec
   await page.goto(`${home()}/login`)
   await signIn(page, 'newbrand@demo.plusone.test', '/app/account')
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
-  const secret = must(await page.getByRole('dialog').locator('code').textContent())
+  const secret = must(await page.getByRole('dialog').locator('code').textContent()).replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await page.getByRole('button', { name: 'Turn on' }).click()

@@ -18,6 +18,10 @@ export function SecondStep({ due, onDone }: { due: SecondFactorDue; onDone: () =
         onPasskey={async () => prove({ passkey: await signWithPasskey('second-factor/start', { ticket }) })}
         onCode={(code) => prove({ code })}
       />
+      <p className="dim">
+        Lost your phone and your codes? <a href="/support">Contact support</a>. Not you?{' '}
+        <a href="/login">Use another account</a>.
+      </p>
     </DoorFrame>
   )
 }

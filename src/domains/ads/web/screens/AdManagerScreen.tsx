@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { fetchAll, useList } from '../../../../kit/web/calls.ts'
-import { saveCsv } from '../../../../kit/web/csv.ts'
+import { saveCsv } from '../../../../kit/web/save-file.ts'
 import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'

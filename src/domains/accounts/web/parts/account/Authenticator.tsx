@@ -5,7 +5,7 @@ import { confirm } from '../../../../../kit/web/confirm.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { QrCode } from '../../../../../kit/web/qr-code.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
 import styles from './account.module.css'
 
@@ -50,13 +50,22 @@ export function Authenticator({ since, onCodes }: Props) {
   )
 }
 
+/** A key as it can be read out and typed. */
+const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')
+
 function SetUp({ started, onCodes, onClose }: { started: Started } & Pick<Props, 'onCodes'> & { onClose: () => void }) {
   const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const add = useWrite(accountCalls.addAuthenticator, {
     onDone: ({ recoveryCodes }) => {
       onClose()
       showSuccess('Authenticator app set up')
       onCodes(recoveryCodes)
+    },
+    onRefused: ({ message }) => {
+      setProblem(message)
+      setCode('')
+      return true
     },
   })
   return (
@@ -68,19 +77,29 @@ function SetUp({ started, onCodes, onClose }: { started: Started } & Pick<Props,
         }}
       >
         <Stack>
-          <p>Scan this code with the app, then enter the six digits it shows.</p>
-          <QrCode text={started.address} label="QR code for your authenticator app" size={200} />
-          <p className="dim">
-            On your phone? <a href={started.address}>Open your authenticator app</a>, or enter this key in it:{' '}
-            <code className={styles.key}>{started.secret}</code>
+          <p className={`flush ${styles.onPhone}`}>
+            <a href={started.address}>Open your authenticator app</a>, then enter the six digits it shows.
           </p>
+          <p className={`flush ${styles.onDesk}`}>Scan this code with the app, then enter the six digits it shows.</p>
+          <QrCode text={started.address} label="QR code for your authenticator app" size={200} />
+          <Group gap="xs">
+            <span className="dim">Or enter this key:</span>
+            <code className={styles.key}>{inFours(started.secret)}</code>
+            <Button size="compact-sm" variant="default" onClick={() => void copyToClipboard(started.secret)}>
+              Copy key
+            </Button>
+          </Group>
           <TextInput
             label="Code"
             required
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            error={problem}
+            onChange={(event) => {
+              setCode(event.currentTarget.value)
+              setProblem(null)
+            }}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={add.busy} disabled={code.trim() === ''}>

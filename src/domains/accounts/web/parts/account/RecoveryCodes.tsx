@@ -3,6 +3,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
+import { saveText } from '../../../../../kit/web/save-file.ts'
 import { copyToClipboard } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
 import styles from './account.module.css'
@@ -54,6 +55,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void copyToClipboard(codes.join('\n'))}>
             Copy codes
+          </Button>
+          <Button variant="default" onClick={() => saveText('recovery-codes.txt', codes.join('\n'))}>
+            Download codes
           </Button>
           <Button onClick={onClose}>I’ve saved them</Button>
         </Group>

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { saveCsv } from '../../../../../kit/web/csv.ts'
+import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { AdView } from '../../../contract.ts'
 import { rateWords } from '../../words.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { fetchAll, useList } from '../../../../../kit/web/calls.ts'
-import { saveCsv } from '../../../../../kit/web/csv.ts'
+import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { largeNumber, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge } from '../../../../../kit/web/parts.tsx'
