@@ -1,6 +1,7 @@
 import type { ArticlePage as Article, OpenWords } from '../../open-pages.ts'
 import { DataOf } from './DataOf.tsx'
 import { Articles } from './HelpPage.tsx'
+import { withShots } from './Shot.tsx'
 import styles from './help.module.css'
 
 /** One article of the help, with what else is read by the same people. */
@@ -15,7 +16,7 @@ export function ArticlePage({ article, words }: { article: Article; words: OpenW
         <h1 className="serif">{title}</h1>
         <p className="plain-lead">{about}</p>
         {/* oxlint-disable-next-line react/no-danger -- Markdown of our own, rendered by the server */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div dangerouslySetInnerHTML={{ __html: withShots(html) }} />
       </article>
       <section className={styles.others}>
         <h2 className="serif">Read next</h2>
