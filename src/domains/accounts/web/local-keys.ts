@@ -28,7 +28,12 @@ export function forgetProfile(): void {
   for (const key of wasSomeone ? [...whose, ...counted] : whose) localStorage.removeItem(key)
 }
 
-/** Nothing of a person stays in the browser after they signed out. */
+/** Nothing of a person stays in the browser after they signed out, but that nobody is to be counted here: that is not asked again. */
 export function forgetLocal(): void {
-  for (const key of Object.values(localKeys)) localStorage.removeItem(key)
+  const declined = isDeclined(localStorage.getItem(localKeys.consent))
+  for (const key of Object.values(localKeys)) {
+    if (key !== localKeys.consent || !declined) localStorage.removeItem(key)
+  }
 }
+
+const isDeclined = (consent: string | null) => consent?.includes('"analytics":false') ?? false

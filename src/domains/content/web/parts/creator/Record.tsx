@@ -19,7 +19,9 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
         {reliability.score === null ? (
           <p className="dim">
             {reliability.visits === 0
-              ? 'No visits with Plusone yet.'
+              ? reliability.parts.length === 0
+                ? 'No visits with Plusone yet.'
+                : 'No visit completed yet.'
               : `${counted(reliability.visits, 'visit')} so far.`}{' '}
             The score shows from three visits on.
           </p>
@@ -31,7 +33,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
         <ul className={styles.list}>
           {reliability.parts.map(({ name: part, value, why }) => (
             <li key={part}>
-              <b>{part}</b> <span className="dim">{value} of 100</span>
+              <b>{part}</b> {reliability.score !== null && <span className="dim">{value} of 100</span>}
               <div className="dim">{why}</div>
             </li>
           ))}
