@@ -20,7 +20,7 @@ export function newDomain(tree: Tree, domain: string, after: string): void {
   const server = `../../domains/${domain}/server`
   compose(tree, 'src/product/server/handlers.ts', 'allHandlers', `${stem}Handlers`, `${server}/calls.ts`)
   compose(tree, 'src/product/server/jobs.ts', 'allJobs', `${stem}Jobs`, `${server}/jobs.ts`)
-  compose(tree, 'src/app/web/app-pages.ts', 'pages', `${stem}Pages`, `../../domains/${domain}/web/links.ts`)
+  compose(tree, 'src/app/web/app-pages.ts', 'appPages', `${stem}Pages`, `../../domains/${domain}/web/links.ts`)
   compose(tree, 'src/app/web/routes.ts', 'allRoutes', `${stem}Routes`, `../../domains/${domain}/web/routes.tsx`)
 }
 

@@ -20,7 +20,8 @@ import { usagePages } from '../../domains/usage/web/links.ts'
 import { visitPages } from '../../domains/visits/web/links.ts'
 import { ownPages } from './own-pages.ts'
 
-const pages: Readonly<Record<string, unknown>> = {
+/** Every page of the application, by its path. */
+export const appPages: Readonly<Record<string, unknown>> = {
   ...ownPages,
   ...accountPages,
   ...adPages,
@@ -46,5 +47,5 @@ const pages: Readonly<Record<string, unknown>> = {
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */
 export function isAppPage(path: string): boolean {
-  return Object.hasOwn(pages, path.length > 1 ? path.replace(/\/$/, '') : path)
+  return Object.hasOwn(appPages, path.length > 1 ? path.replace(/\/$/, '') : path)
 }
