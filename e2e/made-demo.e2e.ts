@@ -3,7 +3,7 @@ import { listAuditLog } from '../src/domains/audit/server/audit-log.ts'
 import { briefFacts } from '../src/domains/briefs/server/facts.ts'
 import { collabFacts } from '../src/domains/collabs/server/facts.ts'
 import { fileFacts } from '../src/domains/media/server/facts.ts'
-import { brandFacts } from '../src/domains/profiles/server/facts.ts'
+import { brandFacts, influencerFacts } from '../src/domains/profiles/server/facts.ts'
 import { visitFacts } from '../src/domains/visits/server/facts.ts'
 import { takenFrom } from '../src/domains/visits/server/slots.ts'
 import { must } from '../src/kit/contract/must.ts'
@@ -17,6 +17,7 @@ const readAll = async (db: Db) => ({
   briefs: await db.select().from(briefFacts),
   visits: await db.select().from(visitFacts),
   brands: await db.select().from(brandFacts),
+  creators: await db.select().from(influencerFacts),
   files: await db.select().from(fileFacts),
 })
 
@@ -91,4 +92,14 @@ it('has a file behind every picture, and nothing left to send', async () => {
   const paths = new Set(all.files.map(({ path }) => path))
   expect(shown.filter((path) => !paths.has(path))).toEqual([])
   expect(await readMailState(db)).toMatchObject({ waiting: 0, lastSentAt: expect.any(Date) as Date })
+})
+
+it('shows no picture twice at a venue or on the page of a creator, and none on top of two venues', () => {
+  const hung = [
+    ...all.brands.map(({ hero, gallery }) => [...(hero ? [hero] : []), ...gallery]),
+    ...all.creators.map(({ gallery }) => gallery),
+  ]
+  expect(hung.filter((paths) => new Set(paths).size < paths.length)).toEqual([])
+  const onTop = all.brands.flatMap(({ hero }) => hero ?? [])
+  expect(new Set(onTop).size).toBe(onTop.length)
 })

@@ -19,6 +19,8 @@ export type DemoInfluencer = {
   city: City
   accountUid: string
   act: DemoActor
+  /** In milliseconds since 1970. */
+  joinedAt: number
   /** Paths of the pictures on their page, besides what they delivered. */
   pictures: string[]
   /** How many deliverables they have brought so far, so that none comes twice. */

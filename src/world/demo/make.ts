@@ -100,6 +100,7 @@ async function makeIn(
       city: 'london',
       accountUid,
       act: act(accountUid),
+      joinedAt: present - 730 * dayMs,
       pictures: [],
       delivered: 0,
     })
@@ -209,13 +210,13 @@ async function makeInfluencers(
       email: `${creator.handle}@creators.plusone.test`,
       displayName: creator.name,
     })
-    const joined = { createdAt: new Date(present - (700 - ((index * 37) % 690)) * dayMs) }
+    const joinedAt = present - (700 - ((index * 37) % 690)) * dayMs
     const approval = index % 17 === 5 ? ('applied' as const) : ('approved' as const)
     const permit =
       city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
-    const uid = await makeInfluencer(tx, { ...creator, ...permit, ...joined, approval, ownerUid })
+    const uid = await makeInfluencer(tx, { ...creator, ...permit, createdAt: new Date(joinedAt), approval, ownerUid })
     if (approval === 'approved')
-      made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), pictures: [], delivered: 0 })
+      made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), joinedAt, pictures: [], delivered: 0 })
   }
   return made
 }

@@ -33,20 +33,30 @@ export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly Demo
 
 const picturesPerPortfolio = 6
 
-/** Creators show pictures of venues elsewhere, each picture once. */
+/**
+ * What creators show on their pages, each picture once, and none that is on top of a venue in their city. Creators of one
+ * city who joined one after the other, as lists have them, show different ones while there are enough.
+ */
 export async function hangPortfolios(
   tx: Tx,
   influencers: readonly DemoInfluencer[],
   brands: readonly DemoBrand[],
 ): Promise<void> {
-  for (const [index, influencer] of influencers.entries()) {
-    const elsewhere = brands.filter((brand) => brand.city !== influencer.city)
-    const gallery = new Set<string>()
-    for (let nth = 0; gallery.size < picturesPerPortfolio; nth += 1) {
-      const { pictures } = must(elsewhere[(index * 5 + nth * 11) % elsewhere.length])
-      gallery.add(must(pictures[(index + nth) % pictures.length]))
+  const most = Math.max(...brands.map(({ pictures }) => pictures.length))
+  // The first of each venue, then the second of each: kinds of venues alternate.
+  const all = Array.from({ length: most }, (_, nth) => brands.flatMap(({ pictures }) => pictures[nth] ?? [])).flat()
+  for (const city of new Set(influencers.map((influencer) => influencer.city))) {
+    const onTop = new Set(brands.filter((brand) => brand.city === city).map(({ pictures }) => pictures[0]))
+    const others = [...new Set(all)].filter((path) => !onTop.has(path))
+    const newest = influencers
+      .filter((influencer) => influencer.city === city)
+      .toSorted((a, b) => b.joinedAt - a.joinedAt)
+    for (const [nth, influencer] of newest.entries()) {
+      const gallery = Array.from({ length: picturesPerPortfolio }, (_, at) =>
+        must(others[(nth * picturesPerPortfolio + at) % others.length], 'picture'),
+      )
+      influencer.pictures.push(...gallery)
+      await setInfluencer(tx, influencer.uid, { gallery })
     }
-    influencer.pictures.push(...gallery)
-    await setInfluencer(tx, influencer.uid, { gallery: influencer.pictures })
   }
 }
