@@ -76,6 +76,11 @@ const selectorOf = (uid: string) => `[${itemName}="${CSS.escape(uid)}"]`
 const itemsOf = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(`[${itemName}]`)]
 
 function focusOn(element: HTMLElement | null | undefined): void {
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView?.({ block: 'nearest' })
+  if (!element) return
+  element.focus({ preventScroll: true })
+  // An item that is taller than the window, and whose head is in sight, stays where it is.
+  const { top } = element.getBoundingClientRect()
+  const isSeen = top >= 0 && top < window.innerHeight / 2
+  if (!isSeen) element.scrollIntoView?.({ block: 'start' })
+  else element.parentElement?.scrollTo?.({ left: element.offsetLeft - element.parentElement.offsetLeft })
 }

@@ -44,19 +44,7 @@ export function BrandDashboardScreen() {
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
-            <Group justify="space-between" mb="sm">
-              <Title order={2}>To do {needing > 0 && <span className="dim">({needing})</span>}</Title>
-              {requests.length > 1 && (
-                <Button
-                  component={LinkTo}
-                  to={toRequests(brandUid, 'compare')}
-                  variant="default"
-                  leftSection={<IconColumns3 size={18} />}
-                >
-                  Compare requests
-                </Button>
-              )}
-            </Group>
+            <ToDoHead brandUid={brandUid} needing={needing} hasSeveral={requests.length > 1} />
             {needing === 0 && (
               <Card>
                 <EmptyState title="You’re all caught up" text="New requests and content to review will appear here." />
@@ -92,7 +80,12 @@ export function BrandDashboardScreen() {
               </Button>
             )}
           </section>
-          <RequestSheet requests={requests} open={address.open} onOpen={(open) => setAddress({ open })} />
+          <RequestSheet
+            requests={requests}
+            brandUid={brandUid}
+            open={address.open}
+            onOpen={(open) => setAddress({ open })}
+          />
           <Loaded of={summary} shape="lines">
             {(data) => <Numbers summary={data} />}
           </Loaded>
@@ -117,6 +110,26 @@ export function BrandDashboardScreen() {
         </Stack>
       )}
     </Screen>
+  )
+}
+
+type HeadProps = { brandUid: string; needing: number; hasSeveral: boolean }
+
+function ToDoHead({ brandUid, needing, hasSeveral }: HeadProps) {
+  return (
+    <Group justify="space-between" mb="sm">
+      <Title order={2}>To do {needing > 0 && <span className="dim">({needing})</span>}</Title>
+      {hasSeveral && (
+        <Button
+          component={LinkTo}
+          to={toRequests(brandUid, 'compare')}
+          variant="default"
+          leftSection={<IconColumns3 size={18} />}
+        >
+          Compare requests
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -79,7 +79,12 @@ export function BrandRequestsScreen() {
               Show more
             </Button>
           )}
-          <RequestSheet requests={requests} open={address.open} onOpen={(uid) => setAddress({ open: uid })} />
+          <RequestSheet
+            requests={requests}
+            brandUid={brandUid}
+            open={address.open}
+            onOpen={(uid) => setAddress({ open: uid })}
+          />
         </Stack>
       )}
     </Screen>
@@ -133,6 +138,7 @@ const keys = [
   ['K', 'previous'],
   ['A', 'approve'],
   ['D', 'decline'],
+  ['S', 'shortlist'],
   ['Q', 'ask'],
   ['O', 'open'],
   ['Ctrl Z', 'undo'],

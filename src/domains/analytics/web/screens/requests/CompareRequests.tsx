@@ -1,4 +1,4 @@
-import { Avatar, Stack } from '@mantine/core'
+import { Avatar, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { largeNumber, ordinalDate, percentOfBp, timeLeft } from '../../../../../kit/web/format.ts'
 import { focusBeside, focusItem, listItem, listKeys } from '../../../../../kit/web/list-keys.ts'
@@ -9,6 +9,7 @@ import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { askedAccount } from '../../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
+import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
@@ -51,6 +52,16 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
           </div>
         </div>
       </div>
+      <Stack gap="xs" className={styles.decide}>
+        <Badge tone="warn" className="at-start">
+          {timeLeft(collab.answerBy)}
+        </Badge>
+        <AnswerButtons collab={collab} isOneOfMany onAnswer={() => focusBeside(uid)} onUndone={() => focusItem(uid)} />
+        <Group gap={4}>
+          <ShortlistButton creator={influencer} brandUid={collab.brand.uid} />
+          <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
+        </Group>
+      </Stack>
       <Part title="Content">
         {portfolio.length > 0 ? (
           <PortfolioStrip items={portfolio} by={influencer.name} columns={3} />
@@ -70,13 +81,6 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
       <Part title="Message">
         {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
       </Part>
-      <Stack gap="xs" className={styles.decide}>
-        <Badge tone="warn" className="at-start">
-          {timeLeft(collab.answerBy)}
-        </Badge>
-        <AnswerButtons collab={collab} isOneOfMany onAnswer={() => focusBeside(uid)} onUndone={() => focusItem(uid)} />
-        <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
-      </Stack>
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../collabs/web/parts/PersonLine.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
+import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import type { RequestData } from './use-requests.ts'
@@ -45,6 +46,7 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         </LinkTo>
         <AnswerButtons collab={collab} isOneOfMany onAnswer={() => focusBeside(uid)} onUndone={() => focusItem(uid)} />
         <Group gap={4} justify="flex-end">
+          <ShortlistButton creator={influencer} brandUid={brandUid} />
           <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
         </Group>
         {chosen && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import type { RequestData } from './use-requests.ts'
 
@@ -9,13 +10,14 @@ const CreatorSheet = lazy(async () => ({
 
 type Props = {
   requests: readonly RequestData[]
+  brandUid: string
   /** The collab whose creator is open. */
   open: string | undefined
   onOpen: (collabUid: string | undefined) => void
 }
 
 /** The page of a creator over a list of requests, with the answer to theirs. */
-export function RequestSheet({ requests, open, onOpen }: Props) {
+export function RequestSheet({ requests, brandUid, open, onOpen }: Props) {
   if (!open) return null
   return (
     <Suspense>
@@ -28,6 +30,7 @@ export function RequestSheet({ requests, open, onOpen }: Props) {
         }))}
         open={open}
         onOpen={onOpen}
+        actions={(creator) => <ShortlistButton creator={creator} brandUid={brandUid} />}
         requestActions={({ name }, collabUid) => <AskQuestion collabUid={collabUid} name={name} size="sm" />}
       />
     </Suspense>
