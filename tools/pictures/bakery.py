@@ -213,8 +213,6 @@ def pancakes(surface='white', mood='golden', view='low', flip=False, n=6, dish=(
     def fn(u, v):
         a = 2*pi*u; q = v*(.62+.12*sin(3*a+1)+.08*sin(5*a)); return q*cos(a), q*sin(a), .03*(1-v**6)+.003
     grid_surface('pool', fn, 90, 20, s2, close_u=True).location = (0, 0, top)
-    for a, L in ((-1.9, .26), (-1.2, .14), (-.5, .30), (-2.6, .2), (.6, .1)):
-        tubes('drip', [([(.66*cos(a), .66*sin(a), top+.015), (.80*cos(a), .80*sin(a), top-.01), (.885*cos(a), .885*sin(a), top-.10), (.90*cos(a), .90*sin(a), top-L*.6), (.905*cos(a), .905*sin(a), top-L)], [1.3, 1.1, .9, .8, 1.5])], .026, s2)
     for i, (x, y) in enumerate([(-.30, -.18), (-.18, .26), (.36, .16), (.30, -.34)]): berry((x, y, top+.12), ('blueberry', 'raspberry')[i % 2], .12, i)
     for i, (x, y, a) in enumerate(around(10, 1.12, .04, 3.4, 3.2)): berry((x, y, .19), ('raspberry', 'blueberry', 'strawberry')[i % 3], .12, i)
     fork((1.7, .2, .02), radians(-96), 1.8)
@@ -262,6 +260,7 @@ def pizza(kind='margherita', surface='slate', mood='day', view='high', flip=Fals
         mush = food((.72, .60, .46), (.52, .38, .25), 5., .6, .15, .3)
         for i, (x, y, a) in enumerate(within(13, 1.0)):
             o = lathe('mushroom', [(0, .03), (.07, .03), (.14, .02), (.17, 0), (.14, -.02), (0, -.02)], mush, 28, 1, (y, .1+x, .26)); o.rotation_euler = (R.gauss(0, .4), R.gauss(0, .4), a); o.scale = (1, .65, 1)
+        greens(13, .75, .27, .42, at=(0, .1), height=.05, colours=((.05, .17, .015), (.08, .22, .02)))
         thyme = leaf_mat((.08, .14, .05))
         for i in range(40): leaf(thyme, (R.gauss(0, .6), .1+R.gauss(0, .6), .28), (R.gauss(0, .4), R.gauss(0, .4), R.random()*6), .09, .4, i)
     cloth(linen((.50, .20, .15)), (2.4, 1.8), (-1.9, -1.2, 0), radians(24), .10, 3)

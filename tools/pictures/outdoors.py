@@ -141,7 +141,7 @@ def terrace(mood='dusk', floor=(.50, .25, .14), back='sea', cloth_=None, flower=
     box((0, 33, 4.2), (200, 3, 8.4), low, bevel=.3)
     if back == 'sea':
         sea(60, 3000, (.02, .13, .19) if mood in ('noon', 'golden') else (.03, .05, .09), .4, -60); hills(1700, 170, (.22, .28, .36) if mood in ('noon', 'golden') else (.09, .07, .12), seed, 2600, -60); hills(1500, 90, (.14, .18, .2) if mood in ('noon', 'golden') else (.05, .04, .07), seed+3, 2600, -60)
-    elif back == 'town': skyline(120, 700, -120, seed, lit=mood in ('dusk', 'night', 'rose'))
+    elif back == 'town': skyline(420, 1500, -200, seed, mood in ('dusk', 'night', 'rose'), 4, 260)
     else: hills(300, 80, (.10, .16, .06), seed, 900, -30); hills(600, 160, (.18, .26, .16), seed+2, 1200, -30); hills(1000, 260, (.34, .42, .46), seed+5, 1600, -30)
     side = plain(wall_, .9, .35, .35); box((-34, 0, 25), (8, 90, 50), side)
     creeper(((-29.4, -6, 14), (-29.4, 30, 12), (-29.4, -6, 46)), 650, (.035, .11, .014), flower, seed, 2.6)

@@ -236,7 +236,7 @@ def noodles(surface='slate', mood='evening', view='high', glaze=INK, broth=(.30,
         for i, (x, y) in enumerate([(-.48, .36), (-.28, .55), (-.62, .08)]): disc((x, y, .72+.03*i), .40, .07, pm, (.25, .16-.1*i, i*.9)).scale = (1.15, .85, 1)
     else:
         tofu = food((.84, .76, .60), (.72, .56, .34), 6., .5, .2, .5, .05)
-        for i, (x, y, a) in enumerate(within(7, .34)): rounded_cube('tofu', (x-.42, y+.38, .74+.05*(i % 2)), .27, tofu, .08, (a*.2, a*.1, a), .06, i)
+        for i, (x, y, a) in enumerate(within(7, .34)): rounded_cube('tofu', (x*1.1-.42, y*1.1+.38, .70+.04*(i % 2)), .25, tofu, .05, (0, 0, a), .01, i)
     ring = food((.30, .46, .10), (.12, .28, .03), 8., .4, .3, .2, .2)
     src = lathe('scallion', [(.55, -.5), (1, -.5), (1.05, 0), (1, .5), (.55, .5), (.5, 0), (.55, -.5)], ring, 24, 1, (0, 0, -9))
     copies(src, [((.02+R.gauss(0, .19), .06+R.gauss(0, .17), .735+.02*R.random()), (R.gauss(0, .6), R.gauss(0, .6), 0), (s, s, s*.9)) for s in [R.uniform(.028, .05) for _ in range(52)]])
