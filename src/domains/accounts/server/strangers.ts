@@ -60,25 +60,25 @@ export async function isStopped(db: Queryable, email: string, senderUid: string)
 }
 
 /** Ends what a sender mails to an address. Answers whether it was not ended before. */
-export async function stopSender(tx: Tx, email: string, senderUid: string): Promise<boolean> {
+export async function stopSender(tx: Tx, emailHash: string, senderUid: string): Promise<boolean> {
   const made = await tx
     .insert(mailStops)
-    .values({ emailHash: hashSecret(email), senderUid, stoppedAt: now() })
+    .values({ emailHash, senderUid, stoppedAt: now() })
     .onConflictDoNothing()
     .returning({ at: mailStops.stoppedAt })
   return made.length > 0
 }
 
-/** The address that stops a sender: opened, it asks first; a POST stops at once. */
+/** The address that stops a sender: opened, it asks first; a POST stops at once. Whom it was sent to cannot be read from it. */
 export function stopUrl(config: Config, email: string, senderUid: string): string {
-  const what = Buffer.from(`${senderUid} ${email}`).toString('base64url')
+  const what = Buffer.from(`${senderUid} ${hashSecret(email)}`).toString('base64url')
   return `${config.publicUrl}/unknown-sender?token=${what}.${sign(config, 'unknown-sender', what)}`
 }
 
 /** Whom a token stops, and where; null for one that is not ours. */
-export function readStopToken(config: Config, token: string): { email: string; senderUid: string } | null {
+export function readStopToken(config: Config, token: string): { emailHash: string; senderUid: string } | null {
   const [what = '', signature = ''] = token.split('.')
   if (!isSigned(config, 'unknown-sender', signature, what)) return null
-  const [senderUid = '', email = ''] = Buffer.from(what, 'base64url').toString().split(' ')
-  return { email, senderUid }
+  const [senderUid = '', emailHash = ''] = Buffer.from(what, 'base64url').toString().split(' ')
+  return { emailHash, senderUid }
 }

@@ -6,6 +6,6 @@ import { readStopToken, stopSender } from '../strangers.ts'
 export const stopUnknownSender: Handler<typeof accountCalls.stopUnknownSender> = async ({ token }, { tx, config }) => {
   const asked = readStopToken(config, token)
   if (!asked) throw new CallError('not-found', 'This link is incomplete. Open it again from your email.')
-  await stopSender(tx, asked.email, asked.senderUid)
+  await stopSender(tx, asked.emailHash, asked.senderUid)
   return { stopped: true }
 }
