@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -32,7 +32,7 @@ export function TeamInvitationScreen() {
       lead={invitation ? `${invitation.by} invited you (${invitation.email}). You’d be able to ${may}.` : 'One moment…'}
     >
       {invitation && (
-        <>
+        <Stack gap="xs">
           <Group>
             <Button size="lg" loading={answer.busy} onClick={() => void answer({ token, accept: true })}>
               Join team
@@ -47,7 +47,7 @@ export function TeamInvitationScreen() {
             </Button>
           </Group>
           <p className="dim">The invitation is open until {ordinalDate(invitation.expiresAt)}.</p>
-        </>
+        </Stack>
       )}
     </DoorFrame>
   )
