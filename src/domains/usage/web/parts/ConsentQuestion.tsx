@@ -13,7 +13,7 @@ export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: bool
     >
       <p>
         Can we use analytics to improve Plusone? Everything works the same if you decline.{' '}
-        <a href={toConsent().path}>Learn more</a>
+        <a href={toConsent().path}>About cookies and analytics</a>
       </p>
       <ConsentAnswers onAnswer={props.onAnswer} />
     </section>
