@@ -52,6 +52,13 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
           </div>
         </div>
       </div>
+      <Part title="Content">
+        {portfolio.length > 0 ? (
+          <PortfolioStrip items={portfolio} by={influencer.name} columns={3} />
+        ) : (
+          <span className="dim">No content to show yet.</span>
+        )}
+      </Part>
       <Stack gap="xs" className={styles.decide}>
         <Badge tone="warn" className="at-start">
           {timeLeft(collab.answerBy)}
@@ -62,13 +69,6 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
           <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
         </Group>
       </Stack>
-      <Part title="Content">
-        {portfolio.length > 0 ? (
-          <PortfolioStrip items={portfolio} by={influencer.name} columns={3} />
-        ) : (
-          <span className="dim">No content to show yet.</span>
-        )}
-      </Part>
       <Part title="Account">
         <Account collab={collab} />
       </Part>
