@@ -12,11 +12,11 @@ import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 
 const assets = join(projectRoot, 'src/world/pictures/assets')
 const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
-  Restaurant: ['demo-table.mp4', 'demo-vertical.mp4'],
-  Hotel: ['demo-room.mp4', 'demo-outdoor.mp4'],
-  Cafe: ['demo-cafe.mp4', 'demo-table.mp4'],
-  Nightlife: ['demo-vertical-evening.mp4', 'demo-room.mp4'],
-  Experience: ['demo-outdoor.mp4', 'demo-cafe.mp4'],
+  Restaurant: ['demo-table.mp4', 'demo-noodles.mp4', 'demo-vertical.mp4', 'demo-terrace.mp4'],
+  Hotel: ['demo-room.mp4', 'demo-pool.mp4'],
+  Cafe: ['demo-cafe.mp4', 'demo-bakery.mp4'],
+  Nightlife: ['demo-vertical-evening.mp4', 'demo-bar.mp4', 'demo-rooftop.mp4'],
+  Experience: ['demo-outdoor.mp4', 'demo-craft.mp4'],
   Other: ['demo-table.mp4', 'demo-vertical.mp4'],
 }
 /** How often one creator can film at venues of a category before a clip would come again. */
