@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { tierIds } from '../plans/tiers.ts'
+import { currencies, tierIds } from '../plans/tiers.ts'
 import { ManagerView } from '../profiles/views.ts'
 
 export const BriefHealth = z.object({
@@ -76,7 +76,14 @@ export const analyticsCalls = defineCalls({
       /** Published deliverables that have insights; the views are theirs alone. */
       deliverablesWithInsights: z.number(),
       views: z.number(),
-      freeCollabs: z.object({ left: z.number(), of: z.number(), resetsAt: instant }),
+      /** Of the plan, this month; what one costs beyond them, in minor units. */
+      freeCollabs: z.object({
+        left: z.number(),
+        of: z.number(),
+        resetsAt: instant,
+        perCollab: z.number(),
+        currency: z.enum(currencies),
+      }),
       /** Median hours to an answer in the last 90 days; of similar venues once there are five of them. */
       answers: z.object({
         hours: z.nullable(z.number()),

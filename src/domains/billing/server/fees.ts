@@ -8,6 +8,7 @@ import { together } from '../../../kit/server/together.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { record } from '../../audit/server/record.ts'
+import type { Currency } from '../../plans/tiers.ts'
 import { getPlan, type Plan } from '../../plans/server/subscription.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
@@ -45,19 +46,20 @@ export async function countFreeUsed(db: Queryable, org: Pick<Organisation, 'uid'
   return one(await freeUsed(db, { org: org.uid, month })).used
 }
 
-/** What is left of this month's free collabs on an organisation's plan (`known` where it was read already), and when new ones begin. */
+/** What is left of this month's free collabs on an organisation's plan (`known` where it was read already), when new ones begin, and what others cost. */
 export async function freeCollabsOf(
   db: Queryable,
   org: Organisation,
   known?: Plan,
-): Promise<{ left: number; of: number; resetsAt: string }> {
+): Promise<{ left: number; of: number; resetsAt: string; perCollab: number; currency: Currency }> {
   const [plan, used] = await together(
     db,
     async () => known ?? getPlan(db, org),
     () => countFreeUsed(db, org, monthOf(now(), org.timezone)),
   )
-  const { freeCollabs: of } = plan.terms
-  return { left: Math.max(0, of - used), of, resetsAt: monthEndOf(now(), org.timezone).toISOString() }
+  const { freeCollabs: of, perCollab, currency } = plan.terms
+  const resetsAt = monthEndOf(now(), org.timezone).toISOString()
+  return { left: Math.max(0, of - used), of, resetsAt, perCollab, currency }
 }
 
 /**

@@ -32,11 +32,17 @@ it('counts deliverables without insights as missing, never as zero views', async
 it('leaves the free collabs of the month, on the organisation’s clock, and starts anew with the next', async () => {
   const w = await world()
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
-  expect((await summary(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-03-31T23:00:00.000Z' })
+  expect((await summary(w)).freeCollabs).toEqual({
+    left: 3,
+    of: 3,
+    resetsAt: '2026-03-31T23:00:00.000Z',
+    perCollab: 5000,
+    currency: 'GBP',
+  })
   await deliveredCollab(w)
   expect((await summary(w)).freeCollabs).toMatchObject({ left: 2, of: 3 })
   setClock(new Date('2026-03-31T23:30:00Z'))
-  expect((await summary(w)).freeCollabs).toEqual({ left: 3, of: 3, resetsAt: '2026-04-30T23:00:00.000Z' })
+  expect((await summary(w)).freeCollabs).toMatchObject({ left: 3, of: 3, resetsAt: '2026-04-30T23:00:00.000Z' })
 })
 
 it('says how quickly requests are answered, and of similar venues nothing while they are few', async () => {

@@ -19,7 +19,7 @@ import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch, toRequests } from '../links.ts'
-import { Answers, BriefHealthCard, FirstSteps, Numbers } from './brand/BrandSummary.tsx'
+import { Answers, BriefHealthCard, FirstSteps, NextCollabCosts, Numbers } from './brand/BrandSummary.tsx'
 import { NewestContent } from './brand/NewestContent.tsx'
 import { UpcomingVisits } from './brand/UpcomingVisits.tsx'
 import { RequestCard } from './requests/RequestCard.tsx'
@@ -45,6 +45,7 @@ export function BrandDashboardScreen() {
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
             <ToDoHead brandUid={brandUid} needing={needing} hasSeveral={requests.length > 1} />
+            {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
             {needing === 0 && (
               <Card>
                 <EmptyState title="You’re all caught up" text="New requests and content to review will appear here." />

@@ -25,7 +25,13 @@ describeScreen(BrandRequestsScreen, {
   as: (w) => w.bella,
   given: twoRequests,
   empty: ['No requests to answer', 'Find creators'],
-  filled: ['2 to answer', 'Alice Moreau', 'Olivia Grant', 'Counter seats are my favourite.'],
+  filled: [
+    /Your next collab is free|for each collab, charged once its content is in/,
+    '2 to answer',
+    'Alice Moreau',
+    'Olivia Grant',
+    'Counter seats are my favourite.',
+  ],
   refused: { as: (w) => w.oscar },
   does: {
     'moves and approves by key, and the next one has the focus': async ({ press, user }, w, { olivia }) => {

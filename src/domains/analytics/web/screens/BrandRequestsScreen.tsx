@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, NativeSelect, Stack } from '@mantine/core'
 import { IconColumns3, IconList } from '@tabler/icons-react'
-import { useList } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { listKeys } from '../../../../kit/web/list-keys.ts'
@@ -10,7 +10,9 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../briefs/contract.ts'
 import { toCreators } from '../../../discovery/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { analyticsCalls } from '../../contract.ts'
 import { mostCompared, requestsSearch } from '../links.ts'
+import { NextCollabCosts } from './brand/BrandSummary.tsx'
 import { CompareRequests } from './requests/CompareRequests.tsx'
 import { RequestCard } from './requests/RequestCard.tsx'
 import { RequestSheet } from './requests/RequestSheet.tsx'
@@ -22,6 +24,7 @@ export function BrandRequestsScreen() {
   const [address, setAddress] = useAddress(requestsSearch)
   const brandUid = useProfileUid(address.uid)
   const { list, requests } = useRequests(brandUid, { briefUid: address.brief })
+  const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const chosen = (address.chosen?.split(',') ?? []).filter((uid) => requests.some(({ collab }) => collab.uid === uid))
   const isComparing = address.view === 'compare' && requests.length > 0
   const compared =
@@ -33,7 +36,7 @@ export function BrandRequestsScreen() {
     <Screen
       title="Requests"
       lead={`${list.hasMore ? `${requests.length}+` : requests.length} to answer`}
-      of={{ ...list, data: list.first }}
+      of={{ ...list, data: list.first, refetch: () => Promise.all([list.refetch(), summary.refetch()]) }}
     >
       {() => (
         <Stack gap="md">
@@ -43,6 +46,7 @@ export function BrandRequestsScreen() {
             isComparing={isComparing}
             hasSeveral={requests.length > 1}
           />
+          {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
           {requests.length === 0 ? (
             <Card>
               <EmptyState

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { counted, dateTime, dayOf, largeNumber } from '../../../../../kit/web/format.ts'
+import { counted, dateTime, dayOf, largeNumber, money } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
@@ -25,11 +25,13 @@ export function Numbers({ summary }: { summary: Summary }) {
         label="views reported"
         hint={`${deliverablesWithInsights} of ${counted(publishedDeliverables, 'deliverable has', 'deliverables have')} insights`}
       />
-      <Number
-        value={`${freeCollabs.left} of ${freeCollabs.of}`}
-        label="free collabs left this month"
-        hint={`resets ${dayOf(freeCollabs.resetsAt, timezone)}`}
-      />
+      {freeCollabs.of > 0 && (
+        <Number
+          value={`${freeCollabs.left} of ${freeCollabs.of}`}
+          label="free collabs left this month"
+          hint={`resets ${dayOf(freeCollabs.resetsAt, timezone)}`}
+        />
+      )}
     </section>
   )
 }
@@ -41,6 +43,23 @@ function Number({ value, label, hint }: { value: ReactNode; label: string; hint?
       <span>{label}</span>
       {hint && <small className="dim">{hint}</small>}
     </div>
+  )
+}
+
+/** What saying yes costs, where it is said. */
+export function NextCollabCosts({ summary: { freeCollabs, timezone } }: { summary: Summary }) {
+  const { left, of, resetsAt, perCollab, currency } = freeCollabs
+  const price = `${money(perCollab, currency)} for each collab, charged once its content is in.`
+  if (left > 0)
+    return (
+      <p className="dim flush">
+        Your next collab is free: {left} of {of} left this month.
+      </p>
+    )
+  return (
+    <p className="dim flush">
+      {price} {of > 0 && `No free collabs left until ${dayOf(resetsAt, timezone)}.`}
+    </p>
   )
 }
 
