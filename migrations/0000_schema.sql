@@ -533,6 +533,18 @@ CREATE TABLE "city_offers" (
 	"changes" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "creator_searches" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"brand_uid" text NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"looked_on" date NOT NULL,
+	"seen" text[] NOT NULL,
+	"seen_from" timestamp with time zone,
+	CONSTRAINT "creator_searches_name" UNIQUE("brand_uid","name")
+);
+--> statement-breakpoint
 CREATE TABLE "feed_marks" (
 	"influencer_uid" text NOT NULL,
 	"brief_uid" text NOT NULL,
@@ -1283,6 +1295,7 @@ ALTER TABLE "insights" ADD CONSTRAINT "insights_deliverable_uid_deliverables_uid
 ALTER TABLE "insights" ADD CONSTRAINT "insights_evidence_uid_files_uid_fk" FOREIGN KEY ("evidence_uid") REFERENCES "public"."files"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviewer_links" ADD CONSTRAINT "reviewer_links_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_searches" ADD CONSTRAINT "creator_searches_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_members" ADD CONSTRAINT "influencer_list_members_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "influencer_list_uses" ADD CONSTRAINT "influencer_list_uses_list_uid_influencer_lists_uid_fk" FOREIGN KEY ("list_uid") REFERENCES "public"."influencer_lists"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1366,6 +1379,7 @@ CREATE INDEX "deliverables_collab" ON "deliverables" USING btree ("collab_uid","
 CREATE INDEX "deliverables_review" ON "deliverables" USING btree ("auto_approve_at") WHERE auto_approve_at is not null;--> statement-breakpoint
 CREATE INDEX "deliverables_brand" ON "deliverables" USING btree ("brand_uid","approved_at" DESC NULLS LAST,"uid" DESC NULLS LAST) WHERE approved_at is not null;--> statement-breakpoint
 CREATE INDEX "reviewer_links_brand" ON "reviewer_links" USING btree ("brand_uid");--> statement-breakpoint
+CREATE INDEX "creator_searches_due" ON "creator_searches" USING btree ("looked_on","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "ribbon_versions_one_draft" ON "ribbon_versions" USING btree ("state") WHERE state = 'draft';--> statement-breakpoint
 CREATE INDEX "influencer_list_members_influencer" ON "influencer_list_members" USING btree ("influencer_uid");--> statement-breakpoint
 CREATE INDEX "influencer_list_uses_list" ON "influencer_list_uses" USING btree ("list_uid","title");--> statement-breakpoint

@@ -13,6 +13,7 @@ export const idKinds = [
   'influencer',
   'list',
   'shortlist',
+  'creator_search',
   'brief',
   'collab',
   'visit',
@@ -46,6 +47,7 @@ export const BrandUid = idOf('brand')
 export const InfluencerUid = idOf('influencer')
 export const ListUid = idOf('list')
 export const ShortlistUid = idOf('shortlist')
+export const CreatorSearchUid = idOf('creator_search')
 export const BriefUid = idOf('brief')
 export const CollabUid = idOf('collab')
 export const VisitUid = idOf('visit')

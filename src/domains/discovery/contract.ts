@@ -8,6 +8,7 @@ import { BriefCardView } from '../briefs/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { creatorSearchEntries } from './contract/creators.ts'
 import { ribbonEntries } from './contract/ribbons.ts'
+import { savedSearchEntries } from './contract/searches.ts'
 import { Ribbon } from './ribbons.ts'
 import { notForMeReasons } from './taste.ts'
 import { BriefLine } from '../collabs/views.ts'
@@ -79,6 +80,7 @@ export type MapPin = z.output<typeof MapPin>
 
 export const discoveryCalls = defineCalls({
   ...creatorSearchEntries,
+  ...savedSearchEntries,
   ...ribbonEntries,
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {

@@ -40,3 +40,6 @@ const forEveryPlan = new Set<string>(['search'] satisfies (keyof CreatorFilters)
 export function usesAdvanced(filters: CreatorFilters): boolean {
   return Object.entries(filters).some(([name, value]) => value !== undefined && !forEveryPlan.has(name))
 }
+
+/** How many searches a brand can save. */
+export const mostSavedSearches = 20

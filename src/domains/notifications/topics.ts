@@ -79,6 +79,11 @@ export const topics = {
     about: { brand: 'New messages in your collabs', influencer: 'New messages in your collabs' },
     kinds: ['message', 'support.'],
   },
+  searches: {
+    label: 'Saved searches',
+    about: { brand: 'New creators fit a search your team saved' },
+    kinds: ['creator-search.found'],
+  },
   money: {
     label: 'Plan and billing',
     about: { brand: 'Your plan starts, changes or ends' },

@@ -1,5 +1,9 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { discoveryCalls } from '../contract.ts'
+import { createCreatorSearch } from './calls/createCreatorSearch.ts'
+import { deleteCreatorSearch } from './calls/deleteCreatorSearch.ts'
+import { listCreatorSearches } from './calls/listCreatorSearches.ts'
+import { renameCreatorSearch } from './calls/renameCreatorSearch.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
 import { findCreators } from './calls/findCreators.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
@@ -19,6 +23,10 @@ import { saveRibbonDraft } from './calls/saveRibbonDraft.ts'
 import { undoRibbons } from './calls/undoRibbons.ts'
 
 export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
+  createCreatorSearch,
+  deleteCreatorSearch,
+  listCreatorSearches,
+  renameCreatorSearch,
   deleteFeedFilter,
   findCreators,
   getFeedBrief,

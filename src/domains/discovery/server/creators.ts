@@ -87,6 +87,16 @@ export async function listCreators(
   return { rows: cut.rows.map(withHistory), nextCursor: cut.nextCursor }
 }
 
+/** The newest creators who fit filters, as far as a job has to know them. */
+export async function listNewest(db: Queryable, brand: Search['brand'], filters: CreatorFilters, most: number) {
+  return db
+    .select({ uid: influencerFacts.uid, name: influencerFacts.name, createdAt: influencerFacts.createdAt })
+    .from(influencerFacts)
+    .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand)))
+    .orderBy(sql`${influencerFacts.createdAt} desc`, sql`${influencerFacts.uid} desc`)
+    .limit(most)
+}
+
 /** These creators, as far as the brand can invite them, in this order; in one statement. */
 export async function findCreatorsByUid(db: Queryable, brandUid: string, uids: readonly string[]) {
   if (uids.length === 0) return []

@@ -1,6 +1,6 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { arrayOverlaps, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { feedMarks, ribbonClicks, savedFilters } from './tables.ts'
+import { creatorSearches, feedMarks, ribbonClicks, savedFilters } from './tables.ts'
 
 export const discoveryData: PersonalData = {
   domain: 'discovery',
@@ -18,8 +18,16 @@ export const discoveryData: PersonalData = {
       .from(ribbonClicks)
       .where(inArray(ribbonClicks.influencerUid, [...influencerUids])),
   }),
-  forget: async (tx, { account, influencerUids }) => {
+  forget: async (tx, { account, influencerUids, brandUids }) => {
     const uids = [...influencerUids]
+    await tx.delete(creatorSearches).where(inArray(creatorSearches.brandUid, [...brandUids]))
+    if (uids.length > 0)
+      await tx
+        .update(creatorSearches)
+        .set({
+          seen: sql`array(select unnest(${creatorSearches.seen}) except select unnest(${sql.param(uids)}::text[]))`,
+        })
+        .where(arrayOverlaps(creatorSearches.seen, uids))
     await tx.delete(feedMarks).where(inArray(feedMarks.influencerUid, uids))
     await tx.delete(ribbonClicks).where(inArray(ribbonClicks.influencerUid, uids))
     await tx.delete(savedFilters).where(eq(savedFilters.accountUid, account?.uid ?? ''))

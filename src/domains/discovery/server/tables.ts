@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
+import type { CreatorFilters } from '../creator-search.ts'
 import type { Ribbon } from '../ribbons.ts'
 import type { NotForMe } from '../taste.ts'
 
@@ -70,4 +84,25 @@ export const ribbonClicks = pgTable(
     influencerUid: text('influencer_uid').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.ribbonUid, t.briefUid, t.influencerUid] })],
+)
+
+/** Filters of the search for creators that a brand's team keeps under a name. */
+export const creatorSearches = pgTable(
+  'creator_searches',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => brandProfiles.uid),
+    name: text().notNull(),
+    filters: jsonb().$type<CreatorFilters>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The day (UTC) on which a job last looked for new creators. */
+    lookedOn: date('looked_on', { mode: 'string' }).notNull(),
+    /** The creators whom it found then, at most `mostLookedAt`: whoever is not among them is new. */
+    seen: text().array().notNull(),
+    /** When the oldest of them joined, where there were more than fit: nobody older is called new. */
+    seenFrom: timestamp('seen_from', { withTimezone: true }),
+  },
+  (t) => [unique('creator_searches_name').on(t.brandUid, t.name), index('creator_searches_due').on(t.lookedOn, t.uid)],
 )

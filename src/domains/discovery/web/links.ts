@@ -48,6 +48,15 @@ export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }):
   search,
 })
 
+/** From how many on creators can be searched; engagement, local audience and reliability are in percent or points. */
+const steps = {
+  followers: ['5000', '10000', '25000', '50000', '100000', '250000'],
+  views: ['1000', '5000', '10000', '50000', '100000'],
+  engagement: ['1', '2', '3', '5', '8'],
+  local: ['10', '20', '30', '50'],
+  reliability: ['70', '80', '90', '95'],
+} as const
+
 /** A search for creators, for a brand: its filters as they stand in the address. */
 export const creatorsSearch = z.object({
   uid: z.optional(z.string()),
@@ -56,19 +65,21 @@ export const creatorsSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(80))),
   city: z.optional(z.enum(plusoneCities)),
   platform: z.optional(z.enum(platforms)),
-  followers: z.optional(z.enum(['5000', '10000', '25000', '50000', '100000', '250000'])),
-  views: z.optional(z.enum(['1000', '5000', '10000', '50000', '100000'])),
-  engagement: z.optional(z.enum(['1', '2', '3', '5', '8'])),
-  local: z.optional(z.enum(['10', '20', '30', '50'])),
+  followers: z.optional(z.enum(steps.followers)),
+  views: z.optional(z.enum(steps.views)),
+  engagement: z.optional(z.enum(steps.engagement)),
+  local: z.optional(z.enum(steps.local)),
   age: z.optional(z.enum(ageBrackets)),
   gender: z.optional(z.enum(genders)),
   vibe: z.optional(z.enum(contentVibes)),
   language: z.optional(z.enum(languages)),
-  reliability: z.optional(z.enum(['70', '80', '90', '95'])),
+  reliability: z.optional(z.enum(steps.reliability)),
   visited: flag,
   travelling: flag,
   /** Whose page is open over the list, by their uid. */
   open: z.optional(z.string()),
+  /** A saved search that is to be opened. */
+  saved: z.optional(z.string()),
 })
 export type CreatorsAddress = z.output<typeof creatorsSearch>
 
@@ -91,6 +102,30 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
     language,
     reliabilityFrom: number(address.reliability),
     visitedUs: visited,
+    travelling,
+  }
+}
+
+/** The address of a saved search: every other filter is taken out. What no choice of the page stands for limits nothing. */
+export function creatorsAddressOf(filters: CreatorFilters) {
+  const { search, city, platform, age, gender, vibe, language, visitedUs, travelling } = filters
+  const choice = <Step extends string>(choices: readonly Step[], value: number | undefined) =>
+    choices.find((step) => Number(step) === value)
+  const engagement = filters.engagementFromBp
+  return {
+    search,
+    city,
+    platform,
+    followers: choice(steps.followers, filters.followersFrom),
+    views: choice(steps.views, filters.viewsFrom),
+    engagement: choice(steps.engagement, engagement && engagement / 100),
+    local: choice(steps.local, filters.localFrom),
+    age,
+    gender,
+    vibe,
+    language,
+    reliability: choice(steps.reliability, filters.reliabilityFrom),
+    visited: visitedUs,
     travelling,
   }
 }

@@ -21,6 +21,28 @@ describeScreen(CreatorsScreen, {
       await press('Clear filters')
       await seeWords(['Alice Moreau'])
     },
+    'saves a search, opens it again, renames and deletes it': async ({ fill, press }, w) => {
+      await fill('Name or handle', 'olivia')
+      await press('Save this search')
+      await fill('Name', 'Olivias')
+      await press('Save search')
+      await seeWords(['Search saved.'])
+      const saved = async () =>
+        (await w.bella.call('listCreatorSearches', { brandUid: w.luna })).rows.map(({ name }) => name)
+      expect(await saved()).toEqual(['Olivias'])
+      await press('Olivias')
+      await seeWords(['Alice Moreau'])
+      await press('Olivias')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Alice Moreau'))
+      await press('Rename')
+      await fill('Name', 'Only Olivia')
+      await press('Save name')
+      await seeWords(['Only Olivia'])
+      await press('Delete')
+      await press('Delete search')
+      await seeWords(['Save this search'])
+      expect(await saved()).toEqual([])
+    },
     'invites to the brief': async ({ press, fill }, w, brief) => {
       await seeWords(['Olivia Grant'])
       await fill('Name or handle', 'alice')

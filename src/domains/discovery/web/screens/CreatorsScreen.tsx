@@ -18,6 +18,7 @@ import { InviteButton } from '../parts/InviteButton.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
+import { SavedSearches } from './creators/SavedSearches.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
 import { advancedFilters, searchFilter } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
@@ -85,6 +86,7 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
         values={address}
         onChange={setAddress}
       />
+      <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       {isLocked && (
         <Note tone="calm">
           Filter by followers, views, engagement, audience, content and more with Premium.{' '}

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { listCalls } from '../../contract.ts'
-import { ShortlistNameForm } from './ShortlistNameForm.tsx'
+import { NameForm } from './NameForm.tsx'
 
 type Props = { creator: { uid: string; name: string }; brandUid: string }
 
@@ -52,7 +52,7 @@ export function ShortlistButton({ creator, brandUid }: Props) {
         </Menu>
       </Button.Group>
       <Dialog opened={isNaming} onClose={() => setIsNaming(false)} title="New shortlist" size="sm">
-        <ShortlistNameForm verb="Create shortlist" busy={create.busy} onSubmit={(name) => void addToNew(name)} />
+        <NameForm verb="Create shortlist" busy={create.busy} onSubmit={(name) => void addToNew(name)} />
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ import { Badge, Note, type Tone } from '../../../../../kit/web/parts.tsx'
 import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { listCalls } from '../../../../lists/contract.ts'
 import { shortlistLinkDays, type Vote } from '../../../../lists/shortlists.ts'
-import { ShortlistNameForm } from '../../../../lists/web/parts/ShortlistNameForm.tsx'
+import { NameForm } from '../../../../lists/web/parts/NameForm.tsx'
 import type { discoveryCalls } from '../../../contract.ts'
 
 type Shortlist = OutputOf<typeof discoveryCalls.getShortlist>
@@ -73,7 +73,7 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
         </Note>
       )}
       <Dialog opened={isNaming} onClose={() => setIsNaming(false)} title="Rename shortlist" size="sm">
-        <ShortlistNameForm
+        <NameForm
           name={name}
           verb="Save name"
           busy={rename.busy}

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-type Props = { name?: string; verb: string; busy: boolean; onSubmit: (name: string) => void }
+type Props = { name?: string; placeholder?: string; verb: string; busy: boolean; onSubmit: (name: string) => void }
 
-/** Names a shortlist. */
-export function ShortlistNameForm({ name: before = '', verb, busy, onSubmit }: Props) {
+/** Names what a team keeps: a shortlist, a search. */
+export function NameForm({ name: before = '', placeholder = 'Summer terrace', verb, busy, onSubmit }: Props) {
   const [name, setName] = useState(before)
   return (
     <form
@@ -19,7 +19,7 @@ export function ShortlistNameForm({ name: before = '', verb, busy, onSubmit }: P
         <TextInput
           data-autofocus
           label="Name"
-          placeholder="Summer terrace"
+          placeholder={placeholder}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
