@@ -81,12 +81,12 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
           onChange={(event) => setAddress({ sort: creatorSorts.find((sort) => sort === event.currentTarget.value) })}
         />
       </div>
+      <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       <FilterBar
         filters={isLocked ? [searchFilter] : [searchFilter, ...advancedFilters]}
         values={address}
         onChange={setAddress}
       />
-      <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       {isLocked && (
         <Note tone="calm">
           Filter by followers, views, engagement, audience, content and more with Premium.{' '}

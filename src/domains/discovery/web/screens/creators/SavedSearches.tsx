@@ -52,7 +52,7 @@ export function SavedSearches({ brandUid, isRefused }: Props) {
           </Button>
         ))}
         {canSave && (
-          <Button size="sm" variant="subtle" leftSection={<IconBell size={16} />} onClick={() => setNaming('save')}>
+          <Button size="sm" variant="default" leftSection={<IconBell size={16} />} onClick={() => setNaming('save')}>
             Save this search
           </Button>
         )}
