@@ -50,7 +50,7 @@ export function fitOf(candidate: FitCandidate, venue: FitVenue): Fit {
     audience(candidate, venue),
     vibe(candidate, venue),
     engagement(candidate),
-    reviews(candidate, venue),
+    reviews(candidate),
     reliability(candidate),
     freshness(candidate),
   ]
@@ -119,11 +119,10 @@ function engagement(candidate: FitCandidate): FitReason {
   return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
 }
 
-function reviews(candidate: FitCandidate, venue: FitVenue): FitReason {
+function reviews(candidate: FitCandidate): FitReason {
   const of = weights.reviews
   const mean = candidate.reviewAtSimilar
-  if (mean === null)
-    return { part: 'reviews', points: of * 0.5, of, text: `first ${venue.category.toLowerCase()} here` }
+  if (mean === null) return { part: 'reviews', points: of * 0.5, of, text: 'no reviews by similar venues yet' }
   return {
     part: 'reviews',
     points: (of * (mean - 1)) / 5,
@@ -147,7 +146,7 @@ function reliability(candidate: FitCandidate): FitReason {
 function freshness(candidate: FitCandidate): FitReason {
   const of = weights.freshness
   const days = candidate.daysSinceVisit
-  if (days === null) return { part: 'freshness', points: of, of, text: 'hasn’t visited before' }
+  if (days === null) return { part: 'freshness', points: of, of, text: 'first visit to this venue' }
   return {
     part: 'freshness',
     points: of * Math.min(1, days / 180),

@@ -6,10 +6,19 @@ const previousKeys = new Set(['k', 'arrowup', 'arrowleft'])
 
 /**
  * For a list of things to decide. J and K (or the arrows) move between its items, and a letter presses the button of the focused
- * item that has it as its `data-key`. The keys work while the focus is in the list, and not in a field. For its `ref`.
+ * item that has it as its `data-key`. The keys work while the focus is in the list, and not in a field; J and K also bring it
+ * there from nowhere. For its `ref`.
  */
 export function listKeys(list: HTMLElement | null): (() => void) | undefined {
-  return list ? listenToKeys(list, (event) => onListKey(event, list)) : undefined
+  if (!list) return undefined
+  const stop = listenToKeys(list, (event) => onListKey(event, list))
+  const stopFromNowhere = listenToKeys(document.body, (event) => {
+    if (event.target === document.body && stepOf(event, ['j', 'k']) !== 0) focusOn(itemsOf(list)[0])
+  })
+  return () => {
+    stop()
+    stopFromNowhere()
+  }
 }
 
 /** Listens while the element is there; answers how to stop, as a `ref` wants it. */

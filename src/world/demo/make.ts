@@ -187,7 +187,7 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
         salesStage: 4,
         onboardingStage: 6,
         customerStatus: brands.length % 4 === 0 ? 'activating' : 'receiving-value',
-        arrivalText: 'Say at the door that you are here with Plusone.',
+        arrivalText: 'At the door, say you’re here with Plusone.',
       })
       await assignManager(tx, uid, people.accounts.manager)
       brands.push({ uid, city, category, handle, act: act(ownerUid), pictures: [] })

@@ -14,7 +14,7 @@ const gets = [
     'No surprises',
     'What you make, by when and how it may be used is agreed before you go. It can’t change unless you say so.',
   ],
-  ['Your own clock', 'Request in three taps, pick a time that suits you and move it up to 24 hours before.'],
+  ['On your schedule', 'Request in three taps, pick a time that suits you and move it up to 24 hours before.'],
   [
     'A record that works for you',
     'Every visit you keep and every post on time raises your reliability, and with it how many visits you can have open.',

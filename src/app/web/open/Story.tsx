@@ -17,8 +17,8 @@ export function Story() {
           {title} at {brand}
         </h2>
         <p>
-          {brand} offered “{title}”, worth {money(story.valueMinor, currency)}. @{creator} asked to come and was
-          approved {days.approved === 0 ? 'the same day' : `after ${counted(days.approved, 'day')}`}. The visit was{' '}
+          {brand} offered “{title}”, worth {money(story.valueMinor, currency)}. @{creator} requested a collab and was
+          approved {days.approved === 0 ? 'the same day' : `${counted(days.approved, 'day')} later`}. The visit was{' '}
           {counted(days.visited, 'day')} later, and {counted(items.length, 'deliverable')} came{' '}
           {counted(days.delivered, 'day')} after it.
         </p>
@@ -26,7 +26,7 @@ export function Story() {
           <Fact name="Views" value={largeNumber(story.views)} />
           <Fact name="Reach" value={largeNumber(story.reach)} />
           <Fact name="Likes" value={largeNumber(story.likes)} />
-          <Fact name="Fee" value={story.isFree ? 'Free' : money(story.feeMinor, currency)} />
+          <Fact name="Fee" value={story.isFree ? 'None (free collab)' : money(story.feeMinor, currency)} />
         </dl>
         {review && (
           <blockquote>

@@ -48,7 +48,12 @@ describeScreen(BrandRequestsScreen, {
     },
     'declines with a reason, and takes it back by key': async ({ press, user }, w, { olivia }) => {
       await seeWords(['Olivia Grant'])
-      document.querySelector<HTMLElement>('[data-item]')?.focus()
+      await user.keyboard('j')
+      expect(focused()).toBe('Request by Olivia Grant')
+      await user.keyboard('d')
+      await seeWords(['Decline Olivia Grant'])
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(focused()).toBe('Request by Olivia Grant'))
       await user.keyboard('d')
       await seeWords(['Decline Olivia Grant'])
       await press('Decline request')

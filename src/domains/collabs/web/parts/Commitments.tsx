@@ -29,12 +29,12 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
             </div>
             <div>
               <b>
-                {open} booked, {free} left
+                {open} booked, {free} left.
               </b>{' '}
               <span className="dim">
                 {next
                   ? `After ${counted(next.visits, 'more completed visit')} you can have ${next.cap} at a time.`
-                  : 'That’s the maximum.'}
+                  : `You can have up to ${cap} at a time.`}
               </span>
             </div>
             {overdue > 0 && <Note tone="bad">You have overdue content. Deliver it to send new requests.</Note>}

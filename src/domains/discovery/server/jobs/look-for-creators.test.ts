@@ -85,9 +85,7 @@ it('goes on after a search that fails', async () => {
   await move(w, 'dubai')
   const broken = await save(w, 'A')
   await save(w, 'B')
-  await w.database.db.execute(
-    `update creator_searches set filters = '{"search": 5}' where uid = '${broken.uid}'`,
-  )
+  await w.database.db.execute(`update creator_searches set filters = '{"search": 5}' where uid = '${broken.uid}'`)
   await move(w, 'london')
   await lookOn(w, 1)
   expect(await notified(w)).toMatchObject([{ title: 'A new creator fits “B”' }])

@@ -39,7 +39,7 @@ export function SharedShortlistScreen() {
             <Card>
               <TextInput
                 label="Your name"
-                description={`They’ll see it next to your opinion. This link works until ${ordinalDate(until)}.`}
+                description={`They’ll see it next to your vote. This link works until ${ordinalDate(until)}.`}
                 maxLength={60}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}

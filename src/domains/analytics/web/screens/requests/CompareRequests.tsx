@@ -111,7 +111,7 @@ function Account({ collab: { influencer, brief } }: { collab: CollabData }) {
 }
 
 function ReliabilityInWords({ influencer: { reliability, reliabilityParts } }: Pick<CollabData, 'influencer'>) {
-  if (reliability === null) return <span className="dim">New: the score shows from three visits on.</span>
+  if (reliability === null) return <span className="dim">Reliability appears after three visits.</span>
   return (
     <>
       <b data-tip={scoreWords.reliability}>{reliability} of 100</b>

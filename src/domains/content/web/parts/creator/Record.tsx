@@ -23,7 +23,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
                 ? 'No visits with Plusone yet.'
                 : 'No visit completed yet.'
               : `${counted(reliability.visits, 'visit')} so far.`}{' '}
-            The score shows from three visits on.
+            The score appears after three visits.
           </p>
         ) : (
           <p>

@@ -29,8 +29,8 @@ export function BreakCard({ profile: { uid, version, pausedAt } }: { profile: In
       ) : (
         <>
           <p className="dim">
-            Pause your profile, and nobody can invite you or see you in their matches. Collabs you’ve agreed to go on.
-            You can come back any time.
+            Pause your profile, and nobody can invite you or see you in their matches. Collabs you’ve already agreed to
+            still go ahead. You can come back any time.
           </p>
           <Button variant="default" loading={pause.busy} onClick={() => void pause({ uid, version })}>
             Pause my profile
