@@ -1,3 +1,4 @@
+import { setInfluencer } from '../domains/profiles/server/build.ts'
 import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
@@ -102,3 +103,8 @@ export const doorToken = story('doorToken', async (w: World): Promise<string> =>
   const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
   return must(new URL(url).searchParams.get('token'))
 })
+
+/** Olivia makes content of a kind that Alice makes, in the same city and for as many followers. */
+export async function similarCreators(w: World): Promise<void> {
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['brunch'] })
+}

@@ -4,7 +4,7 @@ import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities
 
 const count = z.int().check(z.minimum(0), z.maximum(largestInteger))
 
-/** What narrows a search for creators. Only `search` is for every plan; the others are advanced filters. */
+/** What narrows a search for creators. `search` and `visitedUs` are for every plan; the others are advanced filters. */
 export const CreatorFilters = z.object({
   /** A part of a name or handle. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -24,17 +24,18 @@ export const CreatorFilters = z.object({
   vibe: z.optional(z.enum(contentVibes)),
   language: z.optional(z.enum(languages)),
   reliabilityFrom: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-  /** Who has visited the brand. */
+  /** Who has visited one of the organisation's venues. */
   visitedUs: z.optional(z.literal('yes')),
   /** Who has a trip to the venue's city ahead. */
   travelling: z.optional(z.literal('yes')),
 })
 export type CreatorFilters = z.output<typeof CreatorFilters>
 
-export const creatorSorts = ['newest', 'reliability', 'followers'] as const
+/** `match` needs a brief. */
+export const creatorSorts = ['match', 'newest', 'reliability', 'followers'] as const
 export type CreatorSort = (typeof creatorSorts)[number]
 
-const forEveryPlan = new Set<string>(['search'] satisfies (keyof CreatorFilters)[])
+const forEveryPlan = new Set<string>(['search', 'visitedUs'] satisfies (keyof CreatorFilters)[])
 
 /** Whether a search uses a filter that only the plan with advanced filters has. */
 export function usesAdvanced(filters: CreatorFilters): boolean {

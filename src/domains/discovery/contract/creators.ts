@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, page, pageInput } from '../../../kit/contract/fields.ts'
-import { BrandUid, BriefUid, ShortlistUid } from '../../../access/ids.ts'
+import { BrandUid, BriefUid, InfluencerUid, ShortlistUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { PortfolioItem } from '../../content/portfolio.ts'
 import { votes } from '../../lists/shortlists.ts'
@@ -45,7 +45,7 @@ const Shortlisted = z.extend(CreatorCard, {
 export const creatorSearchEntries = defineCalls({
   /**
    * Approved creators who live in the venue's city, list it or travel there, without those whom the brand does not host; with
-   * `briefUid`, how well each suits it. All filters but the search for a name are advanced: a plan without them is refused
+   * `briefUid`, how well each suits it. All filters but the search for a name and earlier visits are advanced: a plan without them is refused
    * with `permission-denied`, naming the plan that has them. `hasAdvanced` says whether the brand's plan does.
    */
   findCreators: {
@@ -55,11 +55,24 @@ export const creatorSearchEntries = defineCalls({
       brandUid: BrandUid,
       briefUid: z.optional(BriefUid),
       filters: z._default(CreatorFilters, {}),
-      sort: z._default(z.enum(creatorSorts), 'newest'),
+      /** Without one: the best match to the brief, or the newest where there is no brief to match. */
+      sort: z.optional(z.enum(creatorSorts)),
       ...pageInput,
     }),
     output: z.extend(page(CreatorCard), { hasAdvanced: z.boolean() }),
     refusals: ['not-found', 'permission-denied'],
+    shows: ['profile', 'collab', 'deliverable'],
+  },
+  /**
+   * Up to six creators like one: in one of their cities, with content of a kind they make, and half to twice their followers on
+   * the platform of their largest account; the closest following first. Without those whom the brand cannot invite.
+   */
+  listSimilarCreators: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
+    output: z.object({ rows: z.array(CreatorCard) }),
+    refusals: ['not-found'],
     shows: ['profile', 'collab', 'deliverable'],
   },
   /** A shortlist with its creators, last added first. Those who cannot be invited any more are left out. */

@@ -15,6 +15,7 @@ import { listFeedFilters } from './calls/listFeedFilters.ts'
 import { listFeedRibbons } from './calls/listFeedRibbons.ts'
 import { listMapCards } from './calls/listMapCards.ts'
 import { listMapPins } from './calls/listMapPins.ts'
+import { listSimilarCreators } from './calls/listSimilarCreators.ts'
 import { markBrief } from './calls/markBrief.ts'
 import { publishRibbons } from './calls/publishRibbons.ts'
 import { recordBriefView } from './calls/recordBriefView.ts'
@@ -38,6 +39,7 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   listFeedRibbons,
   listMapCards,
   listMapPins,
+  listSimilarCreators,
   markBrief,
   publishRibbons,
   recordBriefView,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { fitOf } from '../../briefs/fit.ts'
+import { type Fit, fitOf } from '../../briefs/fit.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 import { rankPortfolio } from '../../content/portfolio.ts'
@@ -32,16 +32,9 @@ export async function viewCreators(
     actor,
     rows.map(({ profile }) => profile),
   )
-  return rows.map(({ profile, social, history, collabUid }) => {
-    const fit =
-      brief &&
-      fitOf(fitCandidateOf({ profile, social }, history, brand.uid, brief.category), {
-        city: brief.city,
-        country: brief.country,
-        category: brief.category,
-        latitude: brand.latitude,
-        longitude: brand.longitude,
-      })
+  return rows.map((row) => {
+    const { profile, social, collabUid, visitedUs } = row
+    const fit = brief && fitOfCreator(row, brand, brief)
     return {
       uid: profile.uid,
       handle: profile.handle,
@@ -52,11 +45,22 @@ export async function viewCreators(
       account: accountFor(social, filters, brief),
       reliability: profile.reliability,
       visits: profile.visitsCompleted,
-      visitedUs: history.lastVisit.has(brand.uid),
+      visitedUs,
       trip: tripTo(profile.travel, brand.city),
       portfolio: rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostItems),
       match: fit && { score: fit.score, why: fit.reasons[0]?.text ?? '' },
       collabUid,
     }
   })
+}
+
+/** How well a creator suits a brief of a brand. */
+export function fitOfCreator(
+  { profile, social, history }: Pick<Row, 'profile' | 'social' | 'history'>,
+  brand: Pick<BrandProfile, 'uid' | 'latitude' | 'longitude'>,
+  { city, country, category }: Pick<Brief, 'city' | 'country' | 'category'>,
+): Fit {
+  const { latitude, longitude } = brand
+  const candidate = fitCandidateOf({ profile, social }, history, brand.uid, category)
+  return fitOf(candidate, { city, country, category, latitude, longitude })
 }

@@ -1,4 +1,4 @@
-import { and, isNull, arrayOverlaps, eq, gte, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, arrayOverlaps, eq, gte, ilike, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -8,18 +8,19 @@ import type { Brief } from '../../briefs/server/reads.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
 import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
-import { influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
+import { brandFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import type { CreatorFilters, CreatorSort } from '../creator-search.ts'
 
-type Search = {
-  brand: Pick<BrandProfile, 'uid' | 'city'>
+export type Search = {
+  brand: Pick<BrandProfile, 'uid' | 'city' | 'orgUid'>
   brief: Pick<Brief, 'uid'> | null
   filters: CreatorFilters
-  sort: CreatorSort
 }
+/** What an index sorts by. */
+type Order = Exclude<CreatorSort, 'match'>
 type Social = Pick<SocialAccount, 'platform' | 'followers' | 'averageViews' | 'engagementBp' | 'audience'>
 
 /** Who has not been judged yet comes after all who have. */
@@ -53,10 +54,13 @@ const social = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', ${s
   'engagementBp', ${socialFacts.engagementBp}, 'audience', ${socialFacts.audience})), '[]')
   from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid})`
 
+type Influencer = Pick<InfluencerProfile, 'uid' | 'homeCity' | 'cities' | 'contentVibe'> & {
+  social: readonly Pick<SocialAccount, 'platform' | 'followers'>[]
+}
 type Sorted = Pick<InfluencerProfile, 'createdAt' | 'reliability' | 'largestFollowing'>
 
 /** What each order goes by, each with an index; the highest first. */
-const sorts: Record<CreatorSort, { by: SQL; type: string; valueOf: (row: Sorted) => string | number }> = {
+const sorts: Record<Order, { by: SQL; type: string; valueOf: (row: Sorted) => string | number }> = {
   newest: {
     by: sql`${influencerFacts.createdAt}`,
     type: 'timestamptz',
@@ -73,18 +77,52 @@ const sorts: Record<CreatorSort, { by: SQL; type: string; valueOf: (row: Sorted)
 /** A page of the creators whom a search finds, with their accounts, earlier visits and open collab on the brief; in one statement. */
 export async function listCreators(
   db: Queryable,
-  { brand, brief, filters, sort }: Search,
+  search: Search & { sort: Order },
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const after = readCursor(cursor, 2)
-  const { by, type, valueOf } = sorts[sort]
+  const rows = await readCreators(db, search, readCursor(cursor, 2), limit + 1)
+  return cutPage(rows, limit, ({ profile: row }) => [sorts[search.sort].valueOf(row), row.uid])
+}
+
+/** The first creators whom a search finds in an order, after one of them by its value and uid. */
+export async function readCreators(
+  db: Queryable,
+  { brand, brief, filters, sort }: Search & { sort: Order },
+  after: readonly (string | number | null)[] | null,
+  most: number,
+) {
+  const { by, type } = sorts[sort]
   const before = sql`(${by}, ${influencerFacts.uid}) < (${after?.[0]}::${sql.raw(type)}, ${after?.[1]})`
-  const rows = await creatorsFor(db, brief)
+  const rows = await creatorsFor(db, brand, brief)
     .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand), after ? before : undefined))
     .orderBy(sql`${by} desc`, sql`${influencerFacts.uid} desc`)
-    .limit(limit + 1)
-  const cut = cutPage(rows, limit, ({ profile: row }) => [valueOf(row), row.uid])
-  return { rows: cut.rows.map(withHistory), nextCursor: cut.nextCursor }
+    .limit(most)
+  return rows.map(withHistory)
+}
+
+/** Creators like one whom the brand can see, in one statement: `listSimilarCreators`. */
+export async function listSimilar(db: Queryable, brand: Search['brand'], influencer: Influencer, most: number) {
+  const { uid, homeCity, cities, contentVibe, social: accounts } = influencer
+  const [largest] = accounts.toSorted((a, b) => b.followers - a.followers)
+  if (!largest || contentVibe.length === 0) return []
+  const { platform, followers } = largest
+  const rows = await creatorsFor(db, brand, null)
+    .where(
+      and(
+        isOpenTo(brand.uid),
+        ne(influencerFacts.uid, uid),
+        inCities([homeCity, ...cities]),
+        arrayOverlaps(influencerFacts.contentVibe, contentVibe),
+        // Whoever has such an account has a largest one at least as large: it is what the index finds.
+        gte(influencerFacts.largestFollowing, Math.ceil(followers / 2)),
+        withAccount(
+          sql`${socialFacts.platform} = ${platform} and ${socialFacts.followers} between ${Math.ceil(followers / 2)} and ${followers * 2}`,
+        ),
+      ),
+    )
+    .orderBy(sql`abs(${influencerFacts.largestFollowing} - ${followers}::int)`, influencerFacts.uid)
+    .limit(most)
+  return rows.map(withHistory)
 }
 
 /** The newest creators who fit filters, as far as a job has to know them. */
@@ -98,10 +136,10 @@ export async function listNewest(db: Queryable, brand: Search['brand'], filters:
 }
 
 /** These creators, as far as the brand can invite them, in this order; in one statement. */
-export async function findCreatorsByUid(db: Queryable, brandUid: string, uids: readonly string[]) {
+export async function findCreatorsByUid(db: Queryable, brand: Search['brand'], uids: readonly string[]) {
   if (uids.length === 0) return []
-  const rows = await creatorsFor(db, null).where(
-    and(sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`, isOpenTo(brandUid)),
+  const rows = await creatorsFor(db, brand, null).where(
+    and(sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`, isOpenTo(brand.uid)),
   )
   const byUid = new Map(rows.map((row) => [row.profile.uid, withHistory(row)]))
   return uids.flatMap((uid) => byUid.get(uid) ?? [])
@@ -124,7 +162,7 @@ function hasCollabWith(brandUid: string): SQL {
 }
 
 /** Creators with their accounts, earlier visits and open collab on the brief. */
-function creatorsFor(db: Queryable, brief: Search['brief']) {
+function creatorsFor(db: Queryable, brand: Search['brand'], brief: Search['brief']) {
   const collabUid = brief
     ? sql`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid}
         and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open' limit 1)`
@@ -136,6 +174,7 @@ function creatorsFor(db: Queryable, brief: Search['brief']) {
       social: sql<Social[]>`${social}`,
       visits: sql<VisitJson[]>`${visitsAsJson(influencerFacts.uid)}`,
       collabUid: sql<string | null>`${collabUid}`,
+      visitedUs: sql<boolean>`${hasVisited(brand)}`,
     })
     .from(influencerFacts)
 }
@@ -149,7 +188,8 @@ function withHistory({ visits, ...row }: Row) {
   }
 }
 
-function conditionsOf(filters: CreatorFilters, { uid, city: own }: Search['brand']): (SQL | undefined)[] {
+function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | undefined)[] {
+  const own = brand.city
   const { search, city = own, platform, followersFrom, followersTo, viewsFrom, engagementFromBp, localFrom } = filters
   const pattern = search ? `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%` : null
   const asksForAccount = [platform, followersFrom, followersTo, engagementFromBp].some((value) => value !== undefined)
@@ -174,11 +214,15 @@ function conditionsOf(filters: CreatorFilters, { uid, city: own }: Search['brand
     filters.vibe ? arrayOverlaps(influencerFacts.contentVibe, [filters.vibe]) : undefined,
     withLanguage(filters.language ? [filters.language] : []),
     filters.reliabilityFrom === undefined ? undefined : gte(reliability, filters.reliabilityFrom),
-    filters.visitedUs
-      ? sql`exists (select from ${visitFacts} where ${visitFacts.influencerUid} = ${influencerFacts.uid}
-          and ${visitFacts.brandUid} = ${uid} and ${visitFacts.checkedInAt} is not null)`
-      : undefined,
+    filters.visitedUs ? hasVisited(brand) : undefined,
   ]
+}
+
+/** They have visited one of the organisation's venues. */
+function hasVisited({ orgUid }: Search['brand']): SQL {
+  return sql`exists (select from ${visitFacts} join ${brandFacts} on ${brandFacts.uid} = ${visitFacts.brandUid}
+    where ${visitFacts.influencerUid} = ${influencerFacts.uid} and ${brandFacts.orgUid} = ${orgUid}
+    and ${visitFacts.checkedInAt} is not null)`
 }
 
 function withAccount(condition: SQL): SQL {

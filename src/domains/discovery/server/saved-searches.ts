@@ -44,7 +44,7 @@ export function assertHasFilters(hasAdvanced: boolean, filters: CreatorFilters):
 /** Who fits a search now, and whom of them it had not seen before. */
 export async function lookFor(
   db: Queryable,
-  brand: Pick<BrandProfile, 'uid' | 'city'>,
+  brand: BrandProfile,
   { filters, seen, seenFrom }: Pick<CreatorSearch, 'filters' | 'seen' | 'seenFrom'>,
 ) {
   const found = await listNewest(db, brand, filters, mostLookedAt)

@@ -13,7 +13,7 @@ export async function viewShortlisted(
   brand: BrandProfile,
 ) {
   const members = await listShortlisted(parts.db, uid)
-  const found = await findCreatorsByUid(parts.db, brand.uid, members)
+  const found = await findCreatorsByUid(parts.db, brand, members)
   const opinions = await votesOf(parts.db, uid)
   const cards = await viewCreators(parts, found, { brand, brief: null, filters: {} })
   return cards.map((card) => ({

@@ -23,12 +23,14 @@ type Props = {
   actions?: ReactNode
   /** What can be done with their request besides answering it. */
   requestActions?: ReactNode
+  /** What stands below. */
+  more?: ReactNode
   onAnswer?: () => void
   onUndone?: () => void
 }
 
 /** A creator for whoever decides about a visit: their content first, then how many see it and how reliable they are. */
-export function CreatorProfile({ creator, actions, requestActions, onAnswer, onUndone }: Props) {
+export function CreatorProfile({ creator, actions, requestActions, more, onAnswer, onUndone }: Props) {
   return (
     <Stack gap={32}>
       {creator.own && <OwnPage own={creator.own} />}
@@ -74,6 +76,7 @@ export function CreatorProfile({ creator, actions, requestActions, onAnswer, onU
         </section>
         <Record creator={creator} />
       </div>
+      {more}
     </Stack>
   )
 }

@@ -25,13 +25,15 @@ type Props = {
   onOpen: (uid: string | undefined) => void
   actions?: (creator: Creator, uid: string) => ReactNode
   requestActions?: (creator: Creator, uid: string) => ReactNode
+  /** What stands below their page. */
+  more?: (creator: Creator) => ReactNode
 }
 
 /**
  * A creator's page over a list: J and K open the next and the previous, Escape closes it, and the focus goes back to the item
  * that was open last. After an answer the next one opens.
  */
-export function CreatorSheet({ list, open, onOpen, actions, requestActions }: Props) {
+export function CreatorSheet({ list, open, onOpen, actions, requestActions, more }: Props) {
   const at = list.findIndex(({ uid }) => uid === open)
   const entry = list[at]
   const step = (by: number) => list[at + by] && onOpen(list[at + by]?.uid)
@@ -95,6 +97,7 @@ export function CreatorSheet({ list, open, onOpen, actions, requestActions }: Pr
             entry={entry}
             actions={actions}
             requestActions={requestActions}
+            more={more}
             onAnswer={goOn}
             onUndone={() => onOpen(entry.uid)}
           />
@@ -104,13 +107,13 @@ export function CreatorSheet({ list, open, onOpen, actions, requestActions }: Pr
   )
 }
 
-type PageProps = Pick<Props, 'actions' | 'requestActions'> & {
+type PageProps = Pick<Props, 'actions' | 'requestActions' | 'more'> & {
   entry: Entry
   onAnswer: () => void
   onUndone: () => void
 }
 
-function Page({ entry: { uid, handle, briefUid }, actions, requestActions, onAnswer, onUndone }: PageProps) {
+function Page({ entry: { uid, handle, briefUid }, actions, requestActions, more, onAnswer, onUndone }: PageProps) {
   const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(briefUid && { briefUid }) })
   useRecordedOpen(side === 'brand' ? current?.uid : undefined, page.data?.handle)
@@ -122,6 +125,7 @@ function Page({ entry: { uid, handle, briefUid }, actions, requestActions, onAns
             creator={creator}
             actions={actions?.(creator, uid)}
             requestActions={requestActions?.(creator, uid)}
+            more={more?.(creator)}
             onAnswer={onAnswer}
             onUndone={onUndone}
           />

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
+import { makeInfluencer, setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { setVisit } from '../../../visits/server/build.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import type { CreatorFilters } from '../../creator-search.ts'
+import { mostCompared } from '../best-matches.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 
 describeCall(discoveryCalls.findCreators, (w) => ({ brandUid: w.luna }))
 
@@ -90,7 +92,18 @@ it('knows who has visited the brand', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   await setVisit(w.database.db, uid, { checkedInAt: storySlot })
-  expect(await find(w, { visitedUs: 'yes' })).toEqual(['alice.eats'])
+  expect(await find(w, { visitedUs: 'yes' }, w.bella)).toEqual(['alice.eats'])
+})
+
+it('knows who has visited another venue of the organisation', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  await setVisit(w.database.db, uid, { checkedInAt: storySlot })
+  const asked = { brandUid: w.orso, filters: { visitedUs: 'yes' } } as const
+  expect((await w.ada.call('findCreators', asked)).rows).toEqual([])
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  await setBrand(w.database.db, w.orso, { orgUid })
+  expect((await w.ada.call('findCreators', asked)).rows).toMatchObject([{ handle: 'alice.eats', visitedUs: true }])
 })
 
 it.each(['newest', 'reliability'] as const)('comes in pages by %s, nobody twice', async (sort) => {
@@ -127,4 +140,45 @@ it('sorts by the followers of the largest account, page by page, whoever changed
   expect(first.rows.map(({ handle }) => handle)).toEqual(['olivia.out'])
   const second = await page(must(first.nextCursor, 'cursor'))
   expect(second.rows.map(({ handle }) => handle)).toEqual(['alice.eats'])
+})
+
+it('puts the best match to the brief first unless another order is asked for, page by page', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['fine dining', 'brunch'], reliability: 100 })
+  await setInfluencer(w.database.db, w.aliceInfluencer, { contentVibe: [], reliability: 10 })
+  const page = (cursor?: string) =>
+    w.bella.call('findCreators', { brandUid: w.luna, briefUid, limit: 1, ...(cursor && { cursor }) })
+  const both = await w.bella.call('findCreators', { brandUid: w.luna, briefUid })
+  const scores = both.rows.map(({ match }) => must(match).score)
+  expect(both.rows.map(({ handle }) => handle)).toEqual(['olivia.out', 'alice.eats'])
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  const first = await page()
+  const second = await page(must(first.nextCursor, 'cursor'))
+  expect([first, second].map(({ rows }) => rows.map(({ handle }) => handle))).toEqual([['olivia.out'], ['alice.eats']])
+  expect(second.nextCursor).toBeNull()
+})
+
+it('goes on with the next creators after those it compared, and leaves nobody out', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  await w.tx(async (tx) => {
+    for (let at = 0; at < mostCompared; at += 1) {
+      await makeInfluencer(tx, { name: `Creator ${at}`, handle: `creator.${at}`, ownerUid: w.alice.accountUid })
+    }
+  })
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await w.bella.call('findCreators', {
+      brandUid: w.luna,
+      briefUid,
+      limit: 50,
+      ...(cursor && { cursor }),
+    })
+    found.push(...page.rows.map(({ handle }) => handle))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(found).toHaveLength(mostCompared + 2)
+  expect(new Set(found).size).toBe(mostCompared + 2)
 })

@@ -4,6 +4,8 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { noBrief, getBrief } from '../../../briefs/server/reads.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
+import type { CreatorSort } from '../../creator-search.ts'
+import { listBestMatches } from '../best-matches.ts'
 import { viewCreators } from '../creator-cards.ts'
 import { listCreators } from '../creators.ts'
 import { assertHasFilters, hasAdvancedFilters } from '../saved-searches.ts'
@@ -18,10 +20,17 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
   assertHasFilters(hasAdvanced, filters)
   const brief = briefUid ? await getBrief(db, briefUid) : null
   if (brief && brief.brandUid !== brandUid) throw noBrief()
-  const { rows, nextCursor } = await listCreators(db, { brand, brief, filters, sort }, { cursor, limit })
+  const search = { brand, filters }
+  const { rows, nextCursor } =
+    brief && (sort ?? 'match') === 'match'
+      ? await listBestMatches(db, { ...search, brief }, { cursor, limit })
+      : await listCreators(db, { ...search, brief, sort: orderOf(sort) }, { cursor, limit })
   return {
     rows: await viewCreators({ db, config, actor }, rows, { brand, brief, filters }),
     nextCursor,
     hasAdvanced,
   }
 }
+
+/** What sorts where no brief can. */
+const orderOf = (sort: CreatorSort | undefined) => (sort === undefined || sort === 'match' ? 'newest' : sort)

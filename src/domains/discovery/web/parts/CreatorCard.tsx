@@ -2,6 +2,7 @@ import { Avatar, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { PortfolioStrip } from '../../../content/web/parts/PortfolioGrid.tsx'
@@ -18,6 +19,8 @@ type Props = {
   briefUid?: string | undefined
   /** Opens their page over the list. */
   onOpen?: () => void
+  /** The name leads to their page. */
+  isLinked?: boolean
   /** What can be done with them here. */
   actions: ReactNode
   /** What else is said of them. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** One creator among others: content and numbers, why they suit the brief, and what can be done. */
-export function CreatorCard({ creator, briefUid, onOpen, actions, children }: Props) {
+export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actions, children }: Props) {
   const { name, handle, avatar, homeCity, vibe, account, reliability, visits, visitedUs, trip, portfolio, match } =
     creator
   const numbers = [
@@ -43,6 +46,10 @@ export function CreatorCard({ creator, briefUid, onOpen, actions, children }: Pr
               <SheetLink to={toCreator(handle, briefUid)} onOpen={onOpen} className="ellipsis">
                 <b>{name}</b>
               </SheetLink>
+            ) : isLinked ? (
+              <LinkTo to={toCreator(handle, briefUid)} className="ellipsis">
+                <b>{name}</b>
+              </LinkTo>
             ) : (
               <b className="ellipsis">{name}</b>
             )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { requestedCollab, similarCreators } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { CreatorScreen } from './CreatorScreen.tsx'
 
@@ -43,4 +43,11 @@ it('shows creators their page as brands see it, and what would make it stronger'
     'No brand has opened your page in the last 30 days.',
     'Add 6 more to your portfolio',
   ])
+})
+
+it('shows a brand who is like them', async () => {
+  const w = await world()
+  await similarCreators(w)
+  await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await seeWords(['More like this', 'Olivia Grant'])
 })

@@ -7,6 +7,7 @@ import { useRecordedOpen } from '../../../content/web/parts/use-recorded-open.ts
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
+import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { InviteButton } from '../parts/InviteButton.tsx'
 
 /** A creator's page for whoever decides about a visit, with what a brand can do about them. */
@@ -21,6 +22,7 @@ export function CreatorScreen() {
       {(creator) => (
         <CreatorProfile
           creator={creator}
+          more={brandUid && <SimilarCreators creator={creator} brandUid={brandUid} briefUid={brief} />}
           actions={
             brandUid && (
               <>

@@ -10,7 +10,7 @@ describeScreen(CreatorsScreen, {
   path: (w) => `/app/brand/creators?uid=${w.luna}`,
   as: (w) => w.bella,
   given: liveBrief,
-  filled: ['Alice Moreau', '20K on Instagram', 'Match 81', 'Olivia Grant', /with Premium/],
+  filled: ['Best match', 'Visited us', 'Alice Moreau', '20K on Instagram', 'Match 81', 'Olivia Grant', /with Premium/],
   refused: { as: (w) => w.oscar },
   does: {
     'finds by a name, and says when nobody matches': async ({ fill, press }) => {

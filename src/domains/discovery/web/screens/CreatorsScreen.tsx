@@ -17,10 +17,11 @@ import { creatorFiltersOf, creatorsSearch, toShortlists } from '../links.ts'
 import { InviteButton } from '../parts/InviteButton.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
+import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { SavedSearches } from './creators/SavedSearches.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
-import { advancedFilters, searchFilter } from './creators/creator-filters.ts'
+import { advancedFilters, openFilters } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
 
 // Opened by a click on a name: it comes then.
@@ -57,8 +58,10 @@ export function CreatorsScreen() {
 function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: string; title: string }[] }) {
   const [address, setAddress] = useAddress(creatorsSearch)
   const briefUid = address.brief ?? briefs[0]?.uid
+  const sorts = creatorSorts.filter((one) => briefUid || one !== 'match')
+  const sort = sorts.find((one) => one === address.sort) ?? sorts[0]
   const filters = creatorFiltersOf(address)
-  const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort: address.sort, limit: 24 })
+  const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort, limit: 24 })
   const isRefused = creators.error?.code === 'permission-denied' && usesAdvanced(filters)
   const isLocked = isRefused || creators.first?.hasAdvanced === false
   const chosen = useChosen()
@@ -76,14 +79,14 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
         )}
         <NativeSelect
           label="Sort by"
-          data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
-          value={address.sort ?? 'newest'}
+          data={sorts.map((value) => ({ value, label: sortNames[value] }))}
+          value={sort}
           onChange={(event) => setAddress({ sort: creatorSorts.find((sort) => sort === event.currentTarget.value) })}
         />
       </div>
       <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       <FilterBar
-        filters={isLocked ? [searchFilter] : [searchFilter, ...advancedFilters]}
+        filters={isLocked ? openFilters : [...openFilters, ...advancedFilters]}
         values={address}
         onChange={setAddress}
       />
@@ -156,6 +159,7 @@ function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
         list={list.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
         open={address.open}
         onOpen={(open) => setAddress({ open })}
+        more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
         actions={(creator) => (
           <>
             <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
@@ -200,8 +204,9 @@ function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: Actio
 }
 
 const sortNames: Readonly<Record<CreatorSort, string>> = {
+  match: 'Best match',
   newest: 'Newest',
   reliability: 'Reliability',
   followers: 'Followers',
 }
-const withoutFilters = Object.fromEntries([searchFilter, ...advancedFilters].map(({ name }) => [name, undefined]))
+const withoutFilters = Object.fromEntries([...openFilters, ...advancedFilters].map(({ name }) => [name, undefined]))

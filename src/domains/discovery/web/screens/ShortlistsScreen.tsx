@@ -12,6 +12,7 @@ import { listCalls } from '../../../lists/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { shortlistsSearch, toCreators } from '../links.ts'
+import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { InviteButton } from '../parts/InviteButton.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
@@ -113,6 +114,7 @@ function Creators({ shortlist }: { shortlist: OutputOf<typeof discoveryCalls.get
             list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid: undefined }))}
             open={address.open}
             onOpen={(open) => setAddress({ open })}
+            more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} />}
             actions={(creator) => (
               <Group gap="sm">
                 <InviteButton creator={creator} brandUid={brandUid} />

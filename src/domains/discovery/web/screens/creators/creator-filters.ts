@@ -10,7 +10,11 @@ import {
   plusoneCities,
 } from '../../../../profiles/vocabulary.ts'
 
-export const searchFilter: Filter = { name: 'search', kind: 'search', label: 'Name or handle' }
+/** The filters of every plan. */
+export const openFilters: readonly Filter[] = [
+  { name: 'search', kind: 'search', label: 'Name or handle' },
+  { name: 'visited', kind: 'yes', label: 'Visited us' },
+]
 
 const from = (values: readonly string[], words: (value: string) => string) =>
   values.map((value) => ({ value, label: words(value) }))
@@ -60,6 +64,5 @@ export const advancedFilters: readonly Filter[] = [
     label: 'Your city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
-  { name: 'visited', kind: 'yes', label: 'Visited us' },
   { name: 'travelling', kind: 'yes', label: 'Travelling here' },
 ]

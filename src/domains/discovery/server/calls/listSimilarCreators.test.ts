@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+describeCall(discoveryCalls.listSimilarCreators, (w) => ({ brandUid: w.luna, influencerUid: w.aliceInfluencer }))
+
+/** Alice and Olivia make brunch content in London for 20,000 and 25,000 followers. */
+async function alike(): Promise<World> {
+  const w = await world()
+  const { db } = w.database
+  const london = { homeCity: 'london' as const, contentVibe: ['brunch' as const] }
+  await setInfluencer(db, w.aliceInfluencer, london)
+  await setInfluencer(db, w.oliviaInfluencer, london)
+  await setSocialAccounts(db, w.aliceInfluencer, { followers: 20_000 })
+  await setSocialAccounts(db, w.oliviaInfluencer, { followers: 25_000 })
+  return w
+}
+
+const similar = async (w: World) =>
+  (await w.bella.call('listSimilarCreators', { brandUid: w.luna, influencerUid: w.aliceInfluencer })).rows.map(
+    ({ handle }) => handle,
+  )
+
+it('shows creators of the same city, content and size, not the one themselves', async () => {
+  const w = await alike()
+  expect(await similar(w)).toEqual(['olivia.out'])
+})
+
+it.each([
+  ['other content', { contentVibe: ['wellness' as const] }],
+  ['another city', { homeCity: 'dubai' as const, cities: [] }],
+])('leaves out %s', async (_what, change) => {
+  const w = await alike()
+  await setInfluencer(w.database.db, w.oliviaInfluencer, change)
+  expect(await similar(w)).toEqual([])
+})
+
+it.each([9_999, 40_001])('leaves out an account of %i followers', async (followers) => {
+  const w = await alike()
+  await setSocialAccounts(w.database.db, w.oliviaInfluencer, { followers })
+  expect(await similar(w)).toEqual([])
+})
+
+it('leaves out whom the brand does not host, and shows nothing like them', async () => {
+  const w = await alike()
+  await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'olivia.out' })
+  expect(await similar(w)).toEqual([])
+  const like = { brandUid: w.luna, influencerUid: w.oliviaInfluencer }
+  expect((await refusal(w.bella.call('listSimilarCreators', like))).code).toBe('not-found')
+})

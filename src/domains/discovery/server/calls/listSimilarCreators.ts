@@ -1,0 +1,21 @@
+import { assertSeesBrand, noInfluencer } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { viewCreators } from '../creator-cards.ts'
+import { findCreatorsByUid, listSimilar } from '../creators.ts'
+
+/** As many as stand below a creator's page. */
+const most = 6
+
+export const listSimilarCreators: Handler<typeof discoveryCalls.listSimilarCreators> = async (
+  { brandUid, influencerUid },
+  { actor, db, config },
+) => {
+  assertSeesBrand(actor, brandUid)
+  const brand = await getBrand(db, brandUid)
+  const [like] = await findCreatorsByUid(db, brand, [influencerUid])
+  if (!like) throw noInfluencer()
+  const rows = await listSimilar(db, brand, { ...like.profile, social: like.social }, most)
+  return { rows: await viewCreators({ db, config, actor }, rows, { brand, brief: null, filters: {} }) }
+}
