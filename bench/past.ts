@@ -126,8 +126,8 @@ const reviewed = [
     on conflict do nothing`,
   `insert into reviewer_links (uid, brand_uid, token_hash, name, created_at, expires_at)
     select replace(uid, 'brand', 'link'), uid, md5(uid), 'An owner', now(), now() + interval '30 days' from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
-  `insert into door_links (uid, brand_uid, token, created_at)
-    select replace(uid, 'brand', 'link'), uid, 'door' || uid, now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
+  `insert into door_links (uid, brand_uid, token_hash, sealed_token, created_at)
+    select replace(uid, 'brand', 'link'), uid, md5('door' || uid), 'sealed', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
 ]
 
 const talk = [

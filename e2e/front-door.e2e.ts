@@ -156,7 +156,7 @@ it('finds an article by a word of it, a slip included', async () => {
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
   const { page, context, errors } = await product.open(phone)
   await page.goto(`${product.url}/pricing`)
-  await page.getByRole('link', { name: 'Join with Starter' }).click()
+  await page.getByRole('link', { name: 'Choose plan: Starter' }).click()
   await page.getByText(/^Starter costs/).waitFor()
   await page.getByLabel('Your venue').fill('Nido')
   await page.getByLabel('Category').selectOption('Cafe')

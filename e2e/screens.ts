@@ -41,6 +41,7 @@ export const screens: Record<string, Step[]> = {
     '/app/change-email',
     '/app/team-invitation?token=none',
     '/unknown-sender?token=none',
+    '/app/provider-login',
     '/app/quick-login',
     '/app/quick-login?token=none',
     '/no-such-page',

@@ -90,6 +90,8 @@ export const analyticsCalls = defineCalls({
         similarHours: z.nullable(z.number()),
         similarVenues: z.number(),
       }),
+      /** Sent to our team, and not answered yet. */
+      briefsInReview: z.number(),
       briefs: z.array(BriefHealth),
       timezone: z.string(),
       manager: z.nullable(ManagerView),

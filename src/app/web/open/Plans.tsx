@@ -38,6 +38,7 @@ type PlanProps = { tier: PricingTier; below: PricingTier | undefined; isBest: bo
 
 function Plan({ tier, below, isBest, isShort }: PlanProps) {
   const { id, name, priceMonthly, freeCollabs, users, featureset } = tier
+  const choose = priceMonthly === 'FREE' ? 'Start free' : 'Choose plan'
   const more = featureset.filter((feature) => opens[feature] && !below?.featureset.includes(feature))
   return (
     <li className={styles.plan} data-best={isBest || undefined}>
@@ -69,9 +70,9 @@ function Plan({ tier, below, isBest, isShort }: PlanProps) {
         href={`/join?tier=${id}`}
         className={styles.choose}
         data-quiet={isBest ? undefined : ''}
-        aria-label={`Join with ${name}`}
+        aria-label={`${choose}: ${name}`}
       >
-        {priceMonthly === 'FREE' ? 'Start free' : 'Choose plan'}
+        {choose}
       </a>
     </li>
   )

@@ -19,6 +19,8 @@ const similarAtLeast = 5
 type Counts = {
   visits: number
   briefs: number
+  /** Sent to our team, and not answered yet. */
+  inReview: number
   liveOnce: boolean
   members: number
   usable: number
@@ -36,6 +38,7 @@ const counts = sql`(select jsonb_build_object(
   'visits', (select count(*) from ${visitFacts} where ${visitFacts.brandUid} = ${ofBrand} and ${visitFacts.live}
     and ${visitFacts.checkedInAt} is not null),
   'briefs', (select count(*) from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand}),
+  'inReview', (select count(*) from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand} and ${briefFacts.status} = 'submitted'),
   'liveOnce', exists (select from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand} and ${briefFacts.liveSince} is not null),
   'members', (select count(*) from ${membershipFacts} join (select * from ${accountFacts}) member
     on member.uid = ${membershipFacts.accountUid} and member.disabled_at is null

@@ -35,6 +35,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
     freeCollabs,
     answers,
     briefs,
+    briefsInReview: counts.inReview,
     timezone: brand.timezone,
     manager,
     // Who has hosted before is past the first steps.

@@ -100,7 +100,12 @@ export function BrandDashboardScreen() {
           <NewestContent brandUid={brandUid} />
           {summary.data && (
             <div className="two-columns">
-              <BriefHealthCard briefs={summary.data.briefs} brandUid={brandUid} timezone={summary.data.timezone} />
+              <BriefHealthCard
+                briefs={summary.data.briefs}
+                inReview={summary.data.briefsInReview}
+                brandUid={brandUid}
+                timezone={summary.data.timezone}
+              />
               <Stack gap="lg">
                 <Answers summary={summary.data} />
                 <ReliabilityCard profileUid={brandUid} />

@@ -66,10 +66,12 @@ export function NextCollabCosts({ summary: { freeCollabs, timezone } }: { summar
 /** How each live brief does. */
 export function BriefHealthCard({
   briefs,
+  inReview,
   brandUid,
   timezone,
 }: {
   briefs: Summary['briefs']
+  inReview: number
   brandUid: string
   timezone: string
 }) {
@@ -79,7 +81,13 @@ export function BriefHealthCard({
         Your briefs
       </Title>
       <div className="rows">
-        {briefs.length === 0 && (
+        {inReview > 0 && (
+          <Note tone="calm">
+            <LinkTo to={toBriefs(brandUid)}>{counted(inReview, 'brief')}</LinkTo> in review, usually live within 4
+            working hours.
+          </Note>
+        )}
+        {briefs.length === 0 && inReview === 0 && (
           <Note tone="mute">
             No live briefs. <LinkTo to={toBriefs(brandUid)}>Create or publish one</LinkTo>
           </Note>

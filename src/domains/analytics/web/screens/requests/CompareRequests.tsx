@@ -23,18 +23,18 @@ type Props = { requests: readonly RequestData[]; onOpen: (collabUid: string) => 
 /** Two to four requests beside each other, the same things in the same line; decided by mouse or by key. */
 export function CompareRequests({ requests, onOpen }: Props) {
   return (
-    <div className={styles.compare} data-list ref={listKeys} role="list" aria-label="Requests side by side">
+    <ul className={styles.compare} data-list ref={listKeys} aria-label="Requests side by side">
       {requests.map((request) => (
         <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
       ))}
-    </div>
+    </ul>
   )
 }
 
 function Column({ request: { collab, portfolio }, onOpen }: { request: RequestData; onOpen: () => void }) {
   const { uid, influencer, brief } = collab
   return (
-    <article className={`card ${styles.column}`} role="listitem" {...listItem(uid)} aria-label={influencer.name}>
+    <li className={`card ${styles.column}`} {...listItem(uid)} aria-label={influencer.name}>
       <div className={styles.person}>
         <Avatar
           src={influencer.avatar ? mediaAddress('thumb', influencer.avatar) : null}
@@ -81,14 +81,14 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
       <Part title="Message">
         {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
       </Part>
-    </article>
+    </li>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className={styles.partTitle}>{title}</h3>
+      <h2 className={styles.partTitle}>{title}</h2>
       {children}
     </div>
   )
