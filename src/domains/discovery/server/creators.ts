@@ -120,7 +120,11 @@ export async function listSimilar(db: Queryable, brand: Search['brand'], influen
         ),
       ),
     )
-    .orderBy(sql`abs(${influencerFacts.largestFollowing} - ${followers}::int)`, influencerFacts.uid)
+    .orderBy(
+      sql`(select abs(${socialFacts.followers} - ${followers}::int) from ${socialFacts}
+        where ${socialFacts.influencerUid} = ${influencerFacts.uid} and ${socialFacts.platform} = ${platform})`,
+      influencerFacts.uid,
+    )
     .limit(most)
   return rows.map(withHistory)
 }

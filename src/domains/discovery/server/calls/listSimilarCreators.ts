@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewCreators } from '../creator-cards.ts'
-import { findCreatorsByUid, listSimilar } from '../creators.ts'
+import { accountFor, findCreatorsByUid, listSimilar } from '../creators.ts'
 
 /** As many as stand below a creator's page. */
 const most = 6
@@ -16,6 +16,8 @@ export const listSimilarCreators: Handler<typeof discoveryCalls.listSimilarCreat
   const brand = await getBrand(db, brandUid)
   const [like] = await findCreatorsByUid(db, brand, [influencerUid])
   if (!like) throw noInfluencer()
+  // The cards show the account that was compared.
+  const platform = accountFor(like.social, {}, null)?.platform
   const rows = await listSimilar(db, brand, { ...like.profile, social: like.social }, most)
-  return { rows: await viewCreators({ db, config, actor }, rows, { brand, brief: null, filters: {} }) }
+  return { rows: await viewCreators({ db, config, actor }, rows, { brand, brief: null, filters: { platform } }) }
 }
