@@ -401,6 +401,23 @@ CREATE TABLE "collabs" (
 	"venue_answer" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "terms_proposals" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"collab_uid" text NOT NULL,
+	"side" text NOT NULL,
+	"proposed_by" text NOT NULL,
+	"proposed_by_uid" text,
+	"reason" text NOT NULL,
+	"was" jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"proposed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"answered_by" text,
+	"answered_by_uid" text,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "content_reminders" (
 	"collab_uid" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -1284,6 +1301,7 @@ ALTER TABLE "brief_waitlist" ADD CONSTRAINT "brief_waitlist_influencer_uid_influ
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brief_uid_briefs_uid_fk" FOREIGN KEY ("brief_uid") REFERENCES "public"."briefs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collabs" ADD CONSTRAINT "collabs_influencer_uid_influencer_profiles_uid_fk" FOREIGN KEY ("influencer_uid") REFERENCES "public"."influencer_profiles"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_proposals" ADD CONSTRAINT "terms_proposals_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_reminders" ADD CONSTRAINT "content_reminders_collab_uid_collabs_uid_fk" FOREIGN KEY ("collab_uid") REFERENCES "public"."collabs"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_comments" ADD CONSTRAINT "deliverable_comments_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverable_files" ADD CONSTRAINT "deliverable_files_deliverable_uid_deliverables_uid_fk" FOREIGN KEY ("deliverable_uid") REFERENCES "public"."deliverables"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1372,6 +1390,11 @@ CREATE INDEX "collabs_of_influencer" ON "collabs" USING btree ("influencer_uid",
 CREATE INDEX "collabs_state" ON "collabs" USING btree ("outcome","stage","uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collabs_unanswered" ON "collabs" USING btree ("expires_at") WHERE stage = 1 and outcome = 'open';--> statement-breakpoint
 CREATE INDEX "collabs_content_due" ON "collabs" USING btree ("content_due_at") WHERE stage = 4 and outcome = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "terms_proposals_one_open" ON "terms_proposals" USING btree ("collab_uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "terms_proposals_collab" ON "terms_proposals" USING btree ("collab_uid","uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "terms_proposals_due" ON "terms_proposals" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "terms_proposals_proposed_by" ON "terms_proposals" USING btree ("proposed_by_uid");--> statement-breakpoint
+CREATE INDEX "terms_proposals_answered_by" ON "terms_proposals" USING btree ("answered_by_uid");--> statement-breakpoint
 CREATE INDEX "creator_opens_day" ON "creator_opens" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliverable_comments_deliverable" ON "deliverable_comments" USING btree ("deliverable_uid","created_at");--> statement-breakpoint
 CREATE INDEX "deliverable_files_file" ON "deliverable_files" USING btree ("file_uid");--> statement-breakpoint

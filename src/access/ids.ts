@@ -16,6 +16,7 @@ export const idKinds = [
   'creator_search',
   'brief',
   'collab',
+  'terms_proposal',
   'visit',
   'deliverable',
   'comment',

@@ -23,6 +23,7 @@ const everything = {
   dueAt: '2026-03-20T15:00:00.000Z',
   minutes: 10,
   decision: 'stands',
+  changes: 'Guests',
   note: 'a secret of the team',
   as: 'account_of_somebody',
 }

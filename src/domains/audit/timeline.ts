@@ -14,6 +14,8 @@ export const EventDetails = z.object({
   dueAt: z.optional(instant),
   minutes: z.optional(z.int()),
   decision: z.optional(z.string()),
+  /** Of new terms: which lines of the agreement. */
+  changes: z.optional(z.string()),
 })
 export type Detail = keyof z.output<typeof EventDetails>
 

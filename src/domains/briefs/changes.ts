@@ -52,7 +52,7 @@ function partsOf(content: BriefContent): (keyof BriefContent)[] {
 }
 
 /** Equal in value, whatever the order of an object's fields: the database keeps its own. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
   const [left, right] = [Object.entries(a), Object.entries(b)]
   return (

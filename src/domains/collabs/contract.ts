@@ -3,6 +3,7 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { termsEntries } from './contract/terms.ts'
 import { outcomes } from './stages.ts'
 import { BriefLine, CollabView } from './views.ts'
 import { declineReasons, mostInvited } from './windows.ts'
@@ -39,6 +40,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
   }) as const
 
 export const collabCalls = defineCalls({
+  ...termsEntries,
   /** An influencer requests the collab. Approved at once where the brief says so and the fit is high enough. */
   applyToBrief: {
     ...write(creator, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),

@@ -1,7 +1,15 @@
 import { type CollabAction, standing, type State, whyNotInTable } from './stages.ts'
 
 /** What can be done with a collab besides moving it through the table. */
-export const asides = ['proposeSlots', 'runLate', 'dispute', 'decide', 'answerNotHosted', 'extendDeadline'] as const
+export const asides = [
+  'proposeSlots',
+  'runLate',
+  'dispute',
+  'decide',
+  'answerNotHosted',
+  'extendDeadline',
+  'changeTerms',
+] as const
 export type Aside = (typeof asides)[number]
 
 export const visitReleased = 'This spot went to the next person on the waitlist. Choose another time.'
@@ -34,6 +42,9 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
     case 'extendDeadline':
       if (situation.outcome === 'open' && situation.stage === 4) return null
       return `${standing(situation)}, so no content is due.`
+    case 'changeTerms':
+      if (situation.stage > 1 && ['open', 'completed'].includes(situation.outcome)) return null
+      return `${standing(situation)}, so its terms can’t change.`
     default:
       return whyNotInTable(situation, action) ?? (situation.visit && whyNotAtVisit(situation.visit, action, byStaff))
   }

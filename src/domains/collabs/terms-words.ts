@@ -8,7 +8,12 @@ const rightsWords: Record<Terms['usageRights'], string> = {
 
 /** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
 export function termsRows(terms: Terms): [label: string, text: string][] {
-  const amount = (minor: number) => `${(minor / 100).toFixed(2)} ${terms.currency}`
+  const money = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: terms.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const amount = (minor: number) => money.format(minor / 100)
   const deliverables = terms.deliverables.map(
     (deliverable) =>
       `${deliverable.count} × ${deliverable.type} (${deliverable.contentType}) on ${deliverable.platform}`,
@@ -22,6 +27,7 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
     ['Included', terms.included.join(', ')],
     ['Not included', terms.notIncluded.join(', ')],
     ['Value', amount(terms.valueMinor)],
+    ['Payment', terms.paymentMinor ? `${amount(terms.paymentMinor)}, paid by the brand to the creator` : ''],
     ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
     ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
@@ -38,7 +44,7 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
         : `${rightsWords[terms.usageRights]}, for ${months(terms.usageMonths)}`,
     ],
     ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
-    ['Agreed', `${terms.agreedAt.slice(0, 16).replace('T', ' ')} UTC, version ${terms.briefVersion} of the brief`],
+    ['Brief', `Version ${terms.briefVersion}`],
   ]
   return rows.filter(([, text]) => text.trim() !== '')
 }

@@ -7,5 +7,7 @@ export const Terms = z.extend(BriefTerms, {
   agreedAt: instant,
   influencerName: z.string(),
   influencerHandle: z.string(),
+  /** What the brand pays the creator besides the experience; only changed terms have it. */
+  paymentMinor: z.optional(z.number()),
 })
 export type Terms = z.output<typeof Terms>

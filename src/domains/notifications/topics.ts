@@ -33,6 +33,7 @@ export const topics = {
       'collab.withdrawn',
       'collab.expired',
       'collab.answer-requested',
+      'terms.',
       'collab.waitlist-expired',
       'collab.waitlist-offered',
       'collab.waitlist-offer-revoked',

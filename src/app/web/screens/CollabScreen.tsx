@@ -6,6 +6,7 @@ import { Loaded, Screen } from '../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../domains/collabs/contract.ts'
 import { collabSearch } from '../../../domains/collabs/web/links.ts'
 import { AboutCollab } from '../../../domains/collabs/web/parts/AboutCollab.tsx'
+import { TermsProposal } from '../../../domains/collabs/web/parts/TermsProposal.tsx'
 import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
@@ -36,6 +37,7 @@ export function CollabScreen() {
           <div className="two-columns">
             <Stack gap="lg">
               {isAhead(data, now) && <Visit collab={data} />}
+              <TermsProposal collab={data} />
               <NextStep collab={data} />
               {data.outcome !== 'open' && <VisitIssues collab={data} />}
               <Loaded of={content}>{(given) => <Content collab={data} content={given} />}</Loaded>

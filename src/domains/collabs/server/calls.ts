@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { collabCalls } from '../contract.ts'
 import { applyToBrief } from './calls/applyToBrief.ts'
+import { answerTerms } from './calls/answerTerms.ts'
 import { approveCollab } from './calls/approveCollab.ts'
 import { cancelCollab } from './calls/cancelCollab.ts'
 import { declineCollab } from './calls/declineCollab.ts'
@@ -16,9 +17,13 @@ import { leaveBriefWaitlist } from './calls/leaveBriefWaitlist.ts'
 import { listBrandCollabs } from './calls/listBrandCollabs.ts'
 import { listCollabs } from './calls/listCollabs.ts'
 import { listInfluencerCollabs } from './calls/listInfluencerCollabs.ts'
+import { listTermsChanges } from './calls/listTermsChanges.ts'
+import { proposeTerms } from './calls/proposeTerms.ts'
 import { withdrawCollab } from './calls/withdrawCollab.ts'
+import { withdrawTerms } from './calls/withdrawTerms.ts'
 
 export const collabHandlers: HandlersOf<typeof collabCalls> = {
+  answerTerms,
   applyToBrief,
   approveCollab,
   cancelCollab,
@@ -35,5 +40,8 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   listBrandCollabs,
   listCollabs,
   listInfluencerCollabs,
+  listTermsChanges,
+  proposeTerms,
   withdrawCollab,
+  withdrawTerms,
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { BriefDeliverable } from '../../briefs/brief.ts'
 import type { Moment } from '../../briefs/server/live.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import type { Situation } from '../possible.ts'
@@ -42,8 +43,10 @@ export type Companions = {
       db: Queryable,
       collabUids: readonly string[],
     ) => Promise<ReadonlyMap<string, View['deliverables']>>
-    /** The terms are agreed: makes the deliverables they ask for. */
+    /** Terms are agreed, or changed: adds the deliverables they ask for, removes those that nobody began, and moves the end of usage rights. */
     makeDeliverables: (tx: Tx, collab: Pick<Collab, 'uid' | 'brandUid'>, terms: Terms) => Promise<void>
+    /** The deliverables of a collab that were begun. */
+    findBegun: (db: Queryable, collabUid: string) => Promise<Omit<BriefDeliverable, 'count'>[]>
     /** What an influencer's visits and the reviews of them say, in one query. */
     findHistory: (db: Queryable, influencerUid: string) => Promise<VisitHistory>
   }

@@ -1,6 +1,6 @@
-import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
-import { briefWaitlist, collabs } from './tables.ts'
+import { briefWaitlist, collabs, termsProposals } from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
   or(inArray(collabs.influencerUid, [...influencerUids]), inArray(collabs.brandUid, [...brandUids]))
@@ -10,15 +10,45 @@ export const collabData: PersonalData = {
   domain: 'collabs',
   gather: async (db, of) => {
     const { reminders: _ofOurs, ...columns } = getTableColumns(collabs)
+    const { proposedByUid: _by, answeredByUid: _of, ...proposals } = getTableColumns(termsProposals)
     return {
       collabs: await db.select(columns).from(collabs).where(ofSides(of)),
+      'terms-proposals': await db
+        .select(proposals)
+        .from(termsProposals)
+        .innerJoin(collabs, eq(collabs.uid, termsProposals.collabUid))
+        .where(ofSides(of)),
       'brief-waitlist': await db
         .select()
         .from(briefWaitlist)
         .where(inArray(briefWaitlist.influencerUid, [...of.influencerUids])),
     }
   },
-  forget: async (tx, { influencerUids, brandUids }) => {
+  forget: async (tx, { account, influencerUids, brandUids }) => {
+    const former = formerNames.person
+    if (account) {
+      await tx
+        .update(termsProposals)
+        .set({ proposedBy: former, proposedByUid: null })
+        .where(eq(termsProposals.proposedByUid, account.uid))
+      await tx
+        .update(termsProposals)
+        .set({ answeredBy: former, answeredByUid: null })
+        .where(eq(termsProposals.answeredByUid, account.uid))
+    }
+    for (const [side, its] of [
+      ['influencer', inArray(collabs.influencerUid, [...influencerUids])],
+      ['brand', inArray(collabs.brandUid, [...brandUids])],
+    ] as const)
+      await tx
+        .update(termsProposals)
+        .set({ reason: '' })
+        .where(
+          and(
+            eq(termsProposals.side, side),
+            inArray(termsProposals.collabUid, tx.select({ uid: collabs.uid }).from(collabs).where(its)),
+          ),
+        )
     await tx.delete(briefWaitlist).where(inArray(briefWaitlist.influencerUid, [...influencerUids]))
     const creator = JSON.stringify({ influencerName: formerNames.creator, influencerHandle: '' })
     await tx

@@ -45,6 +45,7 @@ const named: Record<Exclude<Action, 'see'>, string> = {
   decide: 'MA',
   answerNotHosted: 'B',
   extendDeadline: 'MA',
+  changeTerms: 'IB',
 }
 
 it.each(Object.entries(named) as [Exclude<Action, 'see'>, string][])('%s: %s', (action, who) => {

@@ -35,6 +35,7 @@ export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
   markNotHosted: [isCreator, isStaffFor],
   answerNotHosted: [isBrand],
   extendDeadline: [isStaffFor],
+  changeTerms: [isCreator, isBrand],
   submitDeliverable: [isCreator],
   requestChanges: [isBrand, isStaffFor],
   approveDeliverable: [isBrand, isStaffFor],

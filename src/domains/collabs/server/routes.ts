@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
+import { findSignatures } from './signatures.ts'
 import { collabs } from './tables.ts'
 import { isTermsLink } from './terms-link.ts'
 import { termsPdf } from './terms-pdf.ts'
@@ -22,6 +23,8 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `inline; filename="${collab.uid}-terms.pdf"`)
       .type('application/pdf')
-      .send(await termsPdf(config.PRODUCT_NAME, collab.terms))
+      .send(
+        await termsPdf(config.PRODUCT_NAME, collab.terms, await findSignatures(database.readDb, collab, collab.terms)),
+      )
   })
 }

@@ -5,6 +5,7 @@ import { briefs } from '../../briefs/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import type { Terms } from '../terms.ts'
+import type { proposalStates, TermsChange } from '../terms-changes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -94,5 +95,43 @@ export const briefWaitlist = pgTable(
     primaryKey({ columns: [t.briefUid, t.influencerUid] }),
     index('brief_waitlist_joined').on(t.briefUid, t.joinedAt),
     index('brief_waitlist_influencer').on(t.influencerUid),
+  ],
+)
+
+/**
+ * New terms that one side proposed. The accepted ones, in their order, are the versions of the terms: each says what it
+ * changed and what stood there before. A collab has at most one that is open.
+ */
+export const termsProposals = pgTable(
+  'terms_proposals',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
+    side: text().$type<'influencer' | 'brand'>().notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedByUid: text('proposed_by_uid'),
+    reason: text().notNull(),
+    was: jsonb().$type<TermsChange>().notNull(),
+    changes: jsonb().$type<TermsChange>().notNull(),
+    state: text().$type<(typeof proposalStates)[number]>().notNull().default('open'),
+    proposedAt: at('proposed_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Who accepted, declined or withdrew it; null where nobody did. */
+    answeredBy: text('answered_by'),
+    answeredByUid: text('answered_by_uid'),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('terms_proposals_one_open')
+      .on(t.collabUid)
+      .where(sql`state = 'open'`),
+    index('terms_proposals_collab').on(t.collabUid, t.uid.desc()),
+    index('terms_proposals_due')
+      .on(t.expiresAt)
+      .where(sql`state = 'open'`),
+    index('terms_proposals_proposed_by').on(t.proposedByUid),
+    index('terms_proposals_answered_by').on(t.answeredByUid),
   ],
 )

@@ -1,11 +1,14 @@
 import type { Terms } from '../terms.ts'
 import { termsRows } from '../terms-words.ts'
 
+/** Who agreed to the terms in force, for which side, and when. */
+export type Signature = { by: string; for: string; at: Date }
+
 const margin = 56
 const labelWidth = 110
 
 /** The agreed terms as a PDF of A4 pages. */
-export async function termsPdf(productName: string, terms: Terms): Promise<Buffer> {
+export async function termsPdf(productName: string, terms: Terms, signatures: readonly Signature[]): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: `Agreement: ${terms.title}`, Author: productName, CreationDate: new Date(terms.agreedAt) }
   const pdf = new PDFDocument({ size: 'A4', margin, info })
@@ -21,7 +24,7 @@ export async function termsPdf(productName: string, terms: Terms): Promise<Buffe
     .font('Helvetica')
     .fontSize(10)
     .text(`Between ${terms.brandName} and ${terms.influencerName}.`, { paragraphGap: 14 })
-  for (const [label, text] of termsRows(terms)) {
+  for (const [label, text] of [...termsRows(terms), ...signatures.map(signatureRow)]) {
     const height = pdf.heightOfString(text, { width: pdf.page.width - 2 * margin - labelWidth })
     if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
     const top = pdf.y
@@ -30,4 +33,11 @@ export async function termsPdf(productName: string, terms: Terms): Promise<Buffe
   }
   pdf.end()
   return done
+}
+
+function signatureRow({ by, for: side, at }: Signature): [label: string, text: string] {
+  return [
+    `Agreed by`,
+    `${by === side ? by : `${by} for ${side}`}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  ]
 }

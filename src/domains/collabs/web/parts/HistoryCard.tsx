@@ -18,9 +18,9 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
       <Loaded of={timeline} shape="lines">
         {({ events }) => (
           <Timeline
-            items={events.map(({ uid: key, at, words, side, details: { type, why = null } }) => ({
+            items={events.map(({ uid: key, at, words, side, details: { type, changes, why = null } }) => ({
               key,
-              what: type ? `${words}: ${type}` : words,
+              what: [words, type ?? changes].filter(Boolean).join(': '),
               when: dateTime(at, timezone),
               by: sideWords[side],
               why,

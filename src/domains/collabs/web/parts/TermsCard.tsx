@@ -1,8 +1,12 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { collabCalls } from '../../contract.ts'
+import { ProposeTerms } from './ProposeTerms.tsx'
 import { TermsLink } from './TermsLink.tsx'
 import type { CollabData } from './StageBadge.tsx'
+import { TermsVersions } from './TermsVersions.tsx'
 import styles from './terms-card.module.css'
 
 const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#]/, '')}`
@@ -10,6 +14,7 @@ const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#
 /** What was agreed, or what is on offer before that. */
 export function TermsCard({ collab }: { collab: CollabData }) {
   const { terms } = collab
+  const { data: changes } = useRead(collabCalls.listTermsChanges, { uid: collab.uid }, { enabled: terms !== null })
   const offer = terms ?? collab.brief
   return (
     <Card>
@@ -27,6 +32,9 @@ export function TermsCard({ collab }: { collab: CollabData }) {
               .map(({ count, type, platform }) => `${count} × ${type}${type === 'ugc' ? '' : ` on ${platform}`}`)
               .join(', '),
           ],
+          terms?.paymentMinor
+            ? ['Payment', `${money(terms.paymentMinor, terms.currency)}, paid by the brand to the creator`]
+            : null,
           terms?.spendCapMinor
             ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, the ${terms.aboveCap} pays anything above`]
             : null,
@@ -47,10 +55,12 @@ export function TermsCard({ collab }: { collab: CollabData }) {
         ]}
       />
       {terms && (
-        <div className={styles.changes}>
+        <Group className={styles.changes} gap="xs">
           <TermsLink uid={collab.uid} />
-        </div>
+          {changes?.can.propose && <ProposeTerms collab={collab} terms={terms} />}
+        </Group>
       )}
+      <TermsVersions past={changes?.past ?? []} timezone={collab.brand.timezone} />
     </Card>
   )
 }

@@ -9,9 +9,9 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { useState } from 'react'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { Lines } from '../../parts/Lines.tsx'
 import type { Edit } from './edit.ts'
 
 /** What the influencer gets, what it is worth and who pays above it. */
@@ -123,34 +123,5 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
         </div>
       )}
     </>
-  )
-}
-
-/** A list written as lines. The text stays as typed while the caret is in it. */
-function Lines({
-  label,
-  description,
-  lines,
-  onChange,
-}: {
-  label: string
-  description: string
-  lines: string[]
-  onChange: (lines: string[]) => void
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <Textarea
-      label={label}
-      description={description}
-      value={typed ?? lines.join('\n')}
-      onBlur={() => setTyped(null)}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        const given = text.split('\n').map((line) => line.trim().slice(0, 160))
-        onChange(given.filter(Boolean).slice(0, 20))
-      }}
-    />
   )
 }

@@ -1,12 +1,24 @@
 import { NumberInput, Select } from '@mantine/core'
-import { must } from '../../../../../kit/contract/must.ts'
-import { usageRights } from '../../../brief.ts'
-import type { Edit } from './edit.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { type BriefContent, type UsageRights, usageRights } from '../../brief.ts'
 
-const rightsWords = { none: 'None', organic: 'Our own channels (organic)', paid: 'Paid ads too' } as const
+type Rights = Pick<BriefContent, 'usageRights' | 'usageMonths' | 'onlineMonths'>
 
 /** What the brand may do with the content, and for how long it stays up. */
-export function RightsFields({ content, set }: Pick<Edit, 'content' | 'set'>) {
+export function RightsFields({
+  content,
+  set,
+  own = 'Our own channels (organic)',
+}: {
+  content: Rights
+  set: {
+    (part: 'usageRights', value: UsageRights): void
+    (part: 'usageMonths' | 'onlineMonths', value: number): void
+  }
+  /** The brand's channels, from the reader's side. */
+  own?: 'Our own channels (organic)' | 'The brand’s channels (organic)'
+}) {
+  const rightsWords = { none: 'None', organic: own, paid: 'Paid ads too' } as const
   return (
     <div className="two-fields">
       <Select

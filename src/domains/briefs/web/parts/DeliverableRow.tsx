@@ -1,9 +1,9 @@
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { must } from '../../../../../kit/contract/must.ts'
-import { contentTypes, deliverableTypes, platforms } from '../../../../profiles/vocabulary.ts'
-import type { BriefDeliverable } from '../../../brief.ts'
-import styles from './brief-editor.module.css'
+import { must } from '../../../../kit/contract/must.ts'
+import { contentTypes, deliverableTypes, platforms } from '../../../profiles/vocabulary.ts'
+import type { BriefDeliverable } from '../../brief.ts'
+import styles from './deliverable-row.module.css'
 
 type Props = {
   asked: BriefDeliverable
@@ -16,7 +16,7 @@ type Props = {
 /** One kind of deliverable that is asked for: what, where and how many. */
 export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
   return (
-    <div className={styles.askedRow}>
+    <div className={styles.row}>
       <Select
         label="Deliverable"
         allowDeselect={false}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, text, version } from '../../../kit/contract/fields.ts'
+import { CollabUid } from '../../../access/ids.ts'
+import { proposalStates, TermsChange } from '../terms-changes.ts'
+import { CollabView } from '../views.ts'
+
+const bothSides = { influencer: 'own', brandMember: 'own' } as const
+const change = z.object({ uid: CollabUid, version })
+
+const write = <I extends z.ZodMiniType>(input: I) =>
+  ({
+    kind: 'write',
+    access: bothSides,
+    input,
+    output: CollabView,
+    refusals: ['not-found', 'aborted', 'failed-precondition'],
+    touches: ['collab'],
+  }) as const
+
+/** New terms that one side proposed, with what each line said before. */
+const TermsProposal = z.object({
+  uid: z.string(),
+  side: z.enum(['influencer', 'brand']),
+  proposedBy: z.string(),
+  reason: z.string(),
+  rows: z.array(z.object({ label: z.string(), was: z.string(), becomes: z.string() })),
+  state: z.enum(proposalStates),
+  proposedAt: instant,
+  expiresAt: instant,
+  answeredBy: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+})
+
+/** Terms that both sides agree to change. */
+export const termsEntries = {
+  /** Either side proposes other terms; the other has seven days to answer. One proposal at a time. */
+  proposeTerms: { ...write(z.extend(change, { changes: TermsChange, reason: text(300) })), creates: true },
+  /** The other side's answer: a yes puts the proposed terms in force. */
+  answerTerms: {
+    ...write(z.extend(change, { answer: z.enum(['accept', 'decline']), note: optionalText(300) })),
+    touches: ['collab', 'deliverable'],
+  },
+  /** Whoever proposed takes it back before it is answered. */
+  withdrawTerms: write(change),
+  /** The proposal that waits for an answer, and the last twenty before it, newest first. */
+  listTermsChanges: {
+    kind: 'read',
+    access: { ...bothSides, accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: CollabUid }),
+    output: z.object({
+      open: z.nullable(TermsProposal),
+      past: z.array(TermsProposal),
+      can: z.object({ propose: z.boolean(), answer: z.boolean(), withdraw: z.boolean() }),
+    }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
+} as const

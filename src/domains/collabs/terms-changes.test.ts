@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { changedRows, differences, whyNotChange } from './terms-changes.ts'
+import type { Terms } from './terms.ts'
+
+const reel = { type: 'reel', contentType: 'video', platform: 'instagram' } as const
+const story = { type: 'story', contentType: 'video', platform: 'instagram' } as const
+const terms: Terms = {
+  briefUid: 'brief_x',
+  briefVersion: 2,
+  title: 'Dinner for two',
+  story: '',
+  brandName: 'Luna',
+  address: '1 High Street',
+  city: 'London',
+  country: 'GB',
+  timezone: 'Europe/London',
+  houseRules: '',
+  included: ['Dinner'],
+  notIncluded: [],
+  valueMinor: 18_000,
+  currency: 'GBP',
+  spendCapMinor: null,
+  aboveCap: 'influencer',
+  serviceCovered: false,
+  guests: 1,
+  deliverables: [
+    { ...reel, count: 1 },
+    { ...story, count: 2 },
+  ],
+  directions: '',
+  mentions: [],
+  hashtags: [],
+  showsAlcohol: false,
+  usageRights: 'organic',
+  usageMonths: 6,
+  onlineMonths: 6,
+  slotMinutes: 90,
+  disclosure: { country: 'GB', accepted: ['#ad'], position: 'first', note: 'First in the caption.' },
+  agreedAt: '2026-03-03T15:00:00.000Z',
+  influencerName: 'Alice Moreau',
+  influencerHandle: 'alice.eats',
+}
+const nothing = { begun: [], guests: 0 }
+const open = { outcome: 'open' } as const
+
+it('keeps of a proposal what differs, whatever order the database gives fields in', () => {
+  const same = terms.deliverables.map(({ type, contentType, platform, count }) => ({
+    count,
+    platform,
+    contentType,
+    type,
+  }))
+  expect(differences(terms, { guests: 2, valueMinor: 18_000, deliverables: same, directions: undefined })).toEqual({
+    was: { guests: 1 },
+    changes: { guests: 2 },
+  })
+})
+
+it('says what changes in the words of the agreement, also where a line comes or goes', () => {
+  const changes = { guests: 2, usageRights: 'none', paymentMinor: 5_000 } as const
+  const { was } = differences(terms, changes)
+  expect(changedRows(terms, was, changes)).toEqual([
+    { label: 'Guests', was: 'Up to 1', becomes: 'Up to 2' },
+    {
+      label: 'Usage rights',
+      was: 'Organic: the brand can use the content on its own channels, for 6 months',
+      becomes: 'None: the brand can’t use the content itself',
+    },
+    { label: 'Payment', was: '', becomes: '£50, paid by the brand to the creator' },
+  ])
+})
+
+it.each([
+  [{}, nothing, 'These are the terms you have now. Change at least one of them.'],
+  [{ guests: 0 }, { begun: [], guests: 1 }, 'The visit is booked with 1 guest. Change the booking first.'],
+  [{ usageMonths: 0 }, nothing, 'Add how many months the usage rights last.'],
+  [
+    { deliverables: [{ ...story, count: 2 }] },
+    { begun: [reel], guests: 0 },
+    'The reel on instagram is already delivered or in progress, so it can’t be removed.',
+  ],
+  [
+    { deliverables: [{ ...reel, count: 1 }] },
+    { begun: [reel], guests: 0 },
+    'The rest of the content is already on its way. Keep at least one deliverable that hasn’t been started.',
+  ],
+  [
+    {
+      deliverables: [
+        { ...reel, count: 1 },
+        { ...story, count: 1 },
+      ],
+    },
+    { begun: [reel], guests: 0 },
+    null,
+  ],
+  [{ deliverables: [{ ...reel, count: 1 }] }, nothing, null],
+  [{ guests: 3 }, { begun: [reel], guests: 1 }, null],
+])('%j after %j: %s', (changes, done, why) => {
+  expect(whyNotChange(open, terms, changes, done)).toBe(why)
+})
+
+it('changes nothing but usage rights and their payment once the collab is completed', () => {
+  const completed = { outcome: 'completed' } as const
+  expect(whyNotChange(completed, terms, { usageMonths: 12, paymentMinor: 10_000 }, nothing)).toBeNull()
+  expect(whyNotChange(completed, terms, { usageMonths: 12, guests: 2 }, nothing)).toBe(
+    'This collab is completed, so only the usage rights and a payment for them can change.',
+  )
+})

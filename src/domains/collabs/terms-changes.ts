@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { entriesOf } from '../../kit/contract/keys.ts'
+import { minorUnits, text } from '../../kit/contract/fields.ts'
+import { BriefDeliverable, usageRights } from '../briefs/brief.ts'
+import { isSame } from '../briefs/changes.ts'
+import type { State } from './stages.ts'
+import type { Terms } from './terms.ts'
+import { termsRows } from './terms-words.ts'
+
+/** What of agreed terms can change; what is left out stays as it is. */
+export const TermsChange = z.object({
+  included: z.optional(z.array(text(160)).check(z.minLength(1, 'Add what’s included.'), z.maxLength(20))),
+  notIncluded: z.optional(z.array(text(160)).check(z.maxLength(20))),
+  valueMinor: z.optional(minorUnits.check(z.minimum(1, 'Add the value of the experience.'))),
+  /** What the brand pays the creator on top, in the currency of the terms. */
+  paymentMinor: z.optional(minorUnits),
+  guests: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+  deliverables: z.optional(
+    z.array(BriefDeliverable).check(z.minLength(1, 'Keep at least one deliverable.'), z.maxLength(8)),
+  ),
+  directions: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
+  usageRights: z.optional(z.enum(usageRights)),
+  usageMonths: z.optional(z.int().check(z.minimum(0), z.maximum(60))),
+  onlineMonths: z.optional(z.int().check(z.minimum(0), z.maximum(24))),
+})
+export type TermsChange = z.output<typeof TermsChange>
+
+/** How long the other side has to answer. */
+export const answerTermsMs = 7 * 24 * 3_600_000
+
+export const proposalStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+
+/** The part of what was asked for that differs from the terms, and the same part as it is. */
+export function differences(terms: Terms, asked: TermsChange): { was: TermsChange; changes: TermsChange } {
+  const now = { paymentMinor: 0, ...terms }
+  const differing = entriesOf(asked).filter(([part, value]) => value !== undefined && !isSame(now[part], value))
+  return {
+    was: Object.fromEntries(differing.map(([part]) => [part, now[part]])),
+    changes: Object.fromEntries(differing),
+  }
+}
+
+/** What changes, in the words of the agreement: one row for each line that reads differently. */
+export function changedRows(
+  terms: Terms,
+  was: TermsChange,
+  changes: TermsChange,
+): { label: string; was: string; becomes: string }[] {
+  const before = new Map(termsRows({ ...terms, ...was }))
+  const after = new Map(termsRows({ ...terms, ...changes }))
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
+    const row = { label, was: before.get(label) ?? '', becomes: after.get(label) ?? '' }
+    return row.was === row.becomes ? [] : [row]
+  })
+}
+
+type Made = Omit<BriefDeliverable, 'count'>
+/** What is there already and cannot be taken back: content that was begun, and guests a time is booked for. */
+export type Done = { begun: readonly Made[]; guests: number }
+
+const rightsParts: ReadonlySet<string> = new Set(['usageRights', 'usageMonths', 'paymentMinor'])
+
+/** Why the terms cannot change so, as a sentence; null when they can. */
+export function whyNotChange(
+  state: Pick<State, 'outcome'>,
+  terms: Terms,
+  changes: TermsChange,
+  done: Done,
+): string | null {
+  const next = { ...terms, ...changes }
+  const parts = Object.keys(changes)
+  if (parts.length === 0) return 'These are the terms you have now. Change at least one of them.'
+  if (state.outcome === 'completed' && parts.some((part) => !rightsParts.has(part)))
+    return 'This collab is completed, so only the usage rights and a payment for them can change.'
+  if (next.usageRights !== 'none' && next.usageMonths === 0) return 'Add how many months the usage rights last.'
+  if (changes.guests !== undefined && changes.guests < done.guests)
+    return `The visit is booked with ${done.guests} ${done.guests === 1 ? 'guest' : 'guests'}. Change the booking first.`
+  return changes.deliverables ? whyNotDeliver(terms.deliverables, changes.deliverables, done.begun) : null
+}
+
+function whyNotDeliver(
+  before: readonly BriefDeliverable[],
+  after: readonly BriefDeliverable[],
+  begun: readonly Made[],
+): string | null {
+  const wanted = counted(after)
+  const started = counted(begun.map((one) => ({ ...one, count: 1 })))
+  const lost = begun.find((one) => (wanted.get(keyOf(one)) ?? 0) < (started.get(keyOf(one)) ?? 0))
+  if (lost) return `The ${lost.type} on ${lost.platform} is already delivered or in progress, so it can’t be removed.`
+  const isFewer = [...counted(before)].some(([key, count]) => (wanted.get(key) ?? 0) < count)
+  // The last submission moves a collab on: without one to come it would stay where it is.
+  if (isFewer && begun.length > 0 && total(after) === begun.length)
+    return 'The rest of the content is already on its way. Keep at least one deliverable that hasn’t been started.'
+  return null
+}
+
+/** What makes two deliverables the same kind. */
+export function keyOf({ type, contentType, platform }: Made): string {
+  return `${type} ${contentType} ${platform}`
+}
+
+/** How many of each kind are asked for. */
+export function counted(asked: readonly BriefDeliverable[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const one of asked) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + one.count)
+  return counts
+}
+
+function total(asked: readonly BriefDeliverable[]): number {
+  return asked.reduce((sum, { count }) => sum + count, 0)
+}

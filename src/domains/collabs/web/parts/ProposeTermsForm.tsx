@@ -1,0 +1,136 @@
+import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { moneyPrefix } from '../../../../kit/web/format.ts'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
+import { Lines } from '../../../briefs/web/parts/Lines.tsx'
+import { RightsFields } from '../../../briefs/web/parts/RightsFields.tsx'
+import { collabCalls } from '../../contract.ts'
+import type { Terms } from '../../terms.ts'
+import { differences, type TermsChange } from '../../terms-changes.ts'
+import { useFreshWrite } from '../use-fresh-write.ts'
+import type { CollabData } from './StageBadge.tsx'
+
+type Changeable = Required<TermsChange>
+type Fields = {
+  terms: Terms
+  values: Changeable
+  set: <Part extends keyof Changeable>(part: Part, value: Changeable[Part]) => void
+}
+
+/** The terms as they are, to be changed, and a reason. */
+export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData; terms: Terms; onDone: () => void }) {
+  const [values, setValues] = useState<Changeable>(() => changeable(terms))
+  const [reason, setReason] = useState('')
+  const propose = useFreshWrite(collabCalls.proposeTerms)
+  const set: Fields['set'] = (part, value) => setValues((before) => ({ ...before, [part]: value }))
+  const { changes } = differences(terms, values)
+  const send = async () => {
+    const { uid, version } = collab
+    if (!(await propose({ uid, version, changes, reason }))) return
+    showSuccess('Proposal sent. We’ll let you know when they reply.')
+    onDone()
+  }
+  return (
+    <Stack>
+      {collab.outcome !== 'completed' && <ExperienceFields terms={terms} values={values} set={set} />}
+      <RightsFields
+        content={values}
+        set={set}
+        {...(collab.side !== 'brand' && { own: 'The brand’s channels (organic)' })}
+      />
+      <NumberInput
+        label="Payment to the creator (optional)"
+        description="Only if the brand pays for the change. You settle it between you."
+        prefix={moneyPrefix(terms.currency)}
+        min={0}
+        decimalScale={2}
+        value={values.paymentMinor / 100}
+        onChange={(value) => set('paymentMinor', Math.round(Number(value) * 100))}
+      />
+      <Textarea
+        label="Reason"
+        description="One or two sentences. They’ll read it with your proposal."
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Keep current terms
+        </Button>
+        <Button
+          loading={propose.busy}
+          disabled={reason.trim() === '' || Object.keys(changes).length === 0}
+          onClick={() => void send()}
+        >
+          Send proposal
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function ExperienceFields({ terms, values, set }: Fields) {
+  return (
+    <>
+      <div className="two-fields">
+        <Lines
+          label="Included"
+          description="One line each"
+          lines={values.included}
+          onChange={(lines) => set('included', lines)}
+        />
+        <Lines
+          label="Not included"
+          description="One line each"
+          lines={values.notIncluded}
+          onChange={(lines) => set('notIncluded', lines)}
+        />
+      </div>
+      <div className="two-fields">
+        <NumberInput
+          label="Value"
+          prefix={moneyPrefix(terms.currency)}
+          min={0}
+          decimalScale={2}
+          value={values.valueMinor / 100}
+          onChange={(value) => set('valueMinor', Math.round(Number(value) * 100))}
+        />
+        <NumberInput
+          label="Guests"
+          min={0}
+          max={10}
+          allowDecimal={false}
+          value={values.guests}
+          onChange={(value) => set('guests', Number(value))}
+        />
+      </div>
+      <DeliverableRows asked={values.deliverables} onChange={(asked) => set('deliverables', asked)} />
+      <Textarea
+        label="Directions"
+        maxLength={2_000}
+        value={values.directions}
+        onChange={(event) => set('directions', event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** The part of terms that can change, as the form begins with it. */
+function changeable(terms: Terms): Changeable {
+  const { included, notIncluded, valueMinor, guests, deliverables, directions } = terms
+  const { usageRights, usageMonths, onlineMonths, paymentMinor = 0 } = terms
+  return {
+    included,
+    notIncluded,
+    valueMinor,
+    paymentMinor,
+    guests,
+    deliverables,
+    directions,
+    usageRights,
+    usageMonths,
+    onlineMonths,
+  }
+}

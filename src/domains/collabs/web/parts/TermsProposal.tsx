@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { dateTime } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { collabCalls } from '../../contract.ts'
+import { useFreshWrite } from '../use-fresh-write.ts'
+import type { CollabData } from './StageBadge.tsx'
+import { TermsRows } from './TermsRows.tsx'
+
+/** New terms that wait for an answer: what changes, why, and the answer of the other side. */
+export function TermsProposal({ collab }: { collab: CollabData }) {
+  const { uid, version, terms, brand, influencer } = collab
+  const { data } = useRead(collabCalls.listTermsChanges, { uid }, { enabled: terms !== null })
+  const answer = useFreshWrite(collabCalls.answerTerms)
+  const withdraw = useFreshWrite(collabCalls.withdrawTerms)
+  if (!data?.open) return null
+  const { open, can } = data
+  const reply = async (given: 'accept' | 'decline') => {
+    const done = await answer({ uid, version, answer: given })
+    if (done) showSuccess(given === 'accept' ? 'New terms agreed.' : 'Declined. The agreed terms stay as they are.')
+  }
+  const other = open.side === 'brand' ? influencer.name : brand.name
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Title order={2}>{can.withdraw ? 'Your proposed terms' : 'Proposed terms'}</Title>
+        <Text className="dim">
+          {open.proposedBy}
+          {open.side === 'brand' && ` for ${brand.name}`}, {dateTime(open.proposedAt, brand.timezone)}
+        </Text>
+        <TermsRows rows={open.rows} />
+        {open.reason && <blockquote className="quote">{open.reason}</blockquote>}
+        <Text className="dim">
+          {can.answer ? 'Reply' : `Waiting for ${other} to reply`} by {dateTime(open.expiresAt, brand.timezone)}. Until
+          then, the agreed terms stay as they are.
+        </Text>
+        {can.answer && (
+          <Group>
+            <Button loading={answer.busy} onClick={() => void reply('accept')}>
+              Accept new terms
+            </Button>
+            <Button variant="default" disabled={answer.busy} onClick={() => void reply('decline')}>
+              Decline
+            </Button>
+          </Group>
+        )}
+        {can.withdraw && (
+          <Button
+            className="at-start"
+            variant="default"
+            loading={withdraw.busy}
+            onClick={() => void withdraw({ uid, version })}
+          >
+            Withdraw proposal
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
