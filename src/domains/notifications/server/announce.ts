@@ -26,6 +26,15 @@ export type NotificationContent = {
   until?: Date
 }
 
+/**
+ * When the first of somebody's newest came, of as many as make a burst; null while there are fewer, or while they read along.
+ * What is not shown to them counts as read when it comes.
+ */
+const oldestOfUnseen = sql<Date | null>`(select min(n.at) from (
+  select n.at, n.read_at from ${notifications} n where n.account_uid = ${notifications}.account_uid
+  order by n.uid desc limit ${mostAtOnce}) n
+  having count(*) = ${mostAtOnce} and bool_and(n.read_at is null or n.read_at = n.at))`
+
 /** The open pages of an audience fetch again whatever shows a touched kind of record. */
 type Push = { audience: Audience; touches: readonly string[] }
 /** An audience is notified, each once for the key. */
@@ -82,10 +91,7 @@ async function writeNotifications(
     .returning({
       key: notifications.key,
       uid: notifications.accountUid,
-      earlier:
-        sql<Date | null>`(select n.at from ${notifications} n where n.account_uid = ${notifications}.account_uid order by n.uid desc offset ${mostAtOnce - 1} limit 1)`.mapWith(
-          notifications.at,
-        ),
+      earlier: oldestOfUnseen.mapWith(notifications.at),
     })
   const written = new Map(inserted.map(({ key, earlier }) => [key, isBurst(earlier, at)]))
   const mailed = all.flatMap((one) => {

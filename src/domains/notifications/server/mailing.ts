@@ -12,13 +12,13 @@ import { type Scope, unsubscribeUrl } from './unsubscribe-token.ts'
 export const settingsPath = '/app/notifications'
 
 /**
- * So many notifications within so long are news of their own; more come as one mail when that time is over, such as after a
+ * So many notifications that nobody reads within so long are news of their own; more come as one mail when that time is over, such as after a
  * clock was wrong and everything became due at once.
  */
 export const mostAtOnce = 8
 const burstMs = 5 * minuteMs
 
-/** Whether somebody has had so many notifications lately, by the time of the eighth newest. */
+/** Whether somebody has had so many notifications lately and read none, by the time of the eighth newest. */
 export function isBurst(eighth: Date | null, at: Date): boolean {
   return eighth !== null && eighth > plus(at, -burstMs)
 }
