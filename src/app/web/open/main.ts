@@ -14,7 +14,7 @@ import '../../../domains/meetings/web/parts/schedule-call.module.css'
 import '../../../domains/usage/web/parts/consent.module.css'
 import '../../../kit/web/plain.css'
 import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
-import { consentGiven } from '../../../domains/usage/web/consent-given.ts'
+import { consentGiven, keepConsent } from '../../../domains/usage/web/consent-given.ts'
 import { countWhenIdle } from '../count.ts'
 import { showOwnHours, wakeForms } from './wake-forms.ts'
 
@@ -36,6 +36,7 @@ function askConsent(banner: HTMLElement): void {
   })
   const answer = async (yes: boolean) => {
     banner.hidden = true
+    keepConsent(yes)
     const { answerConsent } = await import('../../../domains/usage/web/consent.ts')
     await answerConsent(yes)
   }

@@ -3,7 +3,7 @@ import type { Consent } from '../../accounts/contract.ts'
 import { localKeys } from '../../accounts/web/local-keys.ts'
 import { callServer, signedInToken } from '../../../kit/web/session.ts'
 import { writeStored } from './stored.ts'
-import { consentGiven } from './consent-given.ts'
+import { consentGiven, keepConsent } from './consent-given.ts'
 
 const watchers = new Set<() => void>()
 
@@ -23,8 +23,8 @@ export function watchConsent(watcher: () => void): () => void {
 
 /** Answers yes or no: at once in this browser, and for the account when there is one. What could not be saved is, when the next page opens. */
 export async function answerConsent(analytics: boolean): Promise<void> {
-  const answer = { analytics, at: new Date().toISOString(), textVersion: consentTextVersion }
-  answerHere(answer)
+  const answer = keepConsent(analytics)
+  for (const watcher of watchers) watcher()
   if (await signedInToken().catch(() => null)) await saveForAccount(answer)
 }
 
