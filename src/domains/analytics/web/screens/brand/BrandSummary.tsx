@@ -52,12 +52,12 @@ export function NextCollabCosts({ summary: { freeCollabs, timezone } }: { summar
   const price = `${money(perCollab, currency)} for each collab, charged once its content is in.`
   if (left > 0)
     return (
-      <p className="dim flush">
+      <p className={`dim ${styles.costs}`}>
         Your next collab is free: {left} of {of} left this month.
       </p>
     )
   return (
-    <p className="dim flush">
+    <p className={`dim ${styles.costs}`}>
       {price} {of > 0 && `No free collabs left until ${dayOf(resetsAt, timezone)}.`}
     </p>
   )
