@@ -1,10 +1,14 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import nprogress from 'nprogress'
 import { describe, expect, it } from 'vitest'
 import { type Person, type World, world } from '../../world/world.ts'
 import { allRoutes } from '../web/routes.ts'
 import { type OpenedScreen, openScreen } from './open-screen.tsx'
 import { wordsOnScreen } from './screen-words.ts'
+
+// Its timers may outlive the window of a test.
+nprogress.configure({ speed: 0 })
 
 /** What stands on a screen: words to be found on it, or a look of one's own. */
 type Sight<Given> = (string | RegExp)[] | ((opened: OpenedScreen, w: World, given: Given) => Promise<void>)
