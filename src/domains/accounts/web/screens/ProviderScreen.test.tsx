@@ -1,3 +1,5 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { ProviderScreen } from './ProviderScreen.tsx'
 
@@ -10,8 +12,10 @@ describeScreen(ProviderScreen, {
   asksNothing: true,
   filled: ['You cancelled it, or the link is incomplete.', 'Back to sign in'],
   does: {
-    'leads back to the other ways in': async () => {
+    'keeps nothing of what the provider sent in the address, and leads back to the other ways in': async () => {
       await seeWords(['Back to sign in'])
+      await waitFor(() => expect(location.search).toBe(''))
+      expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login')
     },
   },
 })
