@@ -121,6 +121,12 @@ const versions = `
 const reviewed = [
   `insert into insights (deliverable_uid, kind, captured_at, views, reach, likes, entered_by, entered_side)
     select uid, 'day-7', now(), 1000 + abs(hashtext(uid)) % 9000, 900, 80, 'bench', 'influencer' from deliverables where published_at is not null`,
+  `insert into readings (uid, deliverable_uid, kind, source, taken_at, recorded_at, views, reach, likes, entered_by, entered_side)
+    select replace(deliverable_uid, 'deliverable', 'reading'), deliverable_uid, kind, 'typed', captured_at, captured_at, views, reach, likes, entered_by, entered_side from insights`,
+  `insert into results (deliverable_uid, brand_uid, views, reach, likes, taken_at, source, is_verified, is_withdrawn)
+    select r.deliverable_uid, d.brand_uid, r.views, r.reach, r.likes, r.taken_at, 'typed', false, false from readings r join deliverables d on d.uid = r.deliverable_uid`,
+  `insert into result_days (deliverable_uid, brand_uid, day, views, reach, likes)
+    select deliverable_uid, brand_uid, taken_at::date, views, reach, likes from results`,
   `insert into reviews (collab_uid, side, value, text, submitted_at, revealed_at)
     select uid, side, 5, 'Lovely.', now(), now() from collabs, unnest(array['brand', 'influencer']) side where outcome = 'completed'
     on conflict do nothing`,

@@ -20,6 +20,7 @@ export const idKinds = [
   'visit',
   'deliverable',
   'comment',
+  'reading',
   'link',
   'message',
   'support_thread',

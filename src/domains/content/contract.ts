@@ -5,6 +5,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { tickedRules } from './checklist.ts'
 import { creatorEntries } from './contract/creators.ts'
+import { readingEntries } from './contract/readings.ts'
 import { reviewerEntries } from './contract/reviewers.ts'
 import { toDoKinds } from './to-do.ts'
 import { insightKinds } from './insights.ts'
@@ -31,6 +32,7 @@ const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 
 export const contentCalls = defineCalls({
   ...creatorEntries,
+  ...readingEntries,
   ...reviewerEntries,
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {

@@ -16,3 +16,17 @@ export type Counts = Record<InsightCount, number | null>
 export function kindsFor(type: string): readonly InsightKind[] {
   return type === 'story' ? ['story-20h'] : ['day-7', 'day-30']
 }
+
+/** What one reading holds: the counts of a capture, and the followers that the post brought. */
+export const readingCounts = [...insightCounts, 'followersGained'] as const
+export type ReadingCount = (typeof readingCounts)[number]
+export type ReadingCounts = Record<ReadingCount, number | null>
+
+/** Where a reading comes from. What a platform reports is never overwritten by what people type. */
+export const readingSources = ['platform', 'screenshot', 'typed'] as const
+export type ReadingSource = (typeof readingSources)[number]
+export const readingSourceWords: Readonly<Record<ReadingSource, string>> = {
+  platform: 'From the platform',
+  screenshot: 'From a screenshot',
+  typed: 'Typed in',
+}

@@ -36,7 +36,7 @@ export const CommentView = z.object({
   resolved: z.boolean(),
 })
 
-const count = z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000)))
+export const count = z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000)))
 export const counts = {
   views: count,
   reach: count,

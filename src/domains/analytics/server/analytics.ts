@@ -3,7 +3,7 @@ import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { deliverableFacts, insightFacts } from '../../content/server/facts.ts'
+import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { funnelSteps } from '../contract.ts'
@@ -67,7 +67,7 @@ export type PublishedDeliverable = Record<(typeof measures)[number], number | nu
   publishedAt: Date
 }
 
-/** The deliverables published in the period and the one before, each with its latest insights; without any its counts are null. */
+/** The deliverables published in the period and the one before, each with what it has reached; without any its counts are null. */
 export async function listPublished(
   db: Queryable,
   { brandUid, before, until, timezone }: Period,
@@ -85,8 +85,7 @@ export async function listPublished(
     join ${collabFacts} on ${collabFacts.uid} = ${deliverableFacts.collabUid}
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
     left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
-    left join lateral (select * from ${insightFacts} where ${insightFacts.deliverableUid} = ${deliverableFacts.uid}
-      order by ${insightFacts.capturedAt} desc limit 1) latest on true
+    left join (select * from ${resultFacts}) latest on latest.deliverable_uid = ${deliverableFacts.uid}
     where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null
       and ${deliverableFacts.publishedAt} >= ${before} and ${deliverableFacts.publishedAt} < ${until}`)
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))

@@ -6,7 +6,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { accountFacts, assignmentFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { deliverableFacts, insightFacts } from '../../content/server/facts.ts'
+import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { viewManager } from '../../profiles/server/view.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
@@ -33,7 +33,7 @@ type Answers = { hours: number | null; similarHours: number | null; similarVenue
 const at = sql`${sql.placeholder('at')}::timestamptz`
 const ofBrand = brandFacts.uid
 
-/** Views are those of each deliverable's latest insights; a deliverable without insights counts in neither. */
+/** Views are what each deliverable has reached by now; a deliverable without insights counts in neither. */
 const counts = sql`(select jsonb_build_object(
   'visits', (select count(*) from ${visitFacts} where ${visitFacts.brandUid} = ${ofBrand} and ${visitFacts.live}
     and ${visitFacts.checkedInAt} is not null),
@@ -48,10 +48,8 @@ const counts = sql`(select jsonb_build_object(
   'withInsights', count(latest.views),
   'views', coalesce(sum(latest.views), 0))
   from ${deliverableFacts}
-  left join lateral (
-    select ${insightFacts.views} from ${insightFacts}
-    where ${insightFacts.deliverableUid} = ${deliverableFacts.uid} and ${insightFacts.views} is not null
-    order by ${insightFacts.capturedAt} desc limit 1) latest on ${deliverableFacts.publishedAt} is not null
+  left join (select * from ${resultFacts}) latest on latest.deliverable_uid = ${deliverableFacts.uid}
+    and ${deliverableFacts.publishedAt} is not null
   where ${deliverableFacts.brandUid} = ${ofBrand} and ${deliverableFacts.approvedAt} is not null)`
 
 const hours = sql`extract(epoch from ${collabFacts.answeredAt} - ${collabFacts.requestedAt}) / 3600`

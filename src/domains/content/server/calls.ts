@@ -11,6 +11,7 @@ import { getCreatorPage } from './calls/getCreatorPage.ts'
 import { getDeliverables } from './calls/getDeliverables.ts'
 import { getReliability } from './calls/getReliability.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
+import { listReadings } from './calls/listReadings.ts'
 import { listReviewerLinks } from './calls/listReviewerLinks.ts'
 import { listShowcase } from './calls/listShowcase.ts'
 import { listToDo } from './calls/listToDo.ts'
@@ -37,6 +38,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getDeliverables,
   getReliability,
   getReviewerPage,
+  listReadings,
   listReviewerLinks,
   listShowcase,
   listToDo,

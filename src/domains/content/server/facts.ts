@@ -1,5 +1,5 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { deliverables, insights } from './tables.ts'
+import { deliverables, resultDays, results } from './tables.ts'
 
 /** What other domains may read of content: sub-queries to select from and to join. */
 const read = new QueryBuilder()
@@ -18,18 +18,8 @@ export const deliverableFacts = read
   .from(deliverables)
   .as('deliverable_facts')
 
-/** What a published deliverable reached; a count that is not known is null. */
-export const insightFacts = read
-  .select({
-    deliverableUid: insights.deliverableUid,
-    capturedAt: insights.capturedAt,
-    views: insights.views,
-    reach: insights.reach,
-    likes: insights.likes,
-    comments: insights.comments,
-    saves: insights.saves,
-    shares: insights.shares,
-    clicks: insights.clicks,
-  })
-  .from(insights)
-  .as('insight_facts')
+/** What each deliverable has reached by now, one row each; a count that is not known is null. */
+export const resultFacts = read.select().from(results).as('result_facts')
+
+/** What each had reached at the end of the days on which somebody looked. */
+export const resultDayFacts = read.select().from(resultDays).as('result_day_facts')

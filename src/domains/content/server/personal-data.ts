@@ -11,6 +11,7 @@ import {
   deliverables,
   deliverableVersions,
   insights,
+  readings,
   reviewerLinks,
   reviews,
 } from './tables.ts'
@@ -36,7 +37,7 @@ export const contentData: PersonalData = {
         .select({ deliverableUid, version, by, comment, atMs, createdAt })
         .from(deliverableComments)
         .where(inArray(deliverableUid, uids)),
-      insights: await db.select().from(insights).where(inArray(insights.deliverableUid, uids)),
+      insights: await db.select().from(readings).where(inArray(readings.deliverableUid, uids)),
       // What the other side thinks is theirs until it is shown.
       reviews: await db
         .select({ collabUid, side, value, text, submittedAt })
@@ -102,6 +103,7 @@ export const contentData: PersonalData = {
       await tx.delete(deliverableFiles).where(inArray(deliverableFiles.deliverableUid, draftUids))
       await tx.delete(deliverableVersions).where(inArray(deliverableVersions.deliverableUid, draftUids))
       await tx.update(insights).set({ evidenceUid: null }).where(inArray(insights.deliverableUid, uids))
+      await tx.update(readings).set({ evidenceUid: null }).where(inArray(readings.deliverableUid, uids))
     }
     const side = influencerUids.length > 0 ? 'influencer' : 'brand'
     if (influencerUids.length + brandUids.length > 0) {
@@ -109,6 +111,10 @@ export const contentData: PersonalData = {
         .update(insights)
         .set({ enteredBy: formerNames.person })
         .where(and(inArray(insights.deliverableUid, uids), eq(insights.enteredSide, side)))
+      await tx
+        .update(readings)
+        .set({ enteredBy: formerNames.person })
+        .where(and(inArray(readings.deliverableUid, uids), eq(readings.enteredSide, side)))
       await tx
         .update(deliverableRounds)
         .set({ authorName: formerNames.person })

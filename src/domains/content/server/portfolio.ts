@@ -15,7 +15,7 @@ import { brandFacts } from '../../profiles/server/facts.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { type CollabPortfolio, mostItems, type PortfolioItem, rankPortfolio, type Wanted } from '../portfolio.ts'
 import type { Deliverable } from './deliverable.ts'
-import { deliverableFiles, deliverables, insights } from './tables.ts'
+import { deliverableFiles, deliverables, results } from './tables.ts'
 
 /**
  * The portfolios of creators by their uid, all of them in one statement: what they published for venues that agree to
@@ -56,8 +56,8 @@ export async function findPortfolios(
       ),
     )
     .as('published')
-  const views = sql<number | null>`(select max(${insights.views}) from ${insights}
-    where ${insights.deliverableUid} = ${published.uid})`
+  const views = sql<number | null>`(select ${results.views} from ${results}
+    where ${results.deliverableUid} = ${published.uid})`
   const rows = await db
     .select({
       uid: published.uid,

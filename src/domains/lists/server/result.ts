@@ -16,9 +16,7 @@ export async function resultOf(db: Queryable, listUid: string): Promise<ListView
     ), posts as (
       select latest.views
       from of_list c join deliverables d on d.collab_uid = c.uid and d.published_at is not null
-      left join lateral (
-        select n.views from insights n where n.deliverable_uid = d.uid and n.views is not null
-        order by n.captured_at desc limit 1) latest on true
+      left join results latest on latest.deliverable_uid = d.uid
     )
     select
       (select count(*) from of_list where is_invitation)::int as invited,

@@ -7,6 +7,7 @@ import type { contentCalls } from '../../contract.ts'
 import { insightCounts, kindsFor } from '../../insights.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
+import { recordReading } from '../readings.ts'
 import { viewDeliverable } from '../view.ts'
 import { insights } from '../tables.ts'
 
@@ -30,9 +31,20 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
   if (evidenceUid) await getOwnFile(tx, actor, evidenceUid)
   const acting = { actor, tx, config }
   const author = await authorOf(tx, acting, collab)
+  const capturedAt = now()
+  await recordReading(tx, {
+    deliverableUid: uid,
+    source: evidenceUid ? 'screenshot' : 'typed',
+    takenAt: capturedAt,
+    counts,
+    kind,
+    enteredBy: author.authorName,
+    enteredSide: author.side,
+    evidenceUid,
+  })
   const row = {
     ...counts,
-    capturedAt: now(),
+    capturedAt,
     enteredBy: author.authorName,
     enteredSide: author.side,
     evidenceUid,

@@ -7,20 +7,27 @@ import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
 import { findOffers } from '../../../collabs/server/offers.ts'
-import type { InsightKind } from '../../insights.ts'
+import { type InsightKind, insightKinds } from '../../insights.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
 import { findPlans } from '../../../visits/server/reads.ts'
-import { deliverables, insights } from '../tables.ts'
+import { deliverables, insights, results } from '../tables.ts'
 
 /** Insights are asked for until this long after a collab was completed; then nobody waits for them any more. */
 const insightsAskedMs = 60 * dayMs
 const most = 200
 
+/** What a connected platform reports nobody is asked for. */
+const isReported = sql`exists (select from ${results} where ${results.deliverableUid} = ${deliverables.uid} and ${results.source} = 'platform' and not ${results.isWithdrawn})`
 const kinds = sql`(select coalesce(jsonb_agg(${insights.kind}), '[]') from ${insights} where ${insights.deliverableUid} = ${deliverables.uid})`
 const deliverablesOf = prepared((db) =>
   db
-    .select({ ...getTableColumns(deliverables), insights: sql<InsightKind[]>`${kinds}` })
+    .select({
+      ...getTableColumns(deliverables),
+      insights: sql<
+        InsightKind[]
+      >`case when ${isReported} then ${JSON.stringify(insightKinds)}::jsonb else ${kinds} end`,
+    })
     .from(deliverables)
     .where(sql`${deliverables.collabUid} = any(${sql.placeholder('collabs')})`)
     .prepare('deliverables_to_do'),

@@ -6,6 +6,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
+import { verifyReadingOf } from '../readings.ts'
 import { viewDeliverable } from '../view.ts'
 import { insights } from '../tables.ts'
 
@@ -23,6 +24,7 @@ export const verifyInsights: Handler<typeof contentCalls.verifyInsights> = async
     .where(and(eq(insights.deliverableUid, uid), eq(insights.kind, kind)))
     .returning()
   if (!verified) throw new CallError('failed-precondition', 'There are no insights for that day yet.')
+  await verifyReadingOf(tx, uid, kind, authorName)
   await recordDeliverable(acting, 'deliverable.insights-verified', collab, deliverable, { after: { kind } })
   return viewDeliverable(tx, config, actor, collab, deliverable)
 }

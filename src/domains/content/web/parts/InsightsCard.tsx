@@ -11,6 +11,7 @@ import { type Counts, insightCounts, type InsightKind, insightKindWords, kindsFo
 import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import styles from './deliverable.module.css'
+import { ReadingHistory } from './ReadingHistory.tsx'
 
 /** What a published deliverable reached: who says so, and who checked it. */
 export function InsightsCard({ deliverable, timezone }: { deliverable: DeliverableData; timezone: string }) {
@@ -47,7 +48,10 @@ export function InsightsCard({ deliverable, timezone }: { deliverable: Deliverab
           </ul>
         </div>
       ))}
-      {deliverable.can.addInsights && <AddInsights deliverable={deliverable} />}
+      <Group gap="sm">
+        {deliverable.can.addInsights && <AddInsights deliverable={deliverable} />}
+        {deliverable.publishedAt !== null && <ReadingHistory deliverableUid={deliverable.uid} timezone={timezone} />}
+      </Group>
     </Stack>
   )
 }
@@ -76,7 +80,7 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
   })
   return (
     <>
-      <Button className="at-start" variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         Add insights
       </Button>
       <Dialog
