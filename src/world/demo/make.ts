@@ -11,6 +11,7 @@ import { makeBrand } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import { gapsOf } from '../../domains/briefs/eligibility.ts'
 import { candidateOf } from '../../domains/briefs/server/eligible.ts'
+import { makePlatformReadings } from '../../domains/content/server/build.ts'
 import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
 import { findInfluencers } from '../../domains/profiles/server/reads.ts'
 import { type City, cityFacts } from '../../domains/profiles/vocabulary.ts'
@@ -125,6 +126,7 @@ async function makeIn(
   }
   progress('two years of collabs')
   await makePast(world, files, present)
+  await makePlatformReadings(tx, new Date(present))
   progress('what is going on now')
   await makePresent(world, files, present)
   await makeDemoPlan(
