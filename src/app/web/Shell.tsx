@@ -88,10 +88,11 @@ function Frame({ session }: { session: Session }) {
   const [upgrading, setUpgrading] = useState(false)
   const [isBlockedShown, setBlockedShown] = useState(false)
   const navigate = useNavigate()
-  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === toOwnAccount().path })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isOwnPage = path === toOwnAccount().path
   const brandUid = session.side === 'brand' ? current?.uid : undefined
   const plan = useRead(analyticsCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
-  const entries = menuOf(session, allRoutes, plan.data?.blocked)
+  const entries = menuOf(session, allRoutes, plan.data?.blocked, path)
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
   /** What opens over the page takes the place of the menu. */
   const instead = (open: (opened: boolean) => void) => () => {

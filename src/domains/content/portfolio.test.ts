@@ -11,6 +11,7 @@ const item = (key: string, category: string | null, type: PortfolioItem['type'])
   type,
   platform: null,
   venue: category ? { name: 'Luna', category } : null,
+  caption: '',
   liveUrl: null,
   publishedAt: null,
   views: null,

@@ -18,6 +18,8 @@ export const PortfolioItem = z.object({
   platform: z.nullable(z.enum(platforms)),
   /** For whom it was made. */
   venue: z.nullable(z.object({ name: z.string(), category: z.string() })),
+  /** What it was published with; empty where nothing is known. */
+  caption: z.string(),
   liveUrl: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
   views: z.nullable(z.number()),

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconSelector, IconX } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch, IconSelector, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 type Choice = string | { value: string; label: string }
@@ -14,6 +15,8 @@ export type Filter =
 type Values = Record<string, unknown>
 type Props = {
   filters: readonly Filter[]
+  /** Further ones: beside them on a desk, in a sheet of their own on a phone. */
+  more?: readonly Filter[]
   values: Values
   /** The second of `useAddress`. */
   onChange: (change: Values) => void
@@ -25,13 +28,22 @@ type Props = {
 
 // Only a few lists are filtered by several choices at once.
 const MultiSelect = lazy(async () => ({ default: (await import('./several-choices.ts')).MultiSelect }))
+// Of phones, once it is opened.
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+const noFilters: readonly Filter[] = []
 
 /** The one filter bar. What it is set to lives in the address, so that it survives Back and can be sent to somebody. */
-export function FilterBar({ filters, values, onChange, count, inline = false }: Props) {
-  const isSet = filters.some(({ name }) => hasValue(values[name]))
+export function FilterBar({ filters, more = noFilters, values, onChange, count, inline = false }: Props) {
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const hasSheet = isPhone && more.length > 0
+  const all = [...filters, ...more]
+  const shown = hasSheet ? filters : all
+  const isSet = all.some(({ name }) => hasValue(values[name]))
+  const clear = () => onChange(Object.fromEntries(all.map(({ name }) => [name, undefined])))
   return (
     <search className="filter-bar no-print" data-inline={inline || undefined}>
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
@@ -39,14 +51,9 @@ export function FilterBar({ filters, values, onChange, count, inline = false }: 
           onChange={(value) => onChange({ [filter.name]: value })}
         />
       ))}
+      {hasSheet && <MoreFilters more={more} values={values} onChange={onChange} onClear={clear} />}
       {isSet && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="sm"
-          leftSection={<IconX size={16} />}
-          onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-        >
+        <Button variant="subtle" color="gray" size="sm" leftSection={<IconX size={16} />} onClick={clear}>
           Clear
         </Button>
       )}
@@ -55,15 +62,53 @@ export function FilterBar({ filters, values, onChange, count, inline = false }: 
   )
 }
 
-function FilterField({
-  filter,
-  value,
-  onChange,
-}: {
+function MoreFilters({ more, values, onChange, onClear }: SheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  const set = more.filter(({ name }) => hasValue(values[name])).length
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={set > 0 ? 'light' : 'default'}
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {set > 0 ? `More filters (${set})` : 'More filters'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            more={more}
+            values={values}
+            onChange={onChange}
+            onClear={onClear}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export type SheetProps = {
+  more: readonly Filter[]
+  values: Values
+  onChange: (change: Values) => void
+  onClear: () => void
+}
+
+type FieldProps = {
   filter: Filter
   value: unknown
   onChange: (value: unknown) => void
-}) {
+  /** Its name stands above it. */
+  isLabelled?: boolean
+}
+
+/** One filter of a bar or a sheet. */
+export function FilterField({ filter, value, onChange, isLabelled = false }: FieldProps) {
+  const naming = isLabelled ? { label: filter.label } : { 'aria-label': filter.label }
   switch (filter.kind) {
     case 'search':
       return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
@@ -71,9 +116,9 @@ function FilterField({
       return (
         <NativeSelect
           size="sm"
-          aria-label={filter.label}
+          {...naming}
           rightSection={<IconSelector size={16} />}
-          data={[{ value: '', label: filter.label }, ...filter.choices]}
+          data={[{ value: '', label: isLabelled ? 'Any' : filter.label }, ...filter.choices]}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}
         />
@@ -84,7 +129,7 @@ function FilterField({
         <Suspense fallback={<TextInput size="sm" readOnly aria-label={filter.label} placeholder={filter.label} />}>
           <MultiSelect
             size="sm"
-            aria-label={filter.label}
+            {...naming}
             placeholder={chosen.length === 0 ? filter.label : ''}
             data={[...filter.choices]}
             value={chosen}

@@ -151,3 +151,8 @@ const percents = new Intl.NumberFormat('en-GB', {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 }
+
+/** A fragment as a line of its own begins with a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

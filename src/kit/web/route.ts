@@ -23,6 +23,8 @@ export type ScreenRoute<Side extends string = string> = {
   search: z.ZodMiniObject
   screen: () => Promise<ComponentType>
   menu?: MenuEntry<Side>[]
+  /** The page whose menu entry it belongs to: that one is marked while this one is open. */
+  under?: string
   /** Shown without the shell and without an account. */
   public?: boolean
   /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */

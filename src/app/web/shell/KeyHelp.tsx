@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { Dialog } from '../../../kit/web/dialog.tsx'
 import styles from '../shell.module.css'
 
+const searchKey = '/'
+const searchOf = () => document.querySelector<HTMLInputElement>('#content input[type="search"]')
+
 const keys = [
   [
     'On every page',
     [
       ['?', 'Show these keys'],
-      ['/', 'Search this page'],
+      [searchKey, 'Search this page'],
       ['Esc', 'Close what’s open'],
       ['Ctrl Z', 'Undo, while the bar is there (⌘ Z on a Mac)'],
     ],
@@ -30,14 +33,14 @@ const keys = [
   ],
 ] as const
 
-/** Listens for the keys that work on every page: `?` lists them all, `/` goes to the page's search. */
+/** Listens for the keys that work on every page: `?` lists those that do something here, `/` goes to the page's search. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === '?') setOpen(true)
-    if (event.key !== '/') return
-    const search = document.querySelector<HTMLInputElement>('#content input[type="search"]')
+    if (event.key !== searchKey) return
+    const search = searchOf()
     if (!search) return
     event.preventDefault()
     search.focus()
@@ -48,16 +51,19 @@ export function KeyHelp() {
         <section key={where} aria-label={where}>
           <h3 className={styles.keysTitle}>{where}</h3>
           <dl className={styles.keys}>
-            {rows.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  {key.split(' ').map((one) => (
-                    <kbd key={one}>{one}</kbd>
-                  ))}
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
+            {rows.map(
+              ([key, what]) =>
+                (key !== searchKey || searchOf()) && (
+                  <div key={key}>
+                    <dt>
+                      {key.split(' ').map((one) => (
+                        <kbd key={one}>{one}</kbd>
+                      ))}
+                    </dt>
+                    <dd>{what}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </section>
       ))}

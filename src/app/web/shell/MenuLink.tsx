@@ -25,7 +25,13 @@ export function MenuLink({ entry, className, onFollow, onBlocked }: Props) {
       </a>
     )
   return (
-    <LinkToAddress to={entry.to} className={className} onClick={onFollow}>
+    <LinkToAddress
+      to={entry.to}
+      className={className}
+      data-here={entry.isHere || undefined}
+      aria-current={entry.isHere ? 'true' : undefined}
+      onClick={onFollow}
+    >
       {inside}
     </LinkToAddress>
   )

@@ -40,6 +40,14 @@ it('keeps the profile in the links of its own menu, and out of the menu of the t
   expect(must(menuOf({ side: 'admin', current }, routes)[0], 'menu entry').to).toEqual({ path: '/app/dms', search: {} })
 })
 
+it('marks the entry that an open page belongs to, and no other', () => {
+  const all = [...routes, { ...page('/app/brand/requests'), under: '/app/brand/dashboard' }]
+  const marked = (path: string) =>
+    menuOf({ side: 'brand', current: null }, all, [], path).flatMap((entry) => (entry.isHere ? [entry.label] : []))
+  expect(marked('/app/brand/requests')).toEqual(['Dashboard'])
+  expect(marked('/app/collab')).toEqual([])
+})
+
 it('marks what a trial closes, and nothing else', () => {
   const blocked = menuOf({ side: 'brand', current: null }, routes, ['content']).filter((entry) => entry.blocked)
   expect(blocked.map((entry) => entry.label)).toEqual(['Content'])

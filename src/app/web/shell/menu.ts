@@ -4,20 +4,23 @@ import type { Address } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
 
-/** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. */
-export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked?: boolean }
+/** `blocked`: it says that the feature is unavailable. `href`: an address outside the product. `isHere`: a page that belongs to it is open. */
+export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked?: boolean; isHere?: boolean }
 
 /** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
   session: { side: Side; current: { uid: string } | null },
   routes: readonly ScreenRoute<Side>[],
   blocked: readonly string[] = [],
+  path = '',
 ): ShownEntry[] {
   const search = session.side === 'admin' ? {} : { uid: session.current?.uid }
+  const here = routes.find((route) => route.path === path)?.under
   const entries = routes.flatMap((route) =>
     (route.menu ?? []).map((entry) => ({
       ...entry,
       to: { path: route.path, search },
+      isHere: route.path === here,
       blocked: entry.trialBlocked !== undefined && blocked.includes(entry.trialBlocked),
     })),
   )

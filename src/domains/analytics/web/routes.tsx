@@ -9,6 +9,7 @@ export const analyticsRoutes: ScreenRoute<Side>[] = routesOf(analyticsPages, {
     menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10 }],
   },
   '/app/brand/requests': {
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/BrandRequestsScreen.tsx').then((m) => m.BrandRequestsScreen),
   },
   '/app/analytics': {

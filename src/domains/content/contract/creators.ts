@@ -27,6 +27,7 @@ const CreatorPage = z.object({
   /** The address of their public page; null while it is off. */
   publicSlug: z.nullable(z.string()),
   portfolio: z.array(PortfolioItem),
+  /** Those on platforms that the brief asks for first, then the largest. */
   accounts: z.array(SocialAccountView),
   reliability: z.object({
     /** 0 to 100; null under three visits. */
@@ -40,6 +41,7 @@ const CreatorPage = z.object({
   together: z.array(
     z.object({
       collabUid: z.string(),
+      briefUid: z.string(),
       venue: z.string(),
       title: z.string(),
       at: instant,

@@ -40,6 +40,7 @@ export async function findPortfolios(
       fileVersion: deliverables.fileVersion,
       type: deliverables.type,
       platform: deliverables.platform,
+      caption: deliverables.caption,
       liveUrl: deliverables.liveUrl,
       publishedAt: deliverables.publishedAt,
       venue: sql<string>`${brandFacts.name}`.as('venue'),
@@ -64,6 +65,7 @@ export async function findPortfolios(
       influencerUid: published.influencerUid,
       type: published.type,
       platform: published.platform,
+      caption: published.caption,
       liveUrl: published.liveUrl,
       publishedAt: published.publishedAt,
       venue: published.venue,
@@ -94,14 +96,14 @@ export async function findPortfolios(
   )
 }
 
-type Delivery = Pick<Deliverable, 'uid' | 'type' | 'platform' | 'liveUrl' | 'publishedAt'> & {
+type Delivery = Pick<Deliverable, 'uid' | 'type' | 'platform' | 'caption' | 'liveUrl' | 'publishedAt'> & {
   venue: string
   category: string
   views: number | null
 }
 
 function itemOfDelivery(config: Config, delivery: Delivery, file: StoredFile): PortfolioItem {
-  const { uid, type, platform, liveUrl, publishedAt, venue, category, views } = delivery
+  const { uid, type, platform, caption, liveUrl, publishedAt, venue, category, views } = delivery
   const { kind, file_path, poster, placeholder } = viewFile(config, file)
   return {
     key: uid,
@@ -113,6 +115,7 @@ function itemOfDelivery(config: Config, delivery: Delivery, file: StoredFile): P
     type,
     platform,
     venue: { name: venue, category },
+    caption,
     liveUrl,
     publishedAt: publishedAt?.toISOString() ?? null,
     views,
@@ -154,6 +157,7 @@ function chosenItem(path: string): PortfolioItem {
     type: null,
     platform: null,
     venue: null,
+    caption: '',
     liveUrl: null,
     publishedAt: null,
     views: null,

@@ -65,21 +65,24 @@ export const creatorSearchEntries = defineCalls({
   },
   /**
    * Up to six creators like one: in one of their cities, with content of a kind they make, and half to twice their followers on
-   * the platform of their largest account; the closest following first. Without those whom the brand cannot invite.
+   * the platform of their largest account; the closest following first. Without those whom the brand cannot invite. With `briefUid`, how well each suits it.
    */
   listSimilarCreators: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid }),
+    input: z.object({ brandUid: BrandUid, influencerUid: InfluencerUid, briefUid: z.optional(BriefUid) }),
     output: z.object({ rows: z.array(CreatorCard) }),
     refusals: ['not-found'],
     shows: ['profile', 'collab', 'deliverable'],
   },
-  /** A shortlist with its creators, last added first. Those who cannot be invited any more are left out. */
+  /**
+   * A shortlist with its creators, last added first. Those who cannot be invited any more are left out. With `briefUid`, how
+   * well each suits it, and the account it asks for.
+   */
   getShortlist: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ uid: ShortlistUid }),
+    input: z.object({ uid: ShortlistUid, briefUid: z.optional(BriefUid) }),
     output: z.object({
       uid: z.string(),
       brandUid: z.string(),

@@ -101,12 +101,17 @@ export async function readCreators(
 }
 
 /** Creators like one whom the brand can see, in one statement: `listSimilarCreators`. */
-export async function listSimilar(db: Queryable, brand: Search['brand'], influencer: Influencer, most: number) {
+export async function listSimilar(
+  db: Queryable,
+  { brand, brief }: Pick<Search, 'brand' | 'brief'>,
+  influencer: Influencer,
+  most: number,
+) {
   const { uid, homeCity, cities, contentVibe, social: accounts } = influencer
   const [largest] = accounts.toSorted((a, b) => b.followers - a.followers)
   if (!largest || contentVibe.length === 0) return []
   const { platform, followers } = largest
-  const rows = await creatorsFor(db, brand, null)
+  const rows = await creatorsFor(db, brand, brief)
     .where(
       and(
         isOpenTo(brand.uid),
@@ -140,9 +145,13 @@ export async function listNewest(db: Queryable, brand: Search['brand'], filters:
 }
 
 /** These creators, as far as the brand can invite them, in this order; in one statement. */
-export async function findCreatorsByUid(db: Queryable, brand: Search['brand'], uids: readonly string[]) {
+export async function findCreatorsByUid(
+  db: Queryable,
+  { brand, brief }: Pick<Search, 'brand' | 'brief'>,
+  uids: readonly string[],
+) {
   if (uids.length === 0) return []
-  const rows = await creatorsFor(db, brand, null).where(
+  const rows = await creatorsFor(db, brand, brief).where(
     and(sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`, isOpenTo(brand.uid)),
   )
   const byUid = new Map(rows.map((row) => [row.profile.uid, withHistory(row)]))

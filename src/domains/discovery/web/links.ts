@@ -146,6 +146,8 @@ export const creatorSearch = z.object({
 export const shortlistsSearch = z.object({
   uid: z.optional(z.string()),
   list: z.optional(z.string()),
+  /** The brief they are compared with. */
+  brief: z.optional(z.string()),
   open: z.optional(z.string()),
 })
 /** A shortlist for whoever has its link. */

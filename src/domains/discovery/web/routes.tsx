@@ -5,12 +5,15 @@ import { discoveryPages } from './links.ts'
 
 export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
   '/app/brand/creators': {
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/CreatorsScreen.tsx').then((m) => m.CreatorsScreen),
   },
   '/app/creator': {
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
   },
   '/app/brand/shortlists': {
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/ShortlistsScreen.tsx').then((m) => m.ShortlistsScreen),
   },
   '/shortlist': {

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { capitalised } from '../../../../kit/web/format.ts'
 import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './fit-reasons.module.css'
 
@@ -16,7 +17,7 @@ export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Re
             size={6}
             aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`}
           />
-          <small>{reason.text}</small>
+          <small>{capitalised(reason.text)}</small>
         </div>
       ))}
     </div>

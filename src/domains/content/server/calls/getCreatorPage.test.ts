@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
+import { makeInfluencer, setBrand, setInfluencer } from '../../../profiles/server/build.ts'
 import { completedCollab, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief, requestedCollab } from '../../../../world/stories.ts'
@@ -40,6 +40,26 @@ it('says how well they suit a brief, and has the request that waits for an answe
   expect(page).toMatchObject({ match: { briefUid: brief.uid, title: brief.title }, request: { uid } })
   expect(page.request?.can.approve).toBe(true)
   expect((await w.oscar.call('getCreatorPage', alice)).request).toBeNull()
+})
+
+it('puts the account that a brief asks for before a larger one', async () => {
+  const w = await world()
+  const brief = await liveBrief(w)
+  await w.tx((tx) =>
+    makeInfluencer(tx, {
+      handle: 'two.accounts',
+      name: 'Two Accounts',
+      social: [
+        { platform: 'tiktok', handle: 'two.accounts', followers: 90_000, confirmedHow: 'self-declared' },
+        { platform: 'instagram', handle: 'two.accounts', followers: 9_000, confirmedHow: 'self-declared' },
+      ],
+    }),
+  )
+  const first = async (briefUid?: string) =>
+    (await w.bella.call('getCreatorPage', { handle: 'two.accounts', ...(briefUid && { briefUid }) })).accounts[0]
+      ?.platform
+  expect(await first()).toBe('tiktok')
+  expect(await first(brief.uid)).toBe('instagram')
 })
 
 it('tells of the past with the reader’s own venues alone', async () => {

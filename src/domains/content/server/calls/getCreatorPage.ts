@@ -42,7 +42,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
   if (!isOwn && !isStaff(actor) && !isOpen && together.length === 0) throw noInfluencer()
   const brief = briefUid && !isOwn ? await getBriefFor(db, actor, briefUid) : null
   const portfolio = mustGet(await findPortfolios(db, config, actor, [profile]), profile.uid)
-  const waiting = together.findLast(({ isRequest, of }) => isRequest && (brief === null || of === brief.uid))
+  const waiting = together.findLast(({ isRequest, briefUid: of }) => isRequest && (brief === null || of === brief.uid))
   const today = now().toISOString().slice(0, 10)
   const nameOf = (city: keyof typeof cityFacts) => cityFacts[city].name
   return {
@@ -62,15 +62,16 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     ),
     publicSlug: profile.publicPage.on ? profile.slug : null,
     portfolio: rankPortfolio(portfolio, brief && wantedBy(brief), mostItems.page),
-    accounts: social.toSorted((a, b) => b.followers - a.followers).map(viewSocialAccount),
+    accounts: accountsFor(social, brief).map(viewSocialAccount),
     reliability: {
       score: profile.reliability,
       visits: profile.visitsCompleted,
       parts: (profile.reliabilityParts?.parts ?? []).map(({ name, value, why }) => ({ name, value, why })),
     },
     reviews: await listVenueReviews(db, profile.uid),
-    together: together.map(({ collabUid, venue, title, at, stage, outcome }) => ({
+    together: together.map(({ collabUid, briefUid: of, venue, title, at, stage, outcome }) => ({
       collabUid,
+      briefUid: of,
       venue,
       title,
       at: at.toISOString(),
@@ -81,6 +82,12 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     own: isOwn ? { ...(await countOpens(db, profile.uid)), tips: tipsOf(influencer, portfolio.length) } : null,
     request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
   }
+}
+
+/** The accounts on platforms that a brief asks for first; the largest first among equals. */
+function accountsFor(social: Influencer['social'], brief: Brief | null): Influencer['social'] {
+  const asked = (platform: string) => Number(brief?.deliverables.some((one) => one.platform === platform) ?? false)
+  return social.toSorted((a, b) => asked(b.platform) - asked(a.platform) || b.followers - a.followers)
 }
 
 function tipsOf({ profile: { avatar, bio, formats }, social }: Influencer, portfolio: number): string[] {
@@ -94,7 +101,7 @@ async function listTogether(db: Queryable, actor: Actor, influencerUid: string) 
   return db
     .select({
       collabUid: collabFacts.uid,
-      of: collabFacts.briefUid,
+      briefUid: collabFacts.briefUid,
       venue: brandFacts.name,
       title: briefFacts.title,
       at: collabFacts.requestedAt,

@@ -34,16 +34,16 @@ export function CreatorProfile({ creator, actions, requestActions, more, onAnswe
   return (
     <Stack gap={32}>
       {creator.own && <OwnPage own={creator.own} />}
-      <Head creator={creator} actions={actions} />
-      {creator.request && (
-        <Request request={creator.request} actions={requestActions} onAnswer={onAnswer} onUndone={onUndone} />
-      )}
-      {!creator.request && creator.match && (
-        <Card>
-          <div className="dim">For “{creator.match.title}”</div>
-          <FitReasons fit={creator.match.fit} reasons={creator.match.reasons} />
-        </Card>
-      )}
+      <Head
+        creator={creator}
+        actions={
+          <>
+            {creator.request && <Answer request={creator.request} onAnswer={onAnswer} onUndone={onUndone} />}
+            {creator.request && requestActions}
+            {actions}
+          </>
+        }
+      />
       <section aria-label="Portfolio">
         <Title order={2} mb="sm">
           Portfolio
@@ -59,6 +59,13 @@ export function CreatorProfile({ creator, actions, requestActions, more, onAnswe
           </Card>
         )}
       </section>
+      {creator.request && <Request request={creator.request} />}
+      {!creator.request && creator.match && (
+        <Card>
+          <div className="dim">For “{creator.match.title}”</div>
+          <FitReasons fit={creator.match.fit} reasons={creator.match.reasons} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <section aria-label="Accounts">
           <Title order={2} mb="sm">
@@ -110,7 +117,7 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
           ))}
         </div>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>{actions}</div>
     </header>
   )
 }
@@ -142,29 +149,30 @@ function OwnPage({ own: { opened, brands, tips } }: { own: NonNullable<Creator['
   )
 }
 
-type RequestProps = Pick<Props, 'onAnswer' | 'onUndone'> & {
-  request: NonNullable<Creator['request']>
-  actions: ReactNode
+type AnswerProps = Pick<Props, 'onAnswer' | 'onUndone'> & { request: NonNullable<Creator['request']> }
+
+/** The answer to their request, and how long there is for it. */
+function Answer({ request, onAnswer, onUndone }: AnswerProps) {
+  return (
+    <>
+      <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
+      <AnswerButtons collab={request} {...(onAnswer && { onAnswer })} {...(onUndone && { onUndone })} />
+    </>
+  )
 }
 
-function Request({ request, actions, onAnswer, onUndone }: RequestProps) {
+/** What they say with their request, and how well they suit its brief. */
+function Request({ request }: Pick<AnswerProps, 'request'>) {
   return (
     <Card>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap="sm" className={styles.request}>
-          <Title order={2}>Request for “{request.brief.title}”</Title>
-          {request.message && <blockquote className="quote">{request.message}</blockquote>}
-          <FitReasons fit={request.fit} reasons={request.fitReasons} />
-        </Stack>
-        <Stack gap="xs" align="flex-start">
-          <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
-          <AnswerButtons collab={request} {...(onAnswer && { onAnswer })} {...(onUndone && { onUndone })} />
-          {actions}
-          <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
-            {counted(request.brief.deliverables.length, 'deliverable')} asked for
-          </LinkTo>
-        </Stack>
-      </Group>
+      <Stack gap="sm">
+        <Title order={2}>Request for “{request.brief.title}”</Title>
+        {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        <FitReasons fit={request.fit} reasons={request.fitReasons} />
+        <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
+          {counted(request.brief.deliverables.length, 'deliverable')} asked for
+        </LinkTo>
+      </Stack>
     </Card>
   )
 }

@@ -1,113 +1,103 @@
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useState } from 'react'
-import { counted, largeNumber } from '../../../../kit/web/format.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { Video } from '../../../media/web/parts/Video.tsx'
-import { formatNames, platformNames } from '../../../profiles/vocabulary.ts'
 import type { PortfolioItem } from '../../portfolio.ts'
+import { portfolioFacts } from '../portfolio-words.ts'
 import styles from './portfolio.module.css'
 
-/** A creator's content, large enough to judge it: videos play where they are, published content leads to its post. */
+// Opened by a click on one of them: it comes then.
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
+
+/** A creator's content, large enough to judge it: each opens in full, videos play there, published content leads to its post. */
 export function PortfolioGrid({ items, by }: { items: readonly PortfolioItem[]; by: string }) {
+  const [open, setOpen] = useState<number | null>(null)
   return (
-    <ul className={styles.grid}>
-      {items.map((item, at) => (
-        <li key={item.key}>
-          <Tile
-            item={item}
-            label={`Content ${at + 1} by ${by}`}
-            sizes="(max-width: 720px) 50vw, 260px"
-            eager={at < 4}
-          />
-          {item.venue && (
-            <div className={styles.caption}>
-              <b className="ellipsis">{item.venue.name}</b>
-              <small className="dim">{factsOf(item)}</small>
-            </div>
-          )}
-          {item.liveUrl && (
-            <a href={item.liveUrl} target="_blank" rel="noopener nofollow" className={styles.post}>
-              See the post <IconExternalLink size={14} aria-hidden="true" />
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {items.map((item, at) => (
+          <li key={item.key}>
+            <Tile
+              item={item}
+              label={`Content ${at + 1} by ${by}`}
+              sizes="(max-width: 720px) 50vw, 260px"
+              eager={at < 4}
+              onOpen={() => setOpen(at)}
+            />
+            {item.venue && (
+              <div className={styles.caption}>
+                <b className="ellipsis">{item.venue.name}</b>
+                <small className="dim">{portfolioFacts(item)}</small>
+              </div>
+            )}
+            {item.liveUrl && (
+              <a href={item.liveUrl} target="_blank" rel="noopener nofollow" className={styles.post}>
+                See the post <IconExternalLink size={14} aria-hidden="true" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OpenContent items={items} by={by} at={open} onAt={setOpen} />
+    </>
+  )
+}
+
+type OpenProps = { items: readonly PortfolioItem[]; by: string; at: number | null; onAt: (at: number | null) => void }
+
+function OpenContent({ items, by, at, onAt }: OpenProps) {
+  if (at === null) return null
+  return (
+    <Suspense>
+      <Lightbox items={items} by={by} at={at} onAt={onAt} />
+    </Suspense>
   )
 }
 
 type StripProps = { items: readonly PortfolioItem[]; by: string; columns?: 3 | 4 | 6 }
 
-/** The content that suits a brief best, beside a request: in one line, or on a phone in two. */
+/** The content that suits a brief best, beside a request: in one line, or on a phone in two. Each opens in full. */
 export function PortfolioStrip({ items, by, columns = 6 }: StripProps) {
+  const [open, setOpen] = useState<number | null>(null)
   return (
-    <ul className={styles.strip} data-columns={columns} aria-label={`Content by ${by}`}>
-      {items.map((item, at) => (
-        <li key={item.key}>
-          <Tile
-            item={item}
-            label={`Content ${at + 1} by ${by}${item.venue ? `, for ${item.venue.name}` : ''}`}
-            sizes="120px"
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.strip} data-columns={columns} aria-label={`Content by ${by}`}>
+        {items.map((item, at) => (
+          <li key={item.key}>
+            <Tile
+              item={item}
+              label={`Content ${at + 1} by ${by}${item.venue ? `, for ${item.venue.name}` : ''}`}
+              sizes="120px"
+              onOpen={() => setOpen(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <OpenContent items={items} by={by} at={open} onAt={setOpen} />
+    </>
   )
 }
 
-function factsOf({ type, platform, views }: PortfolioItem): string {
-  return [type && formatNames[type], platform && platformNames[platform], views !== null && viewsOf(views)]
-    .filter(Boolean)
-    .join(' · ')
-}
+type TileProps = { item: PortfolioItem; label: string; sizes: string; eager?: boolean; onOpen: () => void }
 
-const viewsOf = (views: number) => (views < 1_000 ? counted(views, 'view') : `${largeNumber(views)} views`)
-
-function Tile({
-  item,
-  label,
-  sizes,
-  eager = false,
-}: {
-  item: PortfolioItem
-  label: string
-  sizes: string
-  eager?: boolean
-}) {
-  const [isPlaying, setIsPlaying] = useState(false)
-  if (isPlaying) {
-    return (
-      <Video
-        path={item.file_path}
-        label={label}
+function Tile({ item, label, sizes, eager = false, onOpen }: TileProps) {
+  const isVideo = item.kind === 'video'
+  return (
+    <button type="button" className={styles.tile} aria-label={`Open ${label}`} onClick={onOpen}>
+      <Picture
+        path={isVideo ? item.poster : item.file_path}
+        alt=""
         ratio={4 / 5}
-        fit="cover"
-        poster={item.poster}
-        autoPlay
+        placeholder={item.placeholder}
+        kind="content"
+        sizes={sizes}
+        eager={eager}
         className={styles.media}
       />
-    )
-  }
-  const isVideo = item.kind === 'video'
-  const picture = (
-    <Picture
-      path={isVideo ? item.poster : item.file_path}
-      alt={label}
-      ratio={4 / 5}
-      placeholder={item.placeholder}
-      kind="content"
-      sizes={sizes}
-      eager={eager}
-      className={styles.media}
-    />
-  )
-  if (!isVideo) return picture
-  return (
-    <button type="button" className={styles.play} aria-label={`Play ${label}`} onClick={() => setIsPlaying(true)}>
-      {picture}
-      <span className={styles.playSign} aria-hidden="true">
-        <IconPlayerPlayFilled size={18} />
-      </span>
+      {isVideo && (
+        <span className={styles.playSign} aria-hidden="true">
+          <IconPlayerPlayFilled size={18} />
+        </span>
+      )}
     </button>
   )
 }

@@ -1,13 +1,13 @@
 import { isStaff } from '../../../../access/roles.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { noBrief, getBrief } from '../../../briefs/server/reads.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import type { CreatorSort } from '../../creator-search.ts'
 import { listBestMatches } from '../best-matches.ts'
 import { viewCreators } from '../creator-cards.ts'
 import { listCreators } from '../creators.ts'
+import { findOwnBrief } from '../own-brief.ts'
 import { assertHasFilters, hasAdvancedFilters } from '../saved-searches.ts'
 
 export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
@@ -18,8 +18,7 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
   const brand = await getBrand(db, brandUid)
   const hasAdvanced = isStaff(actor) || (await hasAdvancedFilters(db, brand))
   assertHasFilters(hasAdvanced, filters)
-  const brief = briefUid ? await getBrief(db, briefUid) : null
-  if (brief && brief.brandUid !== brandUid) throw noBrief()
+  const brief = await findOwnBrief(db, brandUid, briefUid)
   const search = { brand, filters }
   const { rows, nextCursor } =
     brief && (sort ?? 'match') === 'match'

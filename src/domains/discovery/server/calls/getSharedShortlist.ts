@@ -18,6 +18,6 @@ export const getSharedShortlist: Handler<typeof discoveryCalls.getSharedShortlis
     brandName: brand.name,
     name: shortlist.name,
     until: must(shortlist.linkUntil, 'end of the link').toISOString(),
-    rows: await viewShortlisted({ db, config, actor }, shortlist, brand),
+    rows: await viewShortlisted({ db, config, actor }, shortlist, brand, null),
   }
 }

@@ -1,7 +1,7 @@
 import { Avatar, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
+import { capitalised, counted, largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
@@ -81,7 +81,7 @@ export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actio
             </Badge>
           )}
         </Group>
-        {match && <small className="dim">{match.why}</small>}
+        {match && <small className="dim">{capitalised(match.why)}</small>}
         {children}
       </Stack>
       <Group gap="sm">{actions}</Group>

@@ -3,14 +3,14 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { CreatorCard } from './CreatorCard.tsx'
-import { InviteButton } from './InviteButton.tsx'
+import { InviteOrOpen } from './InviteOrOpen.tsx'
 import styles from './creator-card.module.css'
 
 type Props = { creator: { uid: string; name: string }; brandUid: string; briefUid?: string | undefined }
 
 /** Creators like the one whose page is open; nothing where there are none. */
 export function SimilarCreators({ creator: { uid, name }, brandUid, briefUid }: Props) {
-  const rows = useRead(discoveryCalls.listSimilarCreators, { brandUid, influencerUid: uid }).data?.rows ?? []
+  const rows = useRead(discoveryCalls.listSimilarCreators, { brandUid, influencerUid: uid, briefUid }).data?.rows ?? []
   if (rows.length === 0) return null
   return (
     <section aria-label="More like this">
@@ -25,7 +25,7 @@ export function SimilarCreators({ creator: { uid, name }, brandUid, briefUid }: 
               isLinked
               actions={
                 <>
-                  <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
+                  <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />
                   <ShortlistButton creator={creator} brandUid={brandUid} />
                 </>
               }

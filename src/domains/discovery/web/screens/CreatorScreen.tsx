@@ -8,7 +8,7 @@ import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
-import { InviteButton } from '../parts/InviteButton.tsx'
+import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
 
 /** A creator's page for whoever decides about a visit, with what a brand can do about them. */
 export function CreatorScreen() {
@@ -26,7 +26,7 @@ export function CreatorScreen() {
           actions={
             brandUid && (
               <>
-                <InviteButton creator={creator} brandUid={brandUid} briefUid={brief} />
+                <InviteOrOpen creator={withOpenCollab(creator, brief)} brandUid={brandUid} briefUid={brief} />
                 <ShortlistButton creator={creator} brandUid={brandUid} />
               </>
             )

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
@@ -14,8 +14,7 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-search.ts'
 import { creatorFiltersOf, creatorsSearch, toShortlists } from '../links.ts'
-import { InviteButton } from '../parts/InviteButton.tsx'
-import { toCollab } from '../../../collabs/web/links.ts'
+import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
@@ -63,7 +62,8 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
   const filters = creatorFiltersOf(address)
   const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort, limit: 24 })
   const isRefused = creators.error?.code === 'permission-denied' && usesAdvanced(filters)
-  const isLocked = isRefused || creators.first?.hasAdvanced === false
+  const hasAdvanced = useAnswered(creators.first?.hasAdvanced)
+  const isLocked = isRefused || hasAdvanced === false
   const chosen = useChosen()
   const clear = <Button onClick={() => setAddress(withoutFilters)}>Clear filters</Button>
   return (
@@ -86,7 +86,8 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
       </div>
       <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       <FilterBar
-        filters={isLocked ? openFilters : [...openFilters, ...advancedFilters]}
+        filters={openFilters}
+        more={hasAdvanced && !isLocked ? advancedFilters : []}
         values={address}
         onChange={setAddress}
       />
@@ -143,6 +144,13 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
   )
 }
 
+/** What was answered last, also while the next answer is on its way. */
+function useAnswered(answer: boolean | undefined): boolean | undefined {
+  const [last, setLast] = useState(answer)
+  if (answer !== undefined && answer !== last) setLast(answer)
+  return answer ?? last
+}
+
 type OpenProps = {
   list: readonly { uid: string; handle: string; name: string }[]
   brandUid: string
@@ -162,7 +170,7 @@ function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
         more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
         actions={(creator) => (
           <>
-            <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
+            <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />
             <ShortlistButton creator={creator} brandUid={brandUid} />
           </>
         )}
@@ -182,13 +190,7 @@ type ActionsProps = {
 function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: ActionsProps) {
   return (
     <>
-      {creator.collabUid ? (
-        <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" data-key="i">
-          Open the collab
-        </Button>
-      ) : (
-        briefUid && <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
-      )}
+      {briefUid && <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />}
       <ShortlistButton creator={creator} brandUid={brandUid} />
       {!creator.collabUid && briefUid && (
         <Checkbox

@@ -1,20 +1,21 @@
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { listItem, listKeys } from '../../../../kit/web/list-keys.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../briefs/contract.ts'
 import { listCalls } from '../../../lists/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { shortlistsSearch, toCreators } from '../links.ts'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
-import { InviteButton } from '../parts/InviteButton.tsx'
+import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
 import styles from './creators/creators.module.css'
 import { Opinions, RemoveFromShortlist, ShortlistActions } from './shortlists/ShortlistActions.tsx'
@@ -57,7 +58,7 @@ export function ShortlistsScreen() {
                 onChange={(event) => setAddress({ list: event.currentTarget.value, open: undefined })}
               />
             )}
-            <OpenShortlist key={open.uid} uid={open.uid} />
+            <OpenShortlist key={open.uid} uid={open.uid} brandUid={brandUid} />
           </Stack>
         )
       }}
@@ -65,12 +66,21 @@ export function ShortlistsScreen() {
   )
 }
 
-function OpenShortlist({ uid }: { uid: string }) {
-  const shortlist = useRead(discoveryCalls.getShortlist, { uid })
-  return <Loaded of={shortlist}>{(data) => <Creators shortlist={data} />}</Loaded>
+function OpenShortlist({ uid, brandUid }: { uid: string; brandUid: string }) {
+  const [address] = useAddress(shortlistsSearch)
+  const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
+  const briefUid = address.brief ?? briefs.rows[0]?.card.uid
+  const shortlist = useRead(discoveryCalls.getShortlist, { uid, briefUid }, { enabled: briefs.first !== undefined })
+  return (
+    <Loaded of={{ ...shortlist, error: briefs.error ?? shortlist.error }}>
+      {(data) => <Creators shortlist={data} briefUid={briefUid} />}
+    </Loaded>
+  )
 }
 
-function Creators({ shortlist }: { shortlist: OutputOf<typeof discoveryCalls.getShortlist> }) {
+type CreatorsProps = { shortlist: OutputOf<typeof discoveryCalls.getShortlist>; briefUid: string | undefined }
+
+function Creators({ shortlist, briefUid }: CreatorsProps) {
   const [address, setAddress] = useAddress(shortlistsSearch)
   const chosen = useChosen()
   const { brandUid, rows } = shortlist
@@ -87,18 +97,21 @@ function Creators({ shortlist }: { shortlist: OutputOf<typeof discoveryCalls.get
           <li key={creator.uid} {...listItem(creator.uid)} aria-label={creator.name}>
             <CreatorCard
               creator={creator}
+              briefUid={briefUid}
               onOpen={() => setAddress({ open: creator.uid })}
               actions={
                 <>
-                  <InviteButton creator={creator} brandUid={brandUid} />
+                  <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />
                   <RemoveFromShortlist uid={shortlist.uid} creator={creator} />
-                  <Checkbox
-                    label="Select"
-                    aria-label={`Select ${creator.name}`}
-                    data-key="c"
-                    checked={chosen.list.some((one) => one.uid === creator.uid)}
-                    onChange={(event) => chosen.change(creator, event.currentTarget.checked)}
-                  />
+                  {!creator.collabUid && (
+                    <Checkbox
+                      label="Select"
+                      aria-label={`Select ${creator.name}`}
+                      data-key="c"
+                      checked={chosen.list.some((one) => one.uid === creator.uid)}
+                      onChange={(event) => chosen.change(creator, event.currentTarget.checked)}
+                    />
+                  )}
                 </>
               }
             >
@@ -107,17 +120,17 @@ function Creators({ shortlist }: { shortlist: OutputOf<typeof discoveryCalls.get
           </li>
         ))}
       </ul>
-      <InviteTray chosen={chosen.list} brandUid={brandUid} onDone={chosen.clear} />
+      <InviteTray chosen={chosen.list} brandUid={brandUid} briefUid={briefUid} onDone={chosen.clear} />
       {address.open && (
         <Suspense>
           <CreatorSheet
-            list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid: undefined }))}
+            list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
             open={address.open}
             onOpen={(open) => setAddress({ open })}
-            more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} />}
+            more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
             actions={(creator) => (
               <Group gap="sm">
-                <InviteButton creator={creator} brandUid={brandUid} />
+                <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />
               </Group>
             )}
           />
