@@ -104,6 +104,11 @@ export const doorToken = story('doorToken', async (w: World): Promise<string> =>
   return must(new URL(url).searchParams.get('token'))
 })
 
+/** Alice has two pictures in her portfolio. */
+export async function smallPortfolio(w: World): Promise<void> {
+  await setInfluencer(w.database.db, w.aliceInfluencer, { gallery: ['one.webp', 'two.webp'] })
+}
+
 /** Olivia makes content of a kind that Alice makes, in the same city and for as many followers. */
 export async function similarCreators(w: World): Promise<void> {
   await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['brunch'] })

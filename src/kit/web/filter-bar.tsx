@@ -1,18 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconSearch, IconSelector, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Filter, FilterField, type Values } from './filter-field.tsx'
 
-type Choice = string | { value: string; label: string }
-
-/** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema. */
-export type Filter =
-  | { name: string; kind: 'search'; label: string; placeholder?: string }
-  | { name: string; kind: 'one'; label: string; choices: readonly Choice[] }
-  | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
-  | { name: string; kind: 'yes'; label: string }
-
-type Values = Record<string, unknown>
 type Props = {
   filters: readonly Filter[]
   /** Further ones: beside them on a desk, in a sheet of their own on a phone. */
@@ -26,8 +17,6 @@ type Props = {
   inline?: boolean
 }
 
-// Only a few lists are filtered by several choices at once.
-const MultiSelect = lazy(async () => ({ default: (await import('./several-choices.ts')).MultiSelect }))
 // Of phones, once it is opened.
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
@@ -62,7 +51,14 @@ export function FilterBar({ filters, more = noFilters, values, onChange, count, 
   )
 }
 
-function MoreFilters({ more, values, onChange, onClear }: SheetProps) {
+type MoreProps = {
+  more: readonly Filter[]
+  values: Values
+  onChange: (change: Values) => void
+  onClear: () => void
+}
+
+function MoreFilters({ more, values, onChange, onClear }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
   const set = more.filter(({ name }) => hasValue(values[name])).length
   return (
@@ -88,112 +84,6 @@ function MoreFilters({ more, values, onChange, onClear }: SheetProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-export type SheetProps = {
-  more: readonly Filter[]
-  values: Values
-  onChange: (change: Values) => void
-  onClear: () => void
-}
-
-type FieldProps = {
-  filter: Filter
-  value: unknown
-  onChange: (value: unknown) => void
-  /** Its name stands above it. */
-  isLabelled?: boolean
-}
-
-/** One filter of a bar or a sheet. */
-export function FilterField({ filter, value, onChange, isLabelled = false }: FieldProps) {
-  const naming = isLabelled ? { label: filter.label } : { 'aria-label': filter.label }
-  switch (filter.kind) {
-    case 'search':
-      return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
-    case 'one':
-      return (
-        <NativeSelect
-          size="sm"
-          {...naming}
-          rightSection={<IconSelector size={16} />}
-          data={[{ value: '', label: isLabelled ? 'Any' : filter.label }, ...filter.choices]}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        />
-      )
-    case 'several': {
-      const chosen = Array.isArray(value) ? value.map(String) : []
-      return (
-        <Suspense fallback={<TextInput size="sm" readOnly aria-label={filter.label} placeholder={filter.label} />}>
-          <MultiSelect
-            size="sm"
-            {...naming}
-            placeholder={chosen.length === 0 ? filter.label : ''}
-            data={[...filter.choices]}
-            value={chosen}
-            onChange={onChange}
-            clearable
-            searchable
-          />
-        </Suspense>
-      )
-    }
-    case 'yes':
-      return (
-        <Button
-          size="sm"
-          variant={value === 'yes' ? 'light' : 'default'}
-          aria-pressed={value === 'yes'}
-          onClick={() => onChange(value === 'yes' ? undefined : 'yes')}
-        >
-          {filter.label}
-        </Button>
-      )
-  }
-}
-
-/** How long a person pauses between letters at most. */
-const pauseMs = 300
-
-function SearchField({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: Extract<Filter, { kind: 'search' }>
-  value: string
-  onChange: (value: string) => void
-}) {
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // Back, Clear, or a link: the address changed, not the typing.
-    if (value !== sent.current) setText(value)
-    sent.current = value
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      sent.current = next.trim()
-      onChange(sent.current)
-    }, pauseMs)
-  }
-  return (
-    <TextInput
-      size="sm"
-      type="search"
-      className="filter-search"
-      aria-label={filter.label}
-      placeholder={filter.placeholder ?? filter.label}
-      leftSection={<IconSearch size={16} />}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
   )
 }
 

@@ -1,9 +1,17 @@
 import './styles.ts'
 import { Button, Drawer, Group, Stack } from '@mantine/core'
-import { FilterField, type SheetProps } from './filter-bar.tsx'
+import { type Filter, FilterField, type Values } from './filter-field.tsx'
+
+type Props = {
+  more: readonly Filter[]
+  values: Values
+  onChange: (change: Values) => void
+  onClear: () => void
+  onClose: () => void
+}
 
 /** Further filters on a phone: each with its name, over the list they narrow. */
-export function FilterSheet({ more, values, onChange, onClear, onClose }: SheetProps & { onClose: () => void }) {
+export function FilterSheet({ more, values, onChange, onClear, onClose }: Props) {
   return (
     <Drawer
       opened

@@ -57,7 +57,6 @@ export function Lightbox({ items, by, at, onAt }: Props) {
       attributes={{ content: { 'aria-label': `Content by ${by}` } }}
       radius={0}
       classNames={{ content: styles.content, body: styles.body }}
-      styles={{ content: { background: '#0c0a09' } }}
     >
       <div className={styles.inside} onKeyDown={onKey} role="presentation">
         <div className={styles.bar}>

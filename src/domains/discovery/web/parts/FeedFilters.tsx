@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import {
   brandCategories,
   cityFacts,

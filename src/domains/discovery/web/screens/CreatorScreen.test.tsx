@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { setInfluencer } from '../../../profiles/server/build.ts'
-import { requestedCollab, similarCreators } from '../../../../world/stories.ts'
+import { requestedCollab, similarCreators, smallPortfolio } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { CreatorScreen } from './CreatorScreen.tsx'
 
@@ -48,7 +47,7 @@ it('shows creators their page as brands see it, and what would make it stronger'
 
 it('opens content in full, and shows the next by key', async () => {
   const w = await world()
-  await setInfluencer(w.database.db, w.aliceInfluencer, { gallery: ['one.webp', 'two.webp'] })
+  await smallPortfolio(w)
   const { press } = await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
   await press('Open Content 1 by Alice Moreau')
   await seeWords(['1 of 2'])

@@ -1,5 +1,6 @@
 import { useList } from '../../../../kit/web/calls.ts'
-import { type Filter, FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../../kit/web/filter-bar.tsx'
+import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { largeNumber } from '../../../../../kit/web/format.ts'
 import {
   ageBrackets,

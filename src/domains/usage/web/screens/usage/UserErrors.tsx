@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { type Filter, FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
+import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
