@@ -32,6 +32,7 @@ export const screens: Record<string, Step[]> = {
     '/app/account-manager/anna-lindqvist',
     '/app/account-manager/nobody',
     '/door?token=none',
+    '/app/influencer/schedule?token=none',
     '/review?token=none',
     '/shortlist?token=none',
     '/unsubscribe?token=none',

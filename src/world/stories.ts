@@ -4,6 +4,7 @@ import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
 import { must } from '../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../kit/server/clock.ts'
+import { mailsTo } from './meeting-stories.ts'
 import { story } from './story.ts'
 import type { World } from './world.ts'
 
@@ -112,4 +113,11 @@ export async function smallPortfolio(w: World): Promise<void> {
 /** Olivia makes content of a kind that Alice makes, in the same city and for as many followers. */
 export async function similarCreators(w: World): Promise<void> {
   await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['brunch'] })
+}
+
+/** The token of the link that Alice was mailed when Bella said yes; call it after `approvedCollab`. */
+export async function scheduleToken(w: World): Promise<string> {
+  const mails = await mailsTo(w, 'alice@example.test')
+  const found = mails.map(({ text }) => /schedule\?token=(\S+)/.exec(text)?.[1]).find((token) => token !== undefined)
+  return must(found, 'link to pick a time')
 }

@@ -4,6 +4,7 @@ import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from 
 import { defineCalls } from '../../access/roles.ts'
 import { CollabView } from '../collabs/views.ts'
 import { Amount, DoorVisit, Experience } from './views.ts'
+import { scheduleLinkEntries } from './contract/schedule-link.ts'
 
 const creator = { influencer: 'own' } as const
 const creatorOrStaff = { influencer: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -217,4 +218,5 @@ export const visitCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
+  ...scheduleLinkEntries,
 })

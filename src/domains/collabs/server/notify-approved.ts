@@ -2,6 +2,7 @@ import { must } from '../../../kit/contract/must.ts'
 import type { Acting } from './acting.ts'
 import type { Collab } from './reads.ts'
 import { notifyProfiles } from './save.ts'
+import { schedulePath } from './schedule-link.ts'
 
 /** Tells these sides of a collab that it is agreed, each what comes next for them. */
 export async function notifyApproved(acting: Acting, collab: Collab, profileUids: readonly string[]): Promise<void> {
@@ -16,6 +17,7 @@ export async function notifyApproved(acting: Acting, collab: Collab, profileUids
         isCreator ? 'Pick a time for your visit.' : `${terms.influencerName} can now book a time.`,
       ],
       action: isCreator ? 'Pick a time' : 'View collab',
+      ...(isCreator && { mailPath: schedulePath(acting.config, collab.uid) }),
     })
   }
 }

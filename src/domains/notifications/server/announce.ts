@@ -21,6 +21,8 @@ export type NotificationContent = {
   lines: readonly string[]
   path: string
   action: string
+  /** Where the email leads instead, when it opens something that signing in would. It is in no list of the product. */
+  mailPath?: string
   mail?: boolean
   /** When what it asks is due, or what it tells of begins: an email is not delayed until it is too late. */
   until?: Date

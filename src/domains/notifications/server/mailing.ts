@@ -23,7 +23,14 @@ export function isBurst(eighth: Date | null, at: Date): boolean {
   return eighth !== null && eighth > plus(at, -burstMs)
 }
 
-type Content = { title: string; lines: readonly string[]; path: string; action: string; until?: Date }
+type Content = {
+  title: string
+  lines: readonly string[]
+  path: string
+  action: string
+  mailPath?: string
+  until?: Date
+}
 
 type Person = { uid: string; email: string }
 type Mailed = { person: Person; config: Config; key: string; content: Content; delivery: Delivery; inBurst: boolean }
@@ -34,11 +41,12 @@ export async function mailNotifications(tx: Queryable, mailed: readonly Mailed[]
   const waiting: (typeof waitingMails.$inferInsert)[] = []
   for (const { person, config, key, content, delivery, inBurst } of mailed) {
     const { topic, mail } = delivery
-    const { title, lines, path, action } = content
+    const { title, lines, action } = content
+    const path = content.mailPath ?? content.path
     if (mail === false) continue
     const waits = inBurst && !(content.until && content.until < plus(at, burstMs + soonMs)) ? plus(at, burstMs) : null
     const dueAt = mail ?? waits
-    if (dueAt === null || topic === null) await sendOne(tx, config, person, key, content, topic)
+    if (dueAt === null || topic === null) await sendOne(tx, config, person, key, { ...content, path }, topic)
     else waiting.push({ key, accountUid: person.uid, topic, at, dueAt, title, lines: [...lines], path, action })
   }
   if (waiting.length > 0) await tx.insert(waitingMails).values(waiting).onConflictDoNothing()

@@ -9,7 +9,7 @@ export const isAlwaysViewed = (path: string) => alwaysViewed.some((one) => path.
 /** What in an address opens something, or says who someone is. */
 const secretParameters = ['token', 'email', 'code', 'sig']
 /** Pages for who has no account and came for one thing: nothing is counted there, so nothing is asked. */
-export const uncountedPaths = ['/door', '/review']
+export const uncountedPaths = ['/door', '/review', '/app/influencer/schedule']
 /** What an address may hold and still say nothing of the person. */
 const harmlessParameters = ['tier', 'as', 'currency']
 

@@ -12,6 +12,7 @@ import { findBriefClash } from './calls/findBriefClash.ts'
 import { getCalendarFeed } from './calls/getCalendarFeed.ts'
 import { getDoorLink } from './calls/getDoorLink.ts'
 import { getDoorPage } from './calls/getDoorPage.ts'
+import { getScheduleLink } from './calls/getScheduleLink.ts'
 import { getYearlyStatement } from './calls/getYearlyStatement.ts'
 import { joinWaitlist } from './calls/joinWaitlist.ts'
 import { leaveWaitlist } from './calls/leaveWaitlist.ts'
@@ -23,6 +24,7 @@ import { reportRunningLate } from './calls/reportRunningLate.ts'
 import { rescheduleVisit } from './calls/rescheduleVisit.ts'
 import { revokeCalendarFeed } from './calls/revokeCalendarFeed.ts'
 import { revokeDoorLink } from './calls/revokeDoorLink.ts'
+import { scheduleByLink } from './calls/scheduleByLink.ts'
 import { scheduleVisit } from './calls/scheduleVisit.ts'
 import { tickDoor } from './calls/tickDoor.ts'
 
@@ -39,6 +41,7 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   getCalendarFeed,
   getDoorLink,
   getDoorPage,
+  getScheduleLink,
   getYearlyStatement,
   joinWaitlist,
   leaveWaitlist,
@@ -50,6 +53,7 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   rescheduleVisit,
   revokeCalendarFeed,
   revokeDoorLink,
+  scheduleByLink,
   scheduleVisit,
   tickDoor,
 }

@@ -6,11 +6,13 @@ export const checkInSearch = z.object({
   code: z.optional(z.string().check(z.toUpperCase(), z.maxLength(6))),
 })
 export const doorSearch = z.object({ token: z.optional(z.string()) })
+export const scheduleLinkSearch = z.object({ token: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const visitPages = {
   '/app/check-in': checkInSearch,
   '/door': doorSearch,
+  '/app/influencer/schedule': scheduleLinkSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {

@@ -10,4 +10,8 @@ export const visitRoutes: ScreenRoute<Side>[] = routesOf(visitPages, {
     public: true,
     screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
   },
+  '/app/influencer/schedule': {
+    public: true,
+    screen: () => import('./screens/ScheduleScreen.tsx').then((m) => m.ScheduleScreen),
+  },
 })

@@ -5,6 +5,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import { assertMayReachOut } from '../../../safety/server/holds.ts'
+import { notifyApproved } from '../notify-approved.ts'
 import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
 import { leaveBriefLine } from '../brief-waitlist.ts'
@@ -34,7 +35,8 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
   })
   if (brief.approval === 'automatic' && fit.score >= brief.autoFit) {
     const agreed = await agree({ actor: systemActor, tx, config }, collab)
-    await notifyProfiles({ tx, config }, agreed, [brand.uid, influencerUid], {
+    await notifyApproved({ actor, tx, config }, agreed, [influencerUid])
+    await notifyProfiles({ tx, config }, agreed, [brand.uid], {
       kind: 'collab.approved',
       title: `${influencer.profile.name} at ${brand.name}: approved`,
       lines: [`“${brief.title}” auto-approves matches of ${brief.autoFit} or more. This one is ${fit.score}.`],

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab, scheduleToken, storySlot } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { visitCalls } from '../../contract.ts'
+
+describeCall(visitCalls.getScheduleLink, async (w) => {
+  await approvedCollab(w)
+  return { token: await scheduleToken(w) }
+})
+
+it('shows the times of the collab it was mailed for', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  const { slots, ...page } = await w.anonymous.call('getScheduleLink', { token: await scheduleToken(w) })
+  expect(page).toMatchObject({ state: 'open', brandName: 'Luna', timezone: 'Europe/London', bookedFor: null })
+  const seen = await w.alice.call('listOpenSlots', { uid })
+  expect(slots.map(({ startsAt }) => startsAt)).toEqual(seen.slots.map(({ startsAt }) => startsAt))
+})
+
+it('tells a used, an ended and an expired link apart, and shows no times there', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  const token = await scheduleToken(w)
+  const open = () => w.anonymous.call('getScheduleLink', { token })
+  const start = now()
+  setClock(plus(start, 15 * dayMs))
+  expect(await open()).toMatchObject({ state: 'expired', slots: [] })
+  setClock(start)
+  const startsAt = storySlot.toISOString()
+  const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt, guests: 0 })
+  expect(await open()).toMatchObject({ state: 'used', bookedFor: startsAt, slots: [] })
+  await w.alice.call('cancelCollab', { uid, version: booked.version, reason: 'A cold.' })
+  expect(await open()).toMatchObject({ state: 'ended', bookedFor: null, slots: [] })
+})
+
+it('does not open a token that is not ours or not whole', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  const token = await scheduleToken(w)
+  const until = String(plus(now(), dayMs).getTime())
+  for (const wrong of ['', 'none', token.slice(0, -3), `${token}.x`, `${uid}.${until}.${token.split('.')[2]}`])
+    expect(await refusal(w.anonymous.call('getScheduleLink', { token: wrong }))).toMatchObject({ code: 'not-found' })
+})

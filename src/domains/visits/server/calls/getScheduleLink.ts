@@ -1,0 +1,39 @@
+import { now } from '../../../../kit/server/clock.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { getBrief } from '../../../briefs/server/reads.ts'
+import { getCollab } from '../../../collabs/server/reads.ts'
+import { getInfluencer } from '../../../profiles/server/reads.ts'
+import { systemActor } from '../../../../access/roles.ts'
+import type { visitCalls } from '../../contract.ts'
+import { openSlots } from '../open-slots.ts'
+import { findVisit } from '../reads.ts'
+import { linkState, openScheduleToken } from '../schedule-link.ts'
+
+const days = 28
+
+export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async ({ token }, { db, config }) => {
+  const { collabUid, isExpired } = openScheduleToken(config, token)
+  const collab = await getCollab(db, systemActor, collabUid)
+  const brief = await getBrief(db, collab.briefUid)
+  const influencer = await getInfluencer(db, collab.influencerUid)
+  const visit = await findVisit(db, collabUid)
+  const state = linkState(collab, isExpired)
+  const booked = { collab, brief, influencer, visit }
+  const open = await openSlots(db, booked, 'influencer', { from: now(), days })
+  return {
+    ...open,
+    state,
+    brandName: collab.terms?.brandName ?? '',
+    briefTitle: collab.terms?.title ?? brief.title,
+    bookedFor: state === 'used' && visit?.live ? visit.startsAt.toISOString() : null,
+    slots:
+      state === 'open'
+        ? open.slots.map(({ startsAt, left, capacity, clash }) => ({
+            startsAt,
+            left,
+            capacity,
+            isTaken: clash !== null,
+          }))
+        : [],
+  }
+}

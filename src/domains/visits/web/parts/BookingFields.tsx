@@ -1,0 +1,65 @@
+import { Button, Checkbox, NumberInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { needsConsentText } from '../../windows.ts'
+
+type Props = {
+  maxGuests: number
+  guests?: number | undefined
+  needs?: string | null | undefined
+  /** The button's words. */
+  book: string
+  busy: boolean
+  onBook: (booking: { guests: number; needs: string }) => void
+}
+
+/** The guests, the needs of this visit, and the button that books. */
+export function BookingFields({ maxGuests, guests: start, needs: given, book, busy, onBook }: Props) {
+  const [guests, setGuests] = useState(Math.min(start ?? maxGuests, maxGuests))
+  const [needs, setNeeds] = useState(given ?? '')
+  const [agrees, setAgrees] = useState(given != null)
+  const hasNeeds = needs.trim() !== ''
+  return (
+    <>
+      <GuestsInput max={maxGuests} value={guests} onChange={setGuests} />
+      <Textarea
+        label="Dietary needs and allergies (optional)"
+        maxLength={400}
+        value={needs}
+        onChange={(event) => setNeeds(event.currentTarget.value)}
+      />
+      {hasNeeds && (
+        <Checkbox
+          checked={agrees}
+          onChange={(event) => setAgrees(event.currentTarget.checked)}
+          label={needsConsentText}
+        />
+      )}
+      <Button loading={busy} disabled={hasNeeds && !agrees} onClick={() => onBook({ guests, needs })}>
+        {book}
+      </Button>
+    </>
+  )
+}
+
+/** How many come along; nothing where nobody may. */
+export function GuestsInput({
+  max,
+  value,
+  onChange,
+}: {
+  max: number
+  value: number
+  onChange: (guests: number) => void
+}) {
+  if (max === 0) return null
+  return (
+    <NumberInput
+      label="Guests"
+      min={0}
+      max={max}
+      value={value}
+      onChange={(given) => onChange(Number(given) || 0)}
+      w={160}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { visitCalls } from '../../contract.ts'
+import { scheduleLinkSearch } from '../links.ts'
+import { BookingFields } from '../parts/BookingFields.tsx'
+import { TimeChoice } from '../parts/TimeChoice.tsx'
+
+type Page = OutputOf<typeof visitCalls.getScheduleLink>
+
+/** Picks the time of one visit from an email, without signing in. */
+export function ScheduleScreen() {
+  const [{ token = '' }] = useAddress(scheduleLinkSearch)
+  const page = useRead(visitCalls.getScheduleLink, { token })
+  const { data } = page
+  return (
+    <main>
+      <Screen
+        title={data?.state === 'open' ? `Pick a time at ${data.brandName}` : 'Pick a time'}
+        lead={data?.state === 'open' && data.briefTitle}
+        width="narrow"
+        of={page}
+        bare={data !== undefined && data.state !== 'open'}
+      >
+        {(opened) => (opened.state === 'open' ? <Times page={opened} token={token} /> : <Closed page={opened} />)}
+      </Screen>
+    </main>
+  )
+}
+
+function Times({ page, token }: { page: Page; token: string }) {
+  const book = useWrite(visitCalls.scheduleByLink)
+  const slots = page.slots.map(({ isTaken, ...slot }) => ({
+    ...slot,
+    clash: isTaken ? 'You have another visit around this time.' : null,
+  }))
+  return (
+    <Card>
+      <TimeChoice data={{ ...page, slots }}>
+        {({ startsAt, left }) =>
+          left === 0 ? (
+            <Note tone="mute">That time is fully booked. Sign in to join its waitlist.</Note>
+          ) : (
+            <BookingFields
+              key={startsAt}
+              maxGuests={page.maxGuests}
+              book={`Book ${dateTime(startsAt, page.timezone)}`}
+              busy={book.busy}
+              onBook={(booking) => void book({ token, startsAt, ...booking })}
+            />
+          )
+        }
+      </TimeChoice>
+    </Card>
+  )
+}
+
+/** Why the link opens no times any more, and the way on. */
+function Closed({ page }: { page: Page }) {
+  const { state, brandName, bookedFor, timezone } = page
+  const when = bookedFor && `${dateTime(bookedFor, timezone)} (${timezoneName(timezone)})`
+  const words = {
+    open: { title: '', text: '' },
+    used: {
+      title: when ? `You’re booked at ${brandName}` : 'This link has been used',
+      text: when
+        ? `See you on ${when}. Sign in to see the address, move the visit or cancel it.`
+        : `A time at ${brandName} was already booked with it. Sign in to see your visit.`,
+    },
+    ended: {
+      title: 'This collab is over',
+      text: `No time can be booked at ${brandName} any more. Sign in to see what happened, or find another brief.`,
+    },
+    expired: {
+      title: 'This link has expired',
+      text: `You can still visit ${brandName}. Sign in and pick a time from your dashboard.`,
+    },
+  }[state]
+  return (
+    <EmptyState
+      isPage
+      title={words.title}
+      text={words.text}
+      action={
+        <Button component="a" href="/app/influencer/dashboard">
+          Go to your dashboard
+        </Button>
+      }
+    />
+  )
+}
