@@ -1,5 +1,11 @@
 import { keysOf } from '../../kit/contract/keys.ts'
-import { addStaff, assignManager, createAccount, findAccountByEmail } from '../../domains/accounts/server/accounts.ts'
+import {
+  addMembership,
+  addStaff,
+  assignManager,
+  createAccount,
+  findAccountByEmail,
+} from '../../domains/accounts/server/accounts.ts'
 import { setAccount } from '../../domains/accounts/server/build.ts'
 import { hashPassword, passwordMatches } from '../../domains/accounts/server/passwords.ts'
 import { setTier } from '../../domains/plans/server/subscription.ts'
@@ -30,6 +36,7 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   const accounts = await makeAccounts(tx, password)
   const brands = await makeBrands(tx, accounts)
   for (const brandUid of Object.values(brands)) await assignManager(tx, brandUid, accounts.manager)
+  await makeOurOwnBrands(tx, accounts.admin)
   return { accounts, brands, influencers: await makeInfluencers(tx, accounts) }
 }
 
@@ -148,6 +155,25 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
       longitude: -0.0553,
       description: 'Ensaïmadas at seven, sold out by eleven.',
     }),
+  }
+}
+
+/** Two venues that the team tries things with, marked as not real; they make the admin somebody with more than one profile. */
+async function makeOurOwnBrands(tx: Tx, adminUid: string): Promise<void> {
+  const orgUid = await makeOrganisation(tx, { name: 'Plusone test venues', city: 'london' })
+  for (const name of ['Test Kitchen', 'Test Bar']) {
+    const uid = await makeBrand(tx, {
+      name,
+      orgUid,
+      city: 'london',
+      address: '1 Example Street, London',
+      postcode: 'N1 9GU',
+      description: 'A venue of our own to try things with. It offers nothing.',
+      labels: ['dev-fake'],
+      customerStatus: 'inactive',
+      salesStage: 909,
+    })
+    await addMembership(tx, adminUid, 'brand', uid, 'member')
   }
 }
 

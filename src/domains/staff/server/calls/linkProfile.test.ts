@@ -30,8 +30,11 @@ it('writes down the role that it changes', async () => {
   expect(second).toMatchObject({ before: { role: 'member' }, after: { role: 'admin' } })
 })
 
-it('makes nobody of the team a customer', async () => {
+it('makes nobody of the team an owner, and lets them be a member', async () => {
   const w = await world()
-  const anna = { uid: w.anna.accountUid, profileUid: w.aliceInfluencer, role: 'owner' as const }
-  expect((await refusal(w.ada.call('linkProfile', anna))).code).toBe('failed-precondition')
+  const anna = { uid: w.anna.accountUid, profileUid: w.aliceInfluencer }
+  for (const role of ['owner', 'admin'] as const)
+    expect((await refusal(w.ada.call('linkProfile', { ...anna, role }))).code).toBe('failed-precondition')
+  const { linked } = await w.ada.call('linkProfile', { ...anna, role: 'member' })
+  expect(linked).toMatchObject([{ uid: w.aliceInfluencer, role: 'member' }])
 })

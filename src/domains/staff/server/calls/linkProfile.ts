@@ -11,8 +11,9 @@ import { getAccount, recordOnAccount, viewAccount } from '../account.ts'
 
 export const linkProfile: Handler<typeof staffCalls.linkProfile> = async ({ uid, profileUid, role }, { actor, tx }) => {
   const account = await getAccount(tx, uid, true)
-  // Who works for the product acts for customers by their staff role, never as one of them.
-  if (account.staffRole) throw new CallError('failed-precondition', 'Team accounts can’t be linked to profiles.')
+  // Who works for the product acts for customers by their staff role; linked, they see a profile as its people do, and own none.
+  if (account.staffRole && role !== 'member')
+    throw new CallError('failed-precondition', 'Team accounts can only be linked as a member.')
   const type = profileUid.startsWith('brand_') ? 'brand' : 'influencer'
   if (type === 'brand') {
     const brand = (await findBrands(tx, [profileUid])).get(profileUid)

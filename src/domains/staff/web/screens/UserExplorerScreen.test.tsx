@@ -20,6 +20,17 @@ describeScreen(UserExplorerScreen, {
       await waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
       await seeWords(['oscar@example.test'])
     },
+    'links a profile to a person': async ({ page, user, press, fill }, w) => {
+      await user.click(await page.findByText('Oscar'))
+      await press('Link a profile')
+      await user.selectOptions(await page.findByLabelText('Kind of profile'), 'Influencer')
+      await fill(/^Name or handle/, 'Alice')
+      await user.click(await page.findByRole('radio', { name: /^Alice/ }))
+      await press('Link profile')
+      await seeWords(['Profile linked'])
+      const { linked_profiles } = await w.oscar.call('getUser', {})
+      expect(linked_profiles.map(({ uid }) => uid)).toContain(w.aliceInfluencer)
+    },
     'joins two accounts of one person': async ({ page, user, press, fill }, w) => {
       await user.click(await page.findByText('Oscar'))
       await press('Merge with another account')

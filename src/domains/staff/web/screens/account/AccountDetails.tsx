@@ -5,14 +5,14 @@ import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge, Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
+import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
-import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
+import { AccountProfiles } from './AccountProfiles.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { SignInActivity } from '../../../../accounts/web/parts/SignInActivity.tsx'
@@ -64,7 +64,7 @@ export function AccountDetails({ uid }: { uid: string }) {
                 <UsageLink about={data.uid} />
               </Group>
             </Card>
-            <Profiles account={data} />
+            <AccountProfiles account={data} />
             <SignInActivity events={data.securityEvents} />
           </Stack>
         </div>
@@ -218,36 +218,6 @@ function Sessions({ account }: { account: AccountData }) {
                 onClick={() => void end({ uid: account.uid, sessionUid: uid })}
               >
                 Sign out
-              </Button>
-            )}
-          </Group>
-        ))}
-      </Stack>
-    </Card>
-  )
-}
-
-function Profiles({ account }: { account: AccountData }) {
-  const unlink = useWrite(staffCalls.unlinkProfile)
-  const ask = async (profileUid: string, name: string) => {
-    if (await confirm(`Remove access to ${name}?`)) await unlink({ uid: account.uid, profileUid })
-  }
-  return (
-    <Card>
-      <Title order={2} mb="sm">
-        Profiles
-      </Title>
-      <Stack gap="sm">
-        {account.linked.length === 0 && <span className="dim">No profiles.</span>}
-        {account.linked.map(({ uid, type, name, role }) => (
-          <Group key={uid} justify="space-between">
-            <span>
-              <LinkTo to={type === 'brand' ? toBrand(uid) : toInfluencer(uid)}>{name}</LinkTo>{' '}
-              <Badge tone="mute">{role}</Badge>
-            </span>
-            {account.canAct && (
-              <Button size="compact-sm" variant="subtle" color="red" onClick={() => void ask(uid, name)}>
-                Unlink
               </Button>
             )}
           </Group>
