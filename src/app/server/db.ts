@@ -1,22 +1,33 @@
 import { existsSync } from 'node:fs'
 import { verify } from '../../kit/server/backup-reading.ts'
+import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { backupFiles, restoreFiles } from '../../domains/media/server/file-backup.ts'
+import { readArchive } from '../../kit/server/file-archive.ts'
+import type { Database } from '../../kit/server/database.ts'
 import { backup, restore } from '../../kit/server/backup.ts'
-import { readConfig } from '../../kit/server/config.ts'
+import { type Config, readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
-const usage = 'Usage: npm run db -- backup FILE | verify FILE | restore FILE | migrate'
+const usage = 'Usage: npm run db -- backup FILE [--files] | verify FILE | restore FILE | migrate'
 
-/** `npm run db`: backup and restore of the rows, embedded or on a server, the proof of a backup, and migrations without a start. */
-const [what = '', file = ''] = process.argv.slice(2)
+/**
+ * `npm run db`: backup and restore of the rows and, in a second file beside them, of what was uploaded; embedded or on a server; the
+ * proof of a backup, and migrations without a start.
+ */
+const [what = '', file = '', ...options] = process.argv.slice(2)
+const uploads = `${file}.files`
+const withFiles = what === 'backup' ? options.includes('--files') : file !== '' && existsSync(uploads)
 const needsFile = ['backup', 'restore', 'verify'].includes(what)
-if ((!needsFile && what !== 'migrate') || needsFile !== (file !== '')) {
+const isUnderstood = options.every((option) => option === '--files' && what === 'backup')
+if ((!needsFile && what !== 'migrate') || needsFile !== (file !== '') || !isUnderstood) {
   console.error(usage)
   process.exit(2)
 }
-if (what === 'backup' && existsSync(file)) {
-  console.error(`There is a file ${file} already.`)
+const taken = what === 'backup' && [file, ...(withFiles ? [uploads] : [])].find((one) => existsSync(one))
+if (taken) {
+  console.error(`There is a file ${taken} already.`)
   process.exit(2)
 }
 if ((what === 'restore' || what === 'verify') && !existsSync(file)) {
@@ -29,6 +40,10 @@ try {
   if (what === 'verify') {
     const { at, rows } = await verify(file, config.BACKUP_PASSPHRASE)
     console.log(`${file} is whole: ${countOf(rows)}, as of ${at}.`)
+    if (withFiles) {
+      const found = await readArchive(uploads, { passphrase: config.BACKUP_PASSPHRASE, scratch: `${uploads}.scratch` })
+      console.log(`${uploads} is whole: ${found.files} files, ${found.bytes} bytes.`)
+    }
   } else {
     const database = await openDatabase(config, 'tools')
     try {
@@ -38,6 +53,7 @@ try {
       else {
         const rows = await (what === 'backup' ? backup : restore)(database, file, config.BACKUP_PASSPHRASE)
         console.log(`${countOf(rows)} ${what === 'backup' ? `are in ${file}` : 'restored'}.`)
+        if (withFiles) await carryFiles(database, config)
       }
     } finally {
       await database.close()
@@ -46,6 +62,22 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** The files go after the rows: what was uploaded in between is then one too many, never one too few. */
+async function carryFiles(database: Database, config: Config): Promise<void> {
+  const storage = openStorage(config)
+  const passphrase = config.BACKUP_PASSPHRASE
+  if (what === 'restore') {
+    const found = await restoreFiles(storage, uploads, { passphrase, scratch: `${uploads}.scratch` })
+    console.log(`${found.files} uploaded files restored.`)
+    return
+  }
+  const written = await backupFiles(database.db, storage, uploads, passphrase)
+  console.log(`${written.files} uploaded files, ${written.bytes} bytes, are in ${uploads}.`)
+  if (written.missing.length === 0) return
+  console.error(`The store has lost ${written.missing.length} files: ${written.missing.slice(0, 10).join(', ')}`)
+  process.exitCode = 1
 }
 
 function countOf(rows: Record<string, number>): string {

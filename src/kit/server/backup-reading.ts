@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { must } from '../contract/must.ts'
-import { magic, NotOpened, unseal } from './backup-sealing.ts'
+import { isSealed, NotOpened, unseal } from './backup-sealing.ts'
 import type { StoredTable } from './stored-tables.ts'
 
 /**
@@ -100,14 +100,6 @@ async function* unsealed(file: string, passphrase: string | undefined): AsyncGen
   if (!isSealed(file)) yield* createReadStream(file) as AsyncIterable<Buffer>
   else if (passphrase) yield* unseal(createReadStream(file), passphrase)
   else throw new BackupError('The backup is sealed. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
-}
-
-function isSealed(file: string): boolean {
-  const start = Buffer.alloc(magic.length)
-  const opened = openSync(file, 'r')
-  readSync(opened, start, 0, start.length, 0)
-  closeSync(opened)
-  return start.equals(magic)
 }
 
 function parse<T>(text: string, at: number): T {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /**
@@ -7,7 +8,7 @@ import { promisify } from 'node:util'
  * piece is its nonce, which is used once because the salt makes every key another one. Number and mark are proven with
  * the piece: none can be changed, moved, repeated or cut off unseen.
  */
-export const magic = Buffer.from('portable backup sealed 1\n')
+const magic = Buffer.from('portable backup sealed 1\n')
 const saltBytes = 16
 const tagBytes = 16
 const headBytes = 5
@@ -50,6 +51,15 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
     }
   }
   yield sealed(waiting, true)
+}
+
+/** Whether a file begins as what `seal` makes. */
+export function isSealed(file: string): boolean {
+  const start = Buffer.alloc(magic.length)
+  const opened = openSync(file, 'r')
+  readSync(opened, start, 0, start.length, 0)
+  closeSync(opened)
+  return start.equals(magic)
 }
 
 /** Opens what `seal` made. Nothing is given out that was not proven. */
