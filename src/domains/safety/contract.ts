@@ -10,8 +10,8 @@ const Party = z.object({ uid: z.string(), type: z.enum(profileTypes), name: z.st
 /** People who are reported, and what our team decides. */
 export const safetyCalls = defineCalls({
   /**
-   * Reports the other side of a meeting, as one’s own profile: to our team alone. With `block`, the two no longer reach each
-   * other. Reports by several people keep who is reported from first contact until they are decided.
+   * Reports the other side of a meeting, as one’s own profile: to our team alone. What the other side asked and is not
+   * answered is declined. With `block`, the two no longer reach each other. Reports by several people keep who is reported from first contact until they are decided.
    */
   reportProfile: {
     kind: 'write',

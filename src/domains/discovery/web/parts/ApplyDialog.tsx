@@ -1,5 +1,5 @@
 import '../../../../kit/web/styles.ts'
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
@@ -13,6 +13,8 @@ import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { BlockBrand } from '../../../profiles/web/parts/BlockBrand.tsx'
+import { ReportOrBlock } from '../../../safety/web/parts/ReportOrBlock.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
@@ -73,6 +75,17 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
               ) : (
                 <WaitForSpot briefUid={briefUid} influencerUid={influencerUid} line={line} />
               ))
+            )}
+            {!looksOn && (
+              <Group gap="xs">
+                <BlockBrand
+                  name={one.brandName}
+                  brandUid={one.brandUid}
+                  influencerUid={influencerUid}
+                  onDone={onClose}
+                />
+                <ReportOrBlock name={one.brandName} brandUid={one.brandUid} influencerUid={influencerUid} />
+              </Group>
             )}
             {similar.length > 0 && (
               <section>

@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { FeedScreen } from './FeedScreen.tsx'
@@ -12,6 +14,17 @@ describeScreen(FeedScreen, {
   filled: ['Dinner for two at the counter', 'Luna', 'Everything open to you'],
   refused: { as: (w) => w.olivia },
   does: {
+    'blocks a venue from its brief': async ({ page, press, user }, w) => {
+      await page.findByText('Everything open to you')
+      await user.click(must(document.querySelector('article a')))
+      await press('Block Luna')
+      await page.findByText(/They won’t be told/)
+      await user.click(must((await page.findAllByRole('button', { name: 'Block Luna' })).at(-1)))
+      await waitFor(async () => {
+        const { rows } = await w.alice.call('listBlockedBrands', { influencerUid: w.aliceInfluencer })
+        expect(rows).toHaveLength(1)
+      })
+    },
     'saves a brief for later': async ({ page, press }, w) => {
       await page.findByText('Everything open to you')
       await press(/^Save Dinner for two/)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { liveBrief } from '../../../../world/stories.ts'
+import { approvedCollab, liveBrief, requestedCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { safetyCalls } from '../../contract.ts'
 
@@ -28,6 +28,25 @@ it('blocks as well where that is asked for, for admins of a brand alone', async 
   await w.bella.call('reportProfile', { ...pair(w), block: true })
   const { rows } = await w.bella.call('listBlockedInfluencers', { brandUid: w.luna })
   expect(rows).toMatchObject([{ handle: 'alice.eats', reason: 'Spam or a scam' }])
+})
+
+it('ends what was asked and not answered, and nothing that is agreed', async () => {
+  const w = await world()
+  const asked = await requestedCollab(w)
+  await w.bella.call('reportProfile', pair(w))
+  expect(await w.bella.call('getCollab', { uid: asked.uid })).toMatchObject({ outcome: 'declined' })
+  const [told] = (await w.alice.call('listNotifications', {})).rows
+  expect(told?.title).toContain('not this time')
+})
+
+it('takes the creator’s own request back, and keeps an agreed collab', async () => {
+  const w = await world()
+  const agreed = await approvedCollab(w)
+  const second = await liveBrief(w, { title: 'Breakfast for one' })
+  const own = await w.alice.call('applyToBrief', { briefUid: second.uid, influencerUid: w.aliceInfluencer })
+  await w.alice.call('reportProfile', pair(w))
+  expect(await w.alice.call('getCollab', { uid: own.uid })).toMatchObject({ outcome: 'withdrawn' })
+  expect(await w.alice.call('getCollab', { uid: agreed.uid })).toMatchObject({ stage: 3, outcome: 'open' })
 })
 
 it('keeps a brand that two creators reported from inviting anyone new, until it is decided', async () => {

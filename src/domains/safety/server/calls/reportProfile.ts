@@ -10,6 +10,7 @@ import { blockBrandFor, blockInfluencerFor } from '../../../profiles/server/bloc
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { safetyCalls } from '../../contract.ts'
 import { reportReasons } from '../../reasons.ts'
+import { endFirstContact } from '../first-contact.ts'
 import { reports } from '../tables.ts'
 
 export const reportProfile: Handler<typeof safetyCalls.reportProfile> = async (
@@ -37,6 +38,7 @@ export const reportProfile: Handler<typeof safetyCalls.reportProfile> = async (
   if (block && byInfluencer) await blockBrandFor(tx, actor, { brandUid, influencerUid })
   if (block && !byInfluencer)
     await blockInfluencerFor(tx, actor, { brandUid, influencerUid, reason: reportReasons[reason] })
+  await endFirstContact({ actor, tx, config }, { brandUid, influencerUid }, byInfluencer ? 'influencer' : 'brand')
   await notifyAdmins(tx, config, `report:${uid}`, {
     kind: 'staff-help.requested',
     title: `${name} was reported: ${reportReasons[reason].toLowerCase()}`,

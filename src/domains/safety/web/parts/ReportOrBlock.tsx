@@ -48,7 +48,7 @@ function ReportDialog({ name, brandUid, influencerUid, collabUid, onClose }: Pro
       opened
       onClose={onClose}
       title={`Report ${name}`}
-      description={`Our team reads your report, usually within a working day, and emails you when it’s decided. ${name} won’t know who reported them.`}
+      description={`Our team reads your report, usually within a working day, and emails you when it’s decided. ${name} won’t know who reported them. What they asked you and you haven’t answered is declined.`}
       size="md"
     >
       <form
