@@ -1,41 +1,40 @@
 /**
- * `npm run faults`: what the product does when something around it breaks: processes killed in the middle of writes, races for
- * the last spot, locked tables, a database that falls silent, mail servers that refuse, clocks that were wrong. On both databases
- * where both can have the fault. Prints what each took.
+ * `npm run faults`: what the product does when something around it breaks. Starts the built product, breaks one thing after the
+ * other while people write, and prints one table: what was lost, what is there twice, how long until it answers again. Ends with 1
+ * when anything was lost or doubled. `npm run faults -- killed` makes one fault; `-- tests` runs the tests of races, locks and clocks.
  */
-import { succeeded, sumCounts, summaryLine } from './test/counts.ts'
-import { runStage } from './test/stage.ts'
+import { keysOf } from '../../src/kit/contract/keys.ts'
+import { findPostgres } from '../../src/kit/testing/postgres.ts'
+import { ensureBuilt } from '../launch/build.mjs'
+import { peers } from './peers.ts'
+import { type Scenario, writing } from './scenarios.ts'
+import { isGood, type Outcome, tableOf } from './table.ts'
+import { runFaultTests } from './tests.ts'
 
-const onServerOnly = ['src/app/server/locked-table.test.ts', 'src/app/server/silent-database.test.ts']
-const onBoth = [
-  'src/kit/server/bus.test.ts',
-  'src/kit/server/data-lock.test.ts',
-  'src/kit/server/database.test.ts',
-  'src/kit/server/database-errors.test.ts',
-  'src/kit/server/backup.test.ts',
-  'src/kit/server/deadline.test.ts',
-  'src/kit/server/due.test.ts',
-  'src/kit/server/jobs.test.ts',
-  'src/kit/server/mail/outbox.test.ts',
-  'src/app/server/idempotency.test.ts',
-  'src/domains/visits/server/slots.test.ts',
-]
-/** Kills real processes with signal 9 while they write, and looks at what is left. */
-const processes = ['tools/launch/process.test.ts']
+const scenarios: Record<string, Scenario> = { ...writing, ...peers, tests: runFaultTests }
+const asked = process.argv[2]
+if (asked !== undefined && !(asked in scenarios)) {
+  console.error(`There is no fault ${asked}. There are: ${keysOf(scenarios).join(', ')}.`)
+  process.exit(2)
+}
 
-const stage = (title: string, files: readonly string[], database: 'postgres' | 'pglite') =>
-  runStage({
-    title,
-    args: ['--project', 'server', ...files],
-    env: { TEST_DATABASE: database },
-    partial: true,
-  })
+await ensureBuilt()
+const server = await findPostgres()
+const outcomes: Outcome[] = []
+try {
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    if (asked !== undefined && asked !== name) continue
+    console.error(`── ${name}`)
+    outcomes.push(...(await scenario(server.url).catch((error: unknown) => [failed(name, error)])))
+  }
+} finally {
+  await server.stop()
+}
+console.log(`\n${tableOf(outcomes)}\n`)
+// What a failed fault started may still run: it ends with this process's group.
+process.exit(outcomes.every(isGood) ? 0 : 1)
 
-const counts = sumCounts([
-  await stage('faults, on PostgreSQL', [...onServerOnly, ...onBoth], 'postgres'),
-  await stage('faults, embedded', onBoth, 'pglite'),
-  await stage('killed processes', processes, 'postgres'),
-])
-for (const crash of counts.crashes) console.log(`✗ ${crash}`)
-console.log(summaryLine(counts))
-process.exitCode = succeeded(counts) ? 0 : 1
+function failed(fault: string, error: unknown): Outcome {
+  const failure = error instanceof Error ? error.message : String(error)
+  return { fault, database: '', answered: 0, lost: 0, doubled: 0, backAfter: null, note: '', failure }
+}

@@ -34,7 +34,7 @@ export function s3Storage({
     const limitMs = init.body ? 4 * answerWithinMs : answerWithinMs
     const timer = setTimeout(() => silent.abort(new Error(`the object store gave no answer in ${limitMs} ms`)), limitMs)
     try {
-      return await client.fetch(url, { ...init, signal: silent.signal })
+      return await client.fetch(url, { ...init, redirect: 'error', signal: silent.signal })
     } finally {
       clearTimeout(timer)
     }

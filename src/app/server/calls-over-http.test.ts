@@ -51,6 +51,13 @@ it('lets one caller make as many calls in a minute as the setting says', async (
   await strict.close()
 })
 
+it('leaves a line that says who was refused which call', async () => {
+  const bella = await served.tokenOf(w.bella)
+  expect((await served.call('listReports', {}, bella)).status).toBe(403)
+  const line = served.log.find((one) => one.includes('"status":403'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ call: 'listReports', account: w.bella.accountUid })
+})
+
 it('names every wrong field and what is allowed there', async () => {
   const answer = await served.call('checkUserExists', { email: 'no address' })
   expect(answer.status).toBe(400)

@@ -25,6 +25,7 @@ import { callRoutes, refuseUnstorable, sendError } from '../../kit/server/http.t
 import type { Log } from '../../kit/server/log.ts'
 import { cutSlowBodies } from '../../kit/server/slow-bodies.ts'
 import { projectRoot } from '../../kit/server/root.ts'
+import { allCalls } from '../../product/calls.ts'
 import { createProduct } from '../../product/server/product.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
@@ -32,6 +33,15 @@ import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
 
 const dist = join(projectRoot, 'dist')
+
+/** Whose request it is, where they are signed in: for the line that each request leaves, which says who was refused what. */
+const asking = new WeakMap<FastifyRequest, string>()
+
+/** The call of a request, if it is one of ours: anything else in an address is what somebody typed. */
+function whatWasCalled({ params }: FastifyRequest): { call?: string } {
+  const name = (params as { name?: string } | undefined)?.name
+  return name !== undefined && Object.hasOwn(allCalls, name) ? { call: name } : {}
+}
 
 /** The whole HTTP surface on one database, with the pages that were built into a folder. */
 export async function createServer(parts: {
@@ -66,6 +76,8 @@ export async function createServer(parts: {
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...whatWasCalled(request),
+        account: asking.get(request),
       },
       'request',
     )
@@ -73,7 +85,11 @@ export async function createServer(parts: {
   compressAnswers(app)
   closePromptly(app)
   cutSlowBodies(app, (url) => url.startsWith('/uploads'))
-  const caller = (request: Parameters<typeof callerOf>[0]) => callerOf(request, config)
+  const caller = async (request: FastifyRequest) => {
+    const who = await callerOf(request, config)
+    if (who.accountUid) asking.set(request, who.accountUid)
+    return who
+  }
   const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, caller)
   authRoutes(app, database, config)

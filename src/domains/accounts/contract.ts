@@ -80,6 +80,7 @@ export const accountCalls = defineCalls({
   revokeSession: {
     kind: 'write',
     ownHands: true,
+    confirmed: true,
     access: { account: 'own' },
     input: z.object({ uid: SessionUid }),
     output: z.object({ revoked: z.number() }),
@@ -90,6 +91,7 @@ export const accountCalls = defineCalls({
   revokeOtherSessions: {
     kind: 'write',
     ownHands: true,
+    confirmed: true,
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({ revoked: z.number() }),

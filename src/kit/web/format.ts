@@ -64,18 +64,12 @@ export function timeAgo(at: string | Date, from: Date = new Date()): string {
 }
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 
-/** `2nd March 2026`; "Invalid Date" for what is none. */
+/** `2 March 2026`, a day with its year; "Invalid Date" for what is none. The specification's ordinal date, as it is written now. */
 export function ordinalDate(at: string | Date): string {
   const date = new Date(at)
-  if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  const dayOfMonth = date.getUTCDate()
-  return `${dayOfMonth}${ordinalOf(dayOfMonth)} ${date.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })} ${date.getUTCFullYear()}`
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : wholeDate.format(date)
 }
-
-function ordinalOf(value: number): string {
-  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(value)
-  return { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]
-}
+const wholeDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `Tue 3 Mar, 18:30` in a place's timezone. */
 export function dateTime(at: string | Date, timezone: string): string {

@@ -31,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
       throw new CallError('not-found', nothing)
     void reply
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     if (variant === 'original') return sendOriginal(storage, file, request, reply)
     if (!(variant in variantWidths) || file.kind !== 'image') throw new CallError('not-found', nothing)
     const format = /image\/webp|\*\/\*|image\/\*/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg'

@@ -164,6 +164,7 @@ function forward(url: string, report: ErrorReport, log: Log): void {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
+    redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   }).then(
     (response) => {
