@@ -61,8 +61,8 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
   await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/billing')
 
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await page.getByText(/Upgrade to Premium now/).waitFor()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText(/^Upgrade to Premium: about £[\d,.]+ today/).waitFor()
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).last().click()
   await page.getByText('You’re on Premium').waitFor()
   await page.getByRole('link', { name: 'View plan and invoice' }).click()
 

@@ -26,7 +26,9 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
     if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', hsts)
-    const isData = /^application\/(json|pdf|zip|gzip)|^text\/(html|plain|csv|calendar)/.test(String(reply.getHeader('content-type') ?? ''))
+    const isData = /^application\/(json|pdf|zip|gzip)|^text\/(html|plain|csv|calendar)/.test(
+      String(reply.getHeader('content-type') ?? ''),
+    )
     if (isData && !reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', nothing)
   })
   // What answers for itself, event streams and uploads, passes by the hook above.

@@ -37,6 +37,8 @@ export const AuditEvent = z.object({
   words: z.string(),
   side: z.string(),
   subjectUid: z.string(),
+  /** What the records are called whose ids stand in the event, by id; of those that have a name. */
+  names: z.record(z.string(), z.string()),
   by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

@@ -1,13 +1,14 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.ts'
-import { dayOf, money } from '../../../../kit/web/format.ts'
+import { confirm, type Option } from '../../../../kit/web/confirm.ts'
+import { dayOf, money, ordinalDate } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { planCalls, type PricingTier } from '../../../plans/contract.ts'
 import { currencies, type Currency, currencySymbols, isAtLeast } from '../../../plans/tiers.ts'
 import { billingCalls, type PlanView } from '../../contract.ts'
+import { dueToday } from '../../proration.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { useCheckout } from './checkout.ts'
 import { type PlanAction, PlanCard } from './PlanCard.tsx'
@@ -36,10 +37,7 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
   }
   const upgrade = async (tier: PricingTier) => {
     const more = plan.paid && tier.priceMonthly !== 'FREE'
-    const price =
-      tier.priceMonthly === 'FREE' ? '' : money(Math.round(tier.priceMonthly * 100) * plan.quantity, currency)
-    const question = `Upgrade to ${tier.name} now. We’ll charge your card for the rest of this period, then ${price} a month.`
-    if (!more || (await confirm(question))) checkout.choose(tier)
+    if (!more || (await confirm(upgradeQuestion(plan, tier), upgradeOptions(tier)))) checkout.choose(tier)
   }
   return (
     <Stack>
@@ -99,3 +97,18 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
     },
   }
 }
+
+/** What is paid at once and what from then on, before anything is charged. */
+function upgradeQuestion(plan: PlanView, tier: PricingTier): string {
+  const then = tier.priceMonthly === 'FREE' ? 0 : Math.round(tier.priceMonthly * 100) * plan.quantity
+  const month = `${money(then, plan.currency)} a month`
+  if (!plan.periodEnd) return `Upgrade to ${tier.name}: ${month}.`
+  const due = dueToday({ now: plan.monthly * plan.quantity, then }, new Date(plan.periodEnd), new Date())
+  const rest = `about ${money(due, plan.currency)} today for the rest of this month`
+  return `Upgrade to ${tier.name}: ${rest}, then ${month} from ${ordinalDate(plan.periodEnd)}. Tax is added where it applies.`
+}
+
+const upgradeOptions = (tier: PricingTier): Option[] => [
+  { label: 'Keep current plan', value: false },
+  { label: `Upgrade to ${tier.name}`, value: true, style: 'primary' },
+]

@@ -10,7 +10,7 @@ describeScreen(AuditScreen, {
   path: '/app/admin/audit',
   as: (w) => w.ada,
   given: submittedBrief,
-  filled: ['brief.created', 'brief.submitted', 'Bella'],
+  filled: ['brief.created', 'brief.submitted', 'Bella', '“Dinner for two at the counter”'],
   refused: { as: (w) => w.bella },
   does: {
     'shows only one kind': async ({ fill }) => {

@@ -34,7 +34,7 @@ export function AuditScreen() {
   const [{ subject, by, side, kind }, setAddress] = useAddress(auditSearch)
   const events = useList(staffCalls.listAudit, { subjectUid: subject, actorUid: by, side, kind: kind || undefined })
   return (
-    <Screen title="Audit log" lead={subject ?? by ?? 'All changes, newest first.'} width="wide">
+    <Screen title="Audit log" lead={nameOf(events.rows, subject ?? by)} width="wide">
       <FilterBar filters={filters} values={{ side, kind }} onChange={setAddress} />
       <Table
         label="Events"
@@ -57,6 +57,13 @@ export function AuditScreen() {
   )
 }
 
+/** Whose changes these are; without a filter, everybody's. */
+function nameOf(rows: readonly Event[], uid: string | undefined): string {
+  if (!uid) return 'All changes, newest first.'
+  const named = rows.find(({ names, by }) => names[uid] ?? by?.uid === uid)
+  return named?.names[uid] ?? named?.by?.name ?? uid
+}
+
 /** What the kind says, with its name, which is what the filter goes by. */
 function What({ event: { words, kind } }: { event: Event }) {
   return (
@@ -72,20 +79,20 @@ function By({ event }: { event: Event }) {
 
 function Subject({ event }: { event: Event }) {
   return (
-    <LinkTo to={toAudit({ subject: event.subjectUid })} className={styles.auditId}>
-      {event.subjectUid}
+    <LinkTo to={toAudit({ subject: event.subjectUid })} title={event.subjectUid} className={styles.auditId}>
+      {event.names[event.subjectUid] ?? event.subjectUid}
     </LinkTo>
   )
 }
 
 /** Each field that changed, as it was and as it is. */
-function Change({ event: { before, after, why } }: { event: Event }) {
+function Change({ event: { before, after, why, names } }: { event: Event }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.auditChange}>
       {fields.map((field) => (
         <div key={field}>
-          <span className="dim">{field}:</span> {wordsOf(before?.[field])} → {wordsOf(after?.[field])}
+          <span className="dim">{field}:</span> {wordsOf(before?.[field], names)} → {wordsOf(after?.[field], names)}
         </div>
       ))}
       {why && <div>“{why}”</div>}
@@ -96,7 +103,8 @@ function Change({ event: { before, after, why } }: { event: Event }) {
 /** How much of a value is shown in a row. */
 const longest = 80
 
-function wordsOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
+function wordsOf(value: unknown, names: Event['names']): string {
+  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
+  const text = Object.entries(names).reduce((all, [uid, name]) => all.replaceAll(uid, name), written)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
