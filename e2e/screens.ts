@@ -56,6 +56,7 @@ export const screens: Record<string, Step[]> = {
     '/app/dms?box=support',
     ['a conversation', '/app/dms', openFirst('a[href*="/app/dms?"]')],
     '/app/influencer/profile-editor',
+    '/app/influencer/connected?error=access_denied',
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
     '/app/account',
@@ -130,6 +131,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/usage-explorer?tab=stats',
     '/app/admin/usage-explorer?tab=errors',
     '/app/admin/reports',
+    '/app/admin/follower-jumps',
   ],
   'admin of the feed and its people': [
     '/app/admin/ribbon-configuration',

@@ -36,6 +36,7 @@ export const idKinds = [
   'data_export',
   'team_invitation',
   'report',
+  'platform_account',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -58,6 +59,7 @@ export const CommentUid = idOf('comment')
 export const LinkUid = idOf('link')
 export const MessageUid = idOf('message')
 export const SupportUid = idOf('support_thread')
+export const PlatformAccountUid = idOf('platform_account')
 export const RibbonUid = idOf('ribbon')
 export const AdUid = idOf('ad')
 export const MeetingUid = idOf('meeting')

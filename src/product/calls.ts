@@ -20,6 +20,7 @@ import { usageCalls } from '../domains/usage/contract.ts'
 import { profileCalls } from '../domains/profiles/contract.ts'
 import { privacyCalls } from '../domains/privacy/contract.ts'
 import { safetyCalls } from '../domains/safety/contract.ts'
+import { platformCalls } from '../domains/platforms/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -45,4 +46,5 @@ export const allCalls = {
   ...adCalls,
   ...privacyCalls,
   ...safetyCalls,
+  ...platformCalls,
 }

@@ -10,6 +10,7 @@ import { meetingEvents } from '../domains/meetings/events.ts'
 import { messageEvents } from '../domains/messages/events.ts'
 import { notificationEvents } from '../domains/notifications/events.ts'
 import { onboardingEvents } from '../domains/onboarding/events.ts'
+import { platformEvents } from '../domains/platforms/events.ts'
 import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
@@ -30,6 +31,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...collabEvents,
   ...visitEvents,
   ...contentEvents,
+  ...platformEvents,
   ...messageEvents,
   ...discoveryEvents,
   ...usageEvents,

@@ -17,6 +17,7 @@ export const domains = [
   'collabs',
   'visits',
   'content',
+  'platforms',
   'messages',
   'discovery',
   'analytics',

@@ -1,4 +1,5 @@
 import type { Payments } from '../../adapters/payments/payments.ts'
+import type { Platforms } from '../../adapters/platforms/platforms.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { Websites } from '../../adapters/websites/websites.ts'
 import type { CallDefinition, InputOf, OutputOf } from '../../kit/contract/calls.ts'
@@ -15,8 +16,10 @@ type Connection<Kind> = Kind extends 'write' ? { tx: Tx } : Kind extends 'exchan
 export type Services = {
   payments: Payments
   storage: Storage
+  platforms: Platforms
   /** Null where the reading of websites is switched off. */
   websites: Websites | null
+  log: Log
 }
 
 /** What every handler gets besides its input: who asks, and the connection its kind of call works on. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { first } from '../../kit/contract/must.ts'
 import { ownPath } from '../../kit/contract/own-path.ts'
 import type { Db } from '../../kit/server/database.ts'
-import { button, escape, link, money, sandboxPage, sandboxStyle } from './sandbox-html.ts'
+import { button, escape, link, money, sandboxPage, sandboxStyle } from '../../kit/server/sandbox-html.ts'
 import { cancelNow, payInvoice, paySession, putCard, renew } from './sandbox-life.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
 
@@ -40,7 +40,7 @@ function show(reply: FastifyReply, title: string, body: string, status = 200): F
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(sandboxPage(title, body))
+    .send(sandboxPage(title, body, 'a stand-in for the payment provider. No card is charged.'))
 }
 
 const nothing = (reply: FastifyReply) => show(reply, 'Page not found', '<p>This page has expired.</p>', 404)

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { sandboxRoutes } from '../../adapters/payments/sandbox-pages.ts'
+import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
+import { sandboxPlatformRoutes } from '../../adapters/platforms/sandbox-pages.ts'
 import { openScanner } from '../../adapters/scanning/open-scanning.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
@@ -111,6 +113,7 @@ export async function createServer(parts: {
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
+  if (Object.values(openPlatforms(config)).some((one) => one?.isSandbox)) await sandboxPlatformRoutes(app, config)
   await usageRoutes(app, { database, config, log, caller })
   healthRoutes(app, database, config)
   if (config.OPENAPI === 'on') openApiRoutes(app)

@@ -19,6 +19,7 @@ import { staffPages } from '../../domains/staff/web/links.ts'
 import { usagePages } from '../../domains/usage/web/links.ts'
 import { visitPages } from '../../domains/visits/web/links.ts'
 import { ownPages } from './own-pages.ts'
+import { platformPages } from '../../domains/platforms/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -43,6 +44,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...staffPages,
   ...usagePages,
   ...visitPages,
+  ...platformPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
+import { ownProfileSearch } from '../../domains/profiles/web/links.ts'
 import type { PagesOf } from '../../kit/web/link.tsx'
 
 /** Pages that belong to no domain, or show several. */
@@ -7,6 +8,7 @@ export const ownPages = {
   '/app': z.object({}),
   '/app/influencer': z.object({}),
   '/app/account': z.object({}),
+  '/app/influencer/profile-editor': ownProfileSearch,
   '/app/admin/training': z.object({}),
   '/app/collab': collabSearch,
   '/app/admin/collab-explorer': explorerSearch,

@@ -1,4 +1,4 @@
-import { IconHeartHandshake } from '@tabler/icons-react'
+import { IconHeartHandshake, IconUserEdit } from '@tabler/icons-react'
 import type { Side } from '../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 import { ownPages } from './own-pages.ts'
@@ -14,6 +14,10 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/app/influencer': start,
   '/app/account': {
     screen: () => import('./screens/AccountScreen.tsx').then((m) => m.AccountScreen),
+  },
+  '/app/influencer/profile-editor': {
+    screen: () => import('./screens/ProfileEditorScreen.tsx').then((m) => m.ProfileEditorScreen),
+    menu: [{ for: 'influencer', label: 'Profile Editor', icon: IconUserEdit, order: 50, inBottomBar: true }],
   },
   '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),

@@ -21,6 +21,7 @@ import type { ScreenRoute } from '../../kit/web/route.ts'
 import { ownRoutes } from './own-routes.ts'
 import { privacyRoutes } from '../../domains/privacy/web/routes.tsx'
 import { safetyRoutes } from '../../domains/safety/web/routes.tsx'
+import { platformRoutes } from '../../domains/platforms/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -45,4 +46,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...adRoutes,
   ...privacyRoutes,
   ...safetyRoutes,
+  ...platformRoutes,
 ]

@@ -75,6 +75,11 @@ export const topics = {
     },
     kinds: ['deliverable.', 'content.', 'review.', 'collab.completed', 'collab.deadline-extended'],
   },
+  platforms: {
+    label: 'Connected accounts',
+    about: { influencer: 'The access to a connected account ended' },
+    kinds: ['platform.'],
+  },
   messages: {
     label: 'Messages',
     about: { brand: 'New messages in your collabs', influencer: 'New messages in your collabs' },

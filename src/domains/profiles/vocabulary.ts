@@ -84,12 +84,13 @@ export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 /** How the figures of an account are known, in order of trust, and in words for others. */
-export const confirmations = ['self-declared', 'screenshot', 'staff'] as const
+export const confirmations = ['self-declared', 'screenshot', 'staff', 'platform'] as const
 export type Confirmation = (typeof confirmations)[number]
 export const confirmationWords: Record<Confirmation, string> = {
   'self-declared': 'self-reported',
   screenshot: 'checked from a screenshot',
   staff: 'verified by our team',
+  platform: 'verified by the platform',
 }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]

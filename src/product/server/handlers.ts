@@ -20,6 +20,7 @@ import { usageHandlers } from '../../domains/usage/server/calls.ts'
 import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 import { privacyHandlers } from '../../domains/privacy/server/calls.ts'
 import { safetyHandlers } from '../../domains/safety/server/calls.ts'
+import { platformHandlers } from '../../domains/platforms/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -45,4 +46,5 @@ export const allHandlers = {
   ...adHandlers,
   ...privacyHandlers,
   ...safetyHandlers,
+  ...platformHandlers,
 }

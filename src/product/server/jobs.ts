@@ -1,4 +1,5 @@
 import './joined.ts'
+import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../access/server/handler.ts'
@@ -25,6 +26,7 @@ import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
 import { safetyJobs } from '../../domains/safety/server/jobs.ts'
+import { platformJobs } from '../../domains/platforms/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -64,4 +66,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...staffJobs,
   ...privacyJobs(openStorage),
   ...safetyJobs,
+  ...platformJobs(openPlatforms),
 ]

@@ -14,6 +14,7 @@ import { notificationData } from '../../domains/notifications/server/personal-da
 import { onboardingData } from '../../domains/onboarding/server/personal-data.ts'
 import { organisationData } from '../../domains/organisations/server/personal-data.ts'
 import { planData } from '../../domains/plans/server/personal-data.ts'
+import { platformData } from '../../domains/platforms/server/personal-data.ts'
 import { privacyData } from '../../domains/privacy/server/personal-data.ts'
 import { profileData } from '../../domains/profiles/server/personal-data.ts'
 import { safetyData } from '../../domains/safety/server/personal-data.ts'
@@ -38,6 +39,7 @@ export const allPersonalData: readonly PersonalData[] = [
   collabData,
   visitData,
   contentData,
+  platformData,
   messageData,
   discoveryData,
   usageData,

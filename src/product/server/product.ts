@@ -1,6 +1,7 @@
 import './joined.ts'
 import { must } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../access/server/handler.ts'
@@ -11,6 +12,7 @@ import type { Call, OutputOf, SentInputOf } from '../../kit/contract/calls.ts'
 import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
+import { openLog } from '../../kit/server/log.ts'
 import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
 import { type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
@@ -61,7 +63,13 @@ export function createProduct(
         ),
       ]),
   )
-  const outside: Services = { payments: openPayments(config, database.db), storage, websites }
+  const outside: Services = {
+    payments: openPayments(config, database.db),
+    storage,
+    websites,
+    platforms: openPlatforms(config),
+    log: openLog(config.LOG_LEVEL),
+  }
   return createRunner<Actor, Services>({
     calls,
     handlers: allHandlers,

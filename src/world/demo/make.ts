@@ -28,6 +28,7 @@ import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
+import { connectAccounts } from './connected.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
@@ -138,6 +139,8 @@ async function makeIn(
   await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)
   setClock(new Date(present))
+  progress('connected accounts')
+  await connectAccounts(tx, config, world, present)
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
   // Two years of mail have long been read: the local outbox is where they went.

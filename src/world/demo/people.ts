@@ -1,3 +1,4 @@
+import { dayMs, now, plus } from '../../kit/server/clock.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import {
   addMembership,
@@ -231,6 +232,8 @@ async function makeInfluencers(tx: Tx, uids: DemoPeople['accounts']): Promise<De
           averageViews: 4_800,
           engagementBp: 530,
           confirmedHow: 'self-declared',
+          // Entered lately, as seen from the day the demo is opened.
+          confirmedAt: plus(now(), 710 * dayMs),
         },
       ],
     }),

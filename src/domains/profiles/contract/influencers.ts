@@ -50,7 +50,7 @@ export const influencerEntries = {
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid, version, platform: z.enum(platforms) }),
     output: InfluencerProfileView,
-    refusals: stale,
+    refusals: [...stale, 'failed-precondition'],
     touches: ['profile', 'feed'],
   },
   /** Whom a brand means by the address of a public page: nobody while that page is off. */

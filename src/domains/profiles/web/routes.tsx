@@ -1,13 +1,9 @@
-import { IconBuildingStore, IconUserHeart, IconUserEdit } from '@tabler/icons-react'
+import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import { profilePages } from './links.ts'
 
 export const profileRoutes: ScreenRoute<Side>[] = routesOf(profilePages, {
-  '/app/influencer/profile-editor': {
-    screen: () => import('./screens/ProfileEditorScreen.tsx').then((m) => m.ProfileEditorScreen),
-    menu: [{ for: 'influencer', label: 'Profile Editor', icon: IconUserEdit, order: 50, inBottomBar: true }],
-  },
   '/app/admin/brand-browser': {
     screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),
     menu: [{ for: 'admin', label: 'Brand Browser', icon: IconBuildingStore, order: 10 }],

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { noInfluencer } from '../../../../access/server/guards.ts'
 import { must, mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
@@ -12,7 +11,7 @@ import { fitFor } from '../../../collabs/server/fit.ts'
 import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
-import { findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
+import { type findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
 import { viewSocialAccount } from '../../../profiles/server/view.ts'
 import { cityFacts, formatNames, languageNames } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
@@ -21,6 +20,7 @@ import { tipsFor } from '../../creator-tips.ts'
 import { countOpens } from '../creator-opens.ts'
 import { findPortfolios, wantedBy } from '../portfolio.ts'
 import { listVenueReviews } from '../public-influencer.ts'
+import { seenCreator } from '../seen-creator.ts'
 
 type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencerByHandle>>>
 
@@ -31,15 +31,10 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
   { handle, briefUid },
   { actor, db, config },
 ) => {
-  const influencer = await findInfluencerByHandle(db, handle)
-  if (!influencer) throw noInfluencer()
+  const influencer = await seenCreator(db, actor, handle)
   const { profile, social } = influencer
   const isOwn = Object.hasOwn(actor.influencers, profile.uid)
-  const readsAsBrand = Object.keys(actor.brands).length > 0
-  if (!isOwn && !isStaff(actor) && !readsAsBrand) throw noInfluencer()
   const together = isOwn ? [] : await listTogether(db, actor, profile.uid)
-  const isOpen = profile.approval === 'approved' && profile.findableBy === 'everyone'
-  if (!isOwn && !isStaff(actor) && !isOpen && together.length === 0) throw noInfluencer()
   const brief = briefUid && !isOwn ? await getBriefFor(db, actor, briefUid) : null
   const portfolio = mustGet(await findPortfolios(db, config, actor, [profile]), profile.uid)
   const waiting = together.findLast(({ isRequest, briefUid: of }) => isRequest && (brief === null || of === brief.uid))

@@ -5,6 +5,7 @@ import { contentCalls } from '../../../content/contract.ts'
 import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
 import { useRecordedOpen } from '../../../content/web/parts/use-recorded-open.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
+import { CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
@@ -22,7 +23,12 @@ export function CreatorScreen() {
       {(creator) => (
         <CreatorProfile
           creator={creator}
-          more={brandUid && <SimilarCreators creator={creator} brandUid={brandUid} briefUid={brief} />}
+          more={
+            <>
+              <CreatorPosts handle={creator.handle} />
+              {brandUid && <SimilarCreators creator={creator} brandUid={brandUid} briefUid={brief} />}
+            </>
+          }
           actions={
             brandUid && (
               <>

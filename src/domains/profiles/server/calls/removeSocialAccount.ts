@@ -3,6 +3,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
+import { assertNotConnected } from '../confirmed-accounts.ts'
 import { socialAccounts } from '../tables.ts'
 
 export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccount> = async (
@@ -10,6 +11,7 @@ export const removeSocialAccount: Handler<typeof profileCalls.removeSocialAccoun
   { actor, tx },
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'save')
+  await assertNotConnected(tx, before.uid, platform)
   const removed = await tx
     .delete(socialAccounts)
     .where(and(eq(socialAccounts.influencerUid, before.uid), eq(socialAccounts.platform, platform)))

@@ -7,6 +7,7 @@ import type { profileCalls } from '../../contract.ts'
 import type { Confirmation } from '../../vocabulary.ts'
 import { profileUrl } from '../build.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
+import { assertNotConnected } from '../confirmed-accounts.ts'
 import { socialAccounts } from '../tables.ts'
 
 export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> = async (
@@ -14,6 +15,7 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
   { actor, tx },
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'save')
+  await assertNotConnected(tx, before.uid, account.platform)
   if (screenshot && (await getOwnFile(tx, actor, screenshot)).kind !== 'image')
     throw new CallError('failed-precondition', 'This file is a video. Choose a screenshot.')
   const handle = account.handle.replace(/^@/, '')

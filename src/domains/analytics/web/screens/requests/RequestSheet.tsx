@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
+import { CreatorPosts } from '../../../../platforms/web/parts/CreatorPosts.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import type { RequestData } from './use-requests.ts'
 
@@ -31,6 +32,7 @@ export function RequestSheet({ requests, brandUid, open, onOpen }: Props) {
         open={open}
         onOpen={onOpen}
         actions={(creator) => <ShortlistButton creator={creator} brandUid={brandUid} />}
+        more={({ handle }) => <CreatorPosts handle={handle} />}
         requestActions={({ name }, collabUid) => <AskQuestion collabUid={collabUid} name={name} size="sm" />}
       />
     </Suspense>

@@ -41,17 +41,19 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
             <small className="dim">
               {sources[account.confirmedHow]}, {timeAgo(account.confirmedAt)}
             </small>
-            {isOld(account) && (
+            {account.confirmedHow !== 'platform' && isOld(account) && (
               <Note tone="warn">These insights are over {followersValidDays} days old. Please update them.</Note>
             )}
-            <Group gap="xs" mt={6}>
-              <Button size="sm" variant="default" onClick={() => setEditing(account)}>
-                Update insights
-              </Button>
-              <Button size="sm" variant="subtle" color="red" onClick={() => void takeOff(account.platform)}>
-                Remove
-              </Button>
-            </Group>
+            {account.confirmedHow !== 'platform' && (
+              <Group gap="xs" mt={6}>
+                <Button size="sm" variant="default" onClick={() => setEditing(account)}>
+                  Update insights
+                </Button>
+                <Button size="sm" variant="subtle" color="red" onClick={() => void takeOff(account.platform)}>
+                  Remove
+                </Button>
+              </Group>
+            )}
           </div>
         ))}
         {missing.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import { one } from '../../../../kit/contract/must.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx'
 
 describeScreen(ProfileEditorScreen, {
@@ -8,7 +8,17 @@ describeScreen(ProfileEditorScreen, {
   path: (w) => `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: async () => undefined,
-  filled: ['About you', 'Portfolio', 'Profile status', 'approved', 'steps done', 'Your accounts', 'Public page'],
+  filled: [
+    'Connect your accounts',
+    'Connect TikTok',
+    'About you',
+    'Portfolio',
+    'Profile status',
+    'approved',
+    'steps done',
+    'Your accounts',
+    'Public page',
+  ],
   refused: { as: (w) => w.olivia },
   does: {
     'saves a few words about oneself': async ({ page, user, fill }, w) => {

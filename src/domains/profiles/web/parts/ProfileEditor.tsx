@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { ordinalDate } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -10,20 +11,20 @@ import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { profileCalls } from '../../contract.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch, toCreator } from '../links.ts'
-import { ApplyAgain } from '../parts/ApplyAgain.tsx'
-import { BlockedBrands } from '../parts/BlockedBrands.tsx'
-import { FacePicture } from '../parts/FacePicture.tsx'
-import { GalleryEditor } from '../parts/GalleryEditor.tsx'
+import { ApplyAgain } from './ApplyAgain.tsx'
+import { BlockedBrands } from './BlockedBrands.tsx'
+import { FacePicture } from './FacePicture.tsx'
+import { GalleryEditor } from './GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
-import { AboutForm } from './editor/AboutForm.tsx'
-import { BreakCard } from './editor/BreakCard.tsx'
-import { FindableBy } from './editor/FindableBy.tsx'
-import { PublicPage } from './editor/PublicPage.tsx'
-import { SocialAccounts } from './editor/SocialAccounts.tsx'
-import type { InfluencerProfile } from './influencer/StaffFacts.tsx'
+import { AboutForm } from '../screens/editor/AboutForm.tsx'
+import { BreakCard } from '../screens/editor/BreakCard.tsx'
+import { FindableBy } from '../screens/editor/FindableBy.tsx'
+import { PublicPage } from '../screens/editor/PublicPage.tsx'
+import { SocialAccounts } from '../screens/editor/SocialAccounts.tsx'
+import type { InfluencerProfile } from '../screens/influencer/StaffFacts.tsx'
 
-/** An influencer's own profile: what is missing and what it unlocks, then every part of it. */
-export function ProfileEditorScreen() {
+/** An influencer's own profile: what is missing and what it unlocks, then every part of it. `accounts` stands before the accounts entered by hand. */
+export function ProfileEditor({ accounts }: { accounts: (influencerUid: string) => ReactNode }) {
   const [{ uid: inAddress }] = useAddress(ownProfileSearch)
   const uid = useProfileUid(inAddress)
   const profile = useRead(profileCalls.getInfluencerProfile, { uid })
@@ -52,6 +53,7 @@ export function ProfileEditorScreen() {
           </Stack>
           <Stack gap="lg">
             <Progress profile={data} />
+            {accounts(data.uid)}
             <SocialAccounts profile={data} />
             <PublicPage profile={data} />
             <FindableBy profile={data} />

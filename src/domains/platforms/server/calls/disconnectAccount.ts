@@ -1,0 +1,32 @@
+import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { PlatformProblem } from '../../../../adapters/platforms/platforms.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { platformCalls } from '../../contract.ts'
+import { openAccess } from '../access.ts'
+import { forgetAccount } from '../forget.ts'
+import { getAccount } from '../reads.ts'
+
+export const disconnectAccount: Handler<typeof platformCalls.disconnectAccount> = async (
+  { influencerUid, platform, keepFollowers },
+  { actor, db, config, platforms, log },
+) => {
+  assertOwnInfluencer(actor, influencerUid)
+  const account = await getAccount(db, influencerUid, platform)
+  const access = openAccess(config, account)
+  await db.transaction(async (tx) => {
+    await forgetAccount(tx, account, { keep: keepFollowers })
+    const subject = { subjectUid: influencerUid, influencerUid }
+    await record(tx, actor, 'influencer', 'influencer.platform-disconnected', subject, {
+      after: { platform, handle: account.handle, keepFollowers },
+    })
+  })
+  // What was read is gone; that the platform may not answer keeps nobody here.
+  const adapter = platforms[platform]
+  if (access && adapter?.isSandbox === account.isSandbox)
+    await adapter.revoke(access).catch((error: unknown) => {
+      if (!(error instanceof PlatformProblem)) throw error
+      log.warn({ platform, err: error }, 'an access could not be given back')
+    })
+  return { done: true as const }
+}

@@ -1,0 +1,41 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { seenCreator } from '../../../content/server/seen-creator.ts'
+import { mostPosts } from '../../accounts.ts'
+import type { platformCalls } from '../../contract.ts'
+import { listAccounts } from '../reads.ts'
+import { listGrowth } from '../saving.ts'
+import { platformAccounts, platformPosts } from '../tables.ts'
+
+export const getCreatorPosts: Handler<typeof platformCalls.getCreatorPosts> = async ({ handle }, { actor, db }) => {
+  const { profile } = await seenCreator(db, actor, handle)
+  const accounts = await listAccounts(db, profile.uid)
+  const posts = await db
+    .select({ platform: platformAccounts.platform, post: platformPosts })
+    .from(platformPosts)
+    .innerJoin(platformAccounts, eq(platformAccounts.uid, platformPosts.accountUid))
+    .where(
+      inArray(
+        platformPosts.accountUid,
+        accounts.map(({ uid }) => uid),
+      ),
+    )
+    .orderBy(desc(platformPosts.postedAt))
+    .limit(mostPosts)
+  return {
+    accounts: await Promise.all(
+      accounts.map(async ({ uid, platform, handle: name, isSandbox, readAt }) => ({
+        platform,
+        handle: name,
+        isSandbox,
+        readAt: readAt?.toISOString() ?? null,
+        growth: await listGrowth(db, uid),
+      })),
+    ),
+    posts: posts.map(({ platform, post }) => {
+      const { kind, url, text, picture, postedAt, views, reach, likes, comments, saves, shares } = post
+      const counts = { views, reach, likes, comments, saves, shares }
+      return { platform, kind, url, text, picture, postedAt: postedAt.toISOString(), counts }
+    }),
+  }
+}

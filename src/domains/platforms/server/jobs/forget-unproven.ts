@@ -1,0 +1,56 @@
+import { and, lt } from 'drizzle-orm'
+import { systemActor } from '../../../../access/roles.ts'
+import type { DomainJob } from '../../../../access/server/handler.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { eachDue } from '../../../../kit/server/due.ts'
+import { one } from '../../../../kit/contract/must.ts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../../audit/server/record.ts'
+import { notify } from '../../../notifications/server/notify.ts'
+import { platformNames } from '../../../profiles/vocabulary.ts'
+import { provenForDays } from '../../accounts.ts'
+import { forgetAccount } from '../forget.ts'
+import { platformAccounts, platformTries } from '../tables.ts'
+
+/** Deletes everything of an account whose owner's consent was not proven for 30 days, and consents that were never ended. */
+export const forgetUnproven: DomainJob = {
+  name: 'forget-unproven-accounts',
+  cron: '40 3 * * *',
+  run: async (parts) => {
+    await parts.db.delete(platformTries).where(lt(platformTries.expiresAt, now()))
+    const unproven = () => lt(platformAccounts.provenAt, plus(now(), -provenForDays * dayMs))
+    await eachDue(
+      parts,
+      'forget-unproven-accounts',
+      async (db, limit) =>
+        (await db.select({ uid: platformAccounts.uid }).from(platformAccounts).where(unproven()).limit(limit)).map(
+          ({ uid }) => uid,
+        ),
+      async (tx, uid) => {
+        const found = await tx
+          .select()
+          .from(platformAccounts)
+          .where(and(eq(platformAccounts.uid, uid), unproven()))
+          .for('update')
+        if (found.length === 0) return
+        const { influencerUid, platform, handle } = one(found)
+        await forgetAccount(tx, { uid, influencerUid, platform })
+        const subject = { subjectUid: influencerUid, influencerUid }
+        await record(tx, systemActor, 'clock', 'influencer.platform-disconnected', subject, {
+          after: { platform, handle },
+          why: `not seen for ${provenForDays} days`,
+        })
+        await notify(tx, parts.config, influencerUid, `platform-forgotten:${uid}`, {
+          kind: 'platform.ended',
+          title: `${platformNames[platform]} was disconnected`,
+          lines: [
+            `We couldn’t see @${handle} for ${provenForDays} days, so we deleted its numbers.`,
+            'Connect it again to show brands how you’re growing.',
+          ],
+          path: '/app/influencer/profile-editor',
+          action: 'Connect again',
+        })
+      },
+    )
+  },
+}

@@ -1,0 +1,14 @@
+import { IconTrendingUp } from '@tabler/icons-react'
+import type { Side } from '../../../access/roles.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import { platformPages } from './links.ts'
+
+export const platformRoutes: ScreenRoute<Side>[] = routesOf(platformPages, {
+  '/app/influencer/connected': {
+    screen: () => import('./screens/ConnectedScreen.tsx').then((m) => m.ConnectedScreen),
+  },
+  '/app/admin/follower-jumps': {
+    screen: () => import('./screens/FollowerJumpsScreen.tsx').then((m) => m.FollowerJumpsScreen),
+    menu: [{ for: 'admin', label: 'Follower Jumps', icon: IconTrendingUp, order: 22 }],
+  },
+})

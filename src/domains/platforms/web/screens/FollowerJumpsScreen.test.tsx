@@ -1,0 +1,24 @@
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { connectedAccount } from '../../../../world/platform-stories.ts'
+import { FollowerJumpsScreen } from './FollowerJumpsScreen.tsx'
+
+describeScreen(FollowerJumpsScreen, {
+  title: 'Follower Jumps',
+  path: '/app/admin/follower-jumps',
+  as: (w) => w.ada,
+  given: async (w) => {
+    await connectedAccount(w, 'instagram', { story: 'jumps' })
+    setClock(plus(now(), dayMs))
+    await w.alice.call('readAccountNow', { influencerUid: w.aliceInfluencer, platform: 'instagram' })
+  },
+  filled: ['Alice Moreau: Instagram @alice.eats', 'in a day', 'Mark as reviewed'],
+  empty: ['No unusual growth'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'takes off what was looked at': async ({ press }) => {
+      await press('Mark as reviewed')
+      await seeWords(['No unusual growth'])
+    },
+  },
+})
