@@ -1,5 +1,6 @@
 import './joined.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
+import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../access/server/handler.ts'
@@ -66,5 +67,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...staffJobs,
   ...privacyJobs(openStorage),
   ...safetyJobs,
-  ...platformJobs(openPlatforms),
+  ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
 ]

@@ -67,7 +67,7 @@ export function createProduct(
     payments: openPayments(config, database.db),
     storage,
     websites,
-    platforms: openPlatforms(config),
+    platforms: openPlatforms(config, websites),
     log: openLog(config.LOG_LEVEL),
   }
   return createRunner<Actor, Services>({

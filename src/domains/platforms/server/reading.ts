@@ -117,10 +117,13 @@ async function freshAccess({ db, config }: ReadingParts, account: Account, platf
   return renewed
 }
 
-/** Null where its owner did not allow it: unknown, not none. */
+/** What is missing by itself, while the account can be read: not allowed, not there any more, or not counted for it. */
+const partial: ReadonlySet<string> = new Set(['permission', 'unsuitable', 'gone', 'refused'])
+
+/** Null for a part that the platform does not give: unknown, not none. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
-    if (error instanceof PlatformProblem && (error.kind === 'permission' || error.kind === 'unsuitable')) return null
+    if (error instanceof PlatformProblem && partial.has(error.kind)) return null
     throw error
   })
 }
@@ -130,7 +133,7 @@ async function readPosts(reader: Reader): Promise<ReadPost[] | null> {
   if (!posts) return null
   const read: ReadPost[] = []
   for (const post of posts) {
-    const counts = (await orNull(reader.readCounts(post)).catch(unlessGone)) ?? post.counts
+    const counts = (await orNull(reader.readCounts(post))) ?? post.counts
     read.push({
       ...post,
       counts,
@@ -138,12 +141,6 @@ async function readPosts(reader: Reader): Promise<ReadPost[] | null> {
     })
   }
   return read
-}
-
-/** A post that was deleted between two requests. */
-function unlessGone(error: unknown): null {
-  if (error instanceof PlatformProblem && error.kind === 'gone') return null
-  throw error
 }
 
 async function notifyEnded(tx: Tx, config: Config, { uid, influencerUid, platform, handle }: Account): Promise<void> {
