@@ -35,6 +35,7 @@ export const screens: Record<string, Step[]> = {
     '/app/influencer/schedule?token=none',
     '/review?token=none',
     '/shortlist?token=none',
+    '/story?token=none',
     '/unsubscribe?token=none',
     '/app/password-reset',
     '/app/password-reset?token=none',
@@ -73,6 +74,8 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/billing/statement',
     '/app/brand/billing/subscription-complete',
     '/app/analytics',
+    '/app/value',
+    ['a story', '/app/value?period=365', openFirst('a[href*="/app/story?"]')],
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],
     ['a collab', '/app/brand/dashboard', openFirst('a[href*="/app/collab?"]')],
@@ -88,6 +91,7 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/creators?vibe=brunch',
     '/app/brand/collab-showcase',
     '/app/analytics',
+    '/app/value',
     '/app/brand/billing',
     [
       'the billing details',
@@ -132,6 +136,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/usage-explorer?tab=errors',
     '/app/admin/reports',
     '/app/admin/follower-jumps',
+    '/app/admin/value-tables',
   ],
   'admin of the feed and its people': [
     '/app/admin/ribbon-configuration',

@@ -21,6 +21,8 @@ export const idKinds = [
   'deliverable',
   'comment',
   'reading',
+  'tracked_link',
+  'redemption',
   'link',
   'message',
   'support_thread',
@@ -56,6 +58,7 @@ export const CollabUid = idOf('collab')
 export const VisitUid = idOf('visit')
 export const DeliverableUid = idOf('deliverable')
 export const CommentUid = idOf('comment')
+export const TrackedLinkUid = idOf('tracked_link')
 export const LinkUid = idOf('link')
 export const MessageUid = idOf('message')
 export const SupportUid = idOf('support_thread')

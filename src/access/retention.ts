@@ -21,6 +21,7 @@ export const retention = {
   signInActivity: { what: 'Sign-in activity with network address', days: 90, job: 'forget-ended' },
   errors: { what: 'Errors your browser met', days: 90, job: 'close-usage-days' },
   adViews: { what: 'Which ads a browser was shown', days: 7, job: 'forget-ad-views' },
+  linkVisitors: { what: 'That a browser opened a tracked link, as a hash', days: 1, job: 'forget-link-visitors' },
   mail: { what: 'To whom an email was sent and its subject', days: 90, job: 'forget-expired' },
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
   deletions: { what: 'That an account was deleted, without its name', days: 365, job: 'forget-expired' },

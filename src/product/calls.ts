@@ -21,6 +21,7 @@ import { profileCalls } from '../domains/profiles/contract.ts'
 import { privacyCalls } from '../domains/privacy/contract.ts'
 import { safetyCalls } from '../domains/safety/contract.ts'
 import { platformCalls } from '../domains/platforms/contract.ts'
+import { valueCalls } from '../domains/value/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -47,4 +48,5 @@ export const allCalls = {
   ...privacyCalls,
   ...safetyCalls,
   ...platformCalls,
+  ...valueCalls,
 }

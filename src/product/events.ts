@@ -16,6 +16,7 @@ import { profileEvents } from '../domains/profiles/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
 import { usageEvents } from '../domains/usage/events.ts'
+import { valueEvents } from '../domains/value/events.ts'
 import { visitEvents } from '../domains/visits/events.ts'
 
 /** Every kind of event of the product. The compiler asks for what a domain declares and this list lacks. */
@@ -32,6 +33,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...visitEvents,
   ...contentEvents,
   ...platformEvents,
+  ...valueEvents,
   ...messageEvents,
   ...discoveryEvents,
   ...usageEvents,

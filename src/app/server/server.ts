@@ -10,6 +10,7 @@ import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
+import { valueRoutes } from '../../domains/value/server/routes.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
@@ -108,6 +109,7 @@ export async function createServer(parts: {
   mediaRoutes(app, { database, config, storage, scanner: openScanner(config), accountOf })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
+  valueRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
   const payments = openPayments(config, database.db)

@@ -20,6 +20,7 @@ import { usagePages } from '../../domains/usage/web/links.ts'
 import { visitPages } from '../../domains/visits/web/links.ts'
 import { ownPages } from './own-pages.ts'
 import { platformPages } from '../../domains/platforms/web/links.ts'
+import { valuePages } from '../../domains/value/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -45,6 +46,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...usagePages,
   ...visitPages,
   ...platformPages,
+  ...valuePages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

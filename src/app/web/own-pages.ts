@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
 import { ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { doorSearch } from '../../domains/visits/web/links.ts'
 import type { PagesOf } from '../../kit/web/link.tsx'
 
 /** Pages that belong to no domain, or show several. */
@@ -11,6 +12,7 @@ export const ownPages = {
   '/app/influencer/profile-editor': ownProfileSearch,
   '/app/admin/training': z.object({}),
   '/app/collab': collabSearch,
+  '/door': doorSearch,
   '/app/admin/collab-explorer': explorerSearch,
 }
 

@@ -25,6 +25,10 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/app/collab': {
     screen: () => import('./screens/CollabScreen.tsx').then((m) => m.CollabScreen),
   },
+  '/door': {
+    public: true,
+    screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
+  },
   '/app/admin/collab-explorer': {
     screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
     menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],

@@ -22,6 +22,7 @@ import { ownRoutes } from './own-routes.ts'
 import { privacyRoutes } from '../../domains/privacy/web/routes.tsx'
 import { safetyRoutes } from '../../domains/safety/web/routes.tsx'
 import { platformRoutes } from '../../domains/platforms/web/routes.tsx'
+import { valueRoutes } from '../../domains/value/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -47,4 +48,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...privacyRoutes,
   ...safetyRoutes,
   ...platformRoutes,
+  ...valueRoutes,
 ]

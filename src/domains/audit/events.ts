@@ -20,6 +20,7 @@ type EventTopic =
   | 'onboarding'
   | 'support'
   | 'usage'
+  | 'value'
   | 'visit'
 
 /** Who sees events in a timeline. Staff read all of them; a customer those that name it. */

@@ -21,6 +21,7 @@ import { profileHandlers } from '../../domains/profiles/server/calls.ts'
 import { privacyHandlers } from '../../domains/privacy/server/calls.ts'
 import { safetyHandlers } from '../../domains/safety/server/calls.ts'
 import { platformHandlers } from '../../domains/platforms/server/calls.ts'
+import { valueHandlers } from '../../domains/value/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -47,4 +48,5 @@ export const allHandlers = {
   ...privacyHandlers,
   ...safetyHandlers,
   ...platformHandlers,
+  ...valueHandlers,
 }

@@ -28,6 +28,7 @@ import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
 import { safetyJobs } from '../../domains/safety/server/jobs.ts'
 import { platformJobs } from '../../domains/platforms/server/jobs.ts'
+import { valueJobs } from '../../domains/value/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -68,4 +69,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...privacyJobs(openStorage),
   ...safetyJobs,
   ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
+  ...valueJobs,
 ]

@@ -19,6 +19,7 @@ import { privacyData } from '../../domains/privacy/server/personal-data.ts'
 import { profileData } from '../../domains/profiles/server/personal-data.ts'
 import { safetyData } from '../../domains/safety/server/personal-data.ts'
 import { usageData } from '../../domains/usage/server/personal-data.ts'
+import { valueData } from '../../domains/value/server/personal-data.ts'
 import { visitData } from '../../domains/visits/server/personal-data.ts'
 
 /** What every domain keeps of people, in the order of domains. */
@@ -40,6 +41,7 @@ export const allPersonalData: readonly PersonalData[] = [
   visitData,
   contentData,
   platformData,
+  valueData,
   messageData,
   discoveryData,
   usageData,

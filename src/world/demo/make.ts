@@ -14,6 +14,7 @@ import { candidateOf } from '../../domains/briefs/server/eligible.ts'
 import { makePlatformReadings } from '../../domains/content/server/build.ts'
 import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
 import { findInfluencers } from '../../domains/profiles/server/reads.ts'
+import { makeDayRates, makeWorth } from '../../domains/value/server/build.ts'
 import { type City, cityFacts } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
@@ -135,6 +136,9 @@ async function makeIn(
     { db: tx, config },
     present,
   )
+  const own = [people.brands.harbour, people.brands.lantern, people.brands.cafe]
+  await makeDayRates(tx, new Date(present - 760 * dayMs), new Date(present))
+  await makeWorth(tx, own, new Date(present - 730 * dayMs), new Date(present))
   await makeDemoLists(world, present)
   await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)

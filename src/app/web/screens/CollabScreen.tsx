@@ -8,6 +8,8 @@ import { collabSearch } from '../../../domains/collabs/web/links.ts'
 import { AboutCollab } from '../../../domains/collabs/web/parts/AboutCollab.tsx'
 import { TermsProposal } from '../../../domains/collabs/web/parts/TermsProposal.tsx'
 import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
+import { CollabWorth } from '../../../domains/value/web/parts/CollabWorth.tsx'
+import { Tracking } from '../../../domains/value/web/parts/Tracking.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
 import { useNow } from '../../../domains/collabs/web/use-now.ts'
@@ -45,6 +47,8 @@ export function CollabScreen() {
             <Stack gap="lg">
               {!isAhead(data, now) && <Visit collab={data} />}
               {data.outcome === 'open' && <VisitIssues collab={data} />}
+              <Tracking collabUid={data.uid} />
+              {data.side !== 'influencer' && <CollabWorth collabUid={data.uid} />}
               <AboutCollab collab={data} />
             </Stack>
           </div>

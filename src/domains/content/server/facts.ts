@@ -13,6 +13,7 @@ export const deliverableFacts = read
     platform: deliverables.platform,
     approvedAt: deliverables.approvedAt,
     publishedAt: deliverables.publishedAt,
+    liveUrl: deliverables.liveUrl,
     rightsUntil: deliverables.rightsUntil,
   })
   .from(deliverables)

@@ -11,7 +11,6 @@ export const scheduleLinkSearch = z.object({ token: z.optional(z.string()) })
 /** The pages of this domain, by what their addresses may hold. */
 export const visitPages = {
   '/app/check-in': checkInSearch,
-  '/door': doorSearch,
   '/app/influencer/schedule': scheduleLinkSearch,
 }
 

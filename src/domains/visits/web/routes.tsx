@@ -6,10 +6,6 @@ export const visitRoutes: ScreenRoute<Side>[] = routesOf(visitPages, {
   '/app/check-in': {
     screen: () => import('./screens/CheckInScreen.tsx').then((m) => m.CheckInScreen),
   },
-  '/door': {
-    public: true,
-    screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
-  },
   '/app/influencer/schedule': {
     public: true,
     screen: () => import('./screens/ScheduleScreen.tsx').then((m) => m.ScheduleScreen),

@@ -1,25 +1,23 @@
 import { Avatar, Button, Group, Menu, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { clockOf, counted, money, ordinalDate, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { hrefOf } from '../../../../kit/web/link.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
 import { QrCode } from '../../../../kit/web/qr-code.tsx'
-import { doorSearch, toCheckIn } from '../links.ts'
+import { toCheckIn } from '../links.ts'
 import styles from './door.module.css'
 
 const refreshMs = 20_000
 type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
 
-/** The door: today's guests of one venue, ticked in with one tap, without an account. */
-export function DoorScreen() {
-  const [{ token = '' }] = useAddress(doorSearch)
+/** The door: today's guests of one venue, ticked in with one tap, without an account; what else is asked there comes below. */
+export function Door({ token, children }: { token: string; children: ReactNode }) {
   const page = useRead(visitCalls.getDoorPage, { token })
   const { refetch } = page
   useEffect(() => {
@@ -53,6 +51,7 @@ export function DoorScreen() {
             {data.visits.map((visit) => (
               <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
             ))}
+            {children}
           </Stack>
         )}
       </Screen>

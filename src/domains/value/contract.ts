@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kit/contract/fields.ts'
+import { BrandUid } from '../../access/ids.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { costEntries } from './contract/costs.ts'
+import { storyEntries } from './contract/story.ts'
+import { trackingEntries } from './contract/tracking.ts'
+import { valueGroups } from './groups.ts'
+import { currency, SummaryView } from './views.ts'
+
+export const valueCalls = defineCalls({
+  ...costEntries,
+  ...trackingEntries,
+  ...storyEntries,
+  /**
+   * What a venue's collabs, or those of all its organisation's venues that the caller belongs to, cost and brought: those
+   * whose visit was in the period, with everything since, beside the period before. Part of ROI reporting.
+   */
+  getValue: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      brandUid: BrandUid,
+      /** First and last day, on the venue's calendar. */
+      from: day,
+      until: day,
+      by: z.enum(valueGroups),
+      all: z._default(z.boolean(), false),
+    }),
+    output: z.object({
+      currency,
+      from: instant,
+      until: instant,
+      now: SummaryView,
+      before: SummaryView,
+      rows: z.array(
+        z.object({ key: z.string(), name: z.string(), collabUid: z.nullable(z.string()), summary: SummaryView }),
+      ),
+      /** What the sums rest on. */
+      settings: z.nullable(
+        z.object({
+          servedShareBp: z.number(),
+          bookingMarginMinor: z.nullable(z.number()),
+          photographerMinor: z.nullable(z.number()),
+        }),
+      ),
+      cpms: z.array(
+        z.object({ country: z.string(), format: z.string(), currency, lowMinor: z.number(), highMinor: z.number() }),
+      ),
+      /** Answers to "How did you hear about us?" at the doors in the period. */
+      heard: z.array(z.object({ answer: z.string(), count: z.number() })),
+      venues: z.number(),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['value', 'collab', 'deliverable', 'subscription'],
+  },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { instant, linkToken } from '../../../kit/contract/fields.ts'
+import { CollabUid, LinkUid } from '../../../access/ids.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { CostLineView, currency, SummaryView } from '../views.ts'
+
+const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+
+/** One collab told on one page: the visit, the posts, what it cost and brought, and how that compares. */
+export const StoryView = z.object({
+  collabUid: z.string(),
+  brandName: z.string(),
+  city: z.string(),
+  creatorName: z.string(),
+  handle: z.string(),
+  briefTitle: z.string(),
+  visitDay: z.string(),
+  currency,
+  posts: z.array(
+    z.object({
+      uid: z.string(),
+      format: z.string(),
+      platform: z.string(),
+      publishedAt: z.nullable(instant),
+      liveUrl: z.nullable(z.string()),
+      views: z.nullable(z.number()),
+      isWithdrawn: z.boolean(),
+    }),
+  ),
+  /** What the posts had reached together by the end of each day with a reading. */
+  viewsByDay: z.array(z.object({ day: z.string(), views: z.number() })),
+  lines: z.array(CostLineView),
+  summary: SummaryView,
+  /** The brand's and the creator's reviews that both sides may read. */
+  reviews: z.array(z.object({ side: z.enum(['brand', 'influencer']), value: z.number(), text: z.string() })),
+  /** Median views of the venue's other collabs, and of venues of its kind; null where there are too few. */
+  venueMedianViews: z.nullable(z.number()),
+  similarMedianViews: z.nullable(z.number()),
+})
+
+export const storyEntries = defineCalls({
+  getCollabStory: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ collabUid: CollabUid }),
+    output: z.extend(StoryView, {
+      links: z.array(z.object({ uid: z.string(), expiresAt: instant })),
+      can: z.object({ share: z.boolean() }),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['value', 'collab', 'deliverable'],
+  },
+  /** An address that opens the story without an account until its end date; shown this once. */
+  shareStory: {
+    kind: 'write',
+    access: host,
+    input: z.object({ collabUid: CollabUid, days: z.union([z.literal(7), z.literal(30), z.literal(90)]) }),
+    output: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['value'],
+    creates: true,
+  },
+  revokeStoryLink: {
+    kind: 'write',
+    access: host,
+    input: z.object({ uid: LinkUid }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    touches: ['value'],
+  },
+  /** The story as whoever has the link reads it. */
+  getSharedStory: {
+    kind: 'read',
+    access: { anonymous: 'any' },
+    input: z.object({ token: linkToken }),
+    output: StoryView,
+    refusals: ['not-found'],
+  },
+})

@@ -1,0 +1,54 @@
+import type { Scale, Summary, Worth } from './worth.ts'
+import { costOf, partsOf, summarise } from './worth.ts'
+
+/** By what the collabs of a period can be looked at. */
+export const valueGroups = ['collab', 'creator', 'brief', 'venue', 'deliverable'] as const
+export type ValueGroup = (typeof valueGroups)[number]
+
+export type ValueRow = { key: string; name: string; collabUid: string | null; summary: Summary }
+
+/** One collab for each of its approved deliverables, with its part of the cost; clicks and bookings are the whole collab's. */
+function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
+  const cost = costOf(worth, scale)
+  const usable = worth.items.filter(({ isApproved }) => isApproved)
+  const parts = cost === null ? null : partsOf(worth, cost)
+  return usable.map((item, nth) => ({
+    ...worth,
+    items: [item],
+    lines: parts ? [{ kind: 'served', minor: parts[nth]?.cost ?? 0, currency: scale.currency, why: '' }] : worth.lines,
+    clicks: null,
+    bookings: null,
+    spent: [],
+  }))
+}
+
+const named: Record<Exclude<ValueGroup, 'deliverable'>, (worth: Worth) => { key: string; name: string }> = {
+  collab: ({ collabUid, influencerName, briefTitle }) => ({ key: collabUid, name: `${influencerName}: ${briefTitle}` }),
+  creator: ({ influencerUid, influencerName, handle }) => ({
+    key: influencerUid,
+    name: `${influencerName} @${handle}`,
+  }),
+  brief: ({ briefUid, briefTitle }) => ({ key: briefUid, name: briefTitle }),
+  venue: ({ brandUid, brandName }) => ({ key: brandUid, name: brandName }),
+}
+
+/** The rows of a period, dearest first. Their costs add up to the whole, collabs without approved content aside. */
+export function rowsBy(by: ValueGroup, worths: readonly Worth[], scale: Scale): ValueRow[] {
+  const rows =
+    by === 'deliverable'
+      ? worths.flatMap((worth) =>
+          eachDeliverable(worth, scale).map((part) => ({
+            key: part.items[0]?.uid ?? worth.collabUid,
+            name: `${part.items[0]?.type} by ${worth.influencerName}`,
+            collabUid: worth.collabUid,
+            summary: summarise([part], scale),
+          })),
+        )
+      : [...Map.groupBy(worths, (worth) => named[by](worth).key)].map(([key, of]) => ({
+          key,
+          name: of[0] ? named[by](of[0]).name : '',
+          collabUid: by === 'collab' ? key : null,
+          summary: summarise(of, scale),
+        }))
+  return rows.toSorted((a, b) => b.summary.costMinor - a.summary.costMinor || (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
+import type { valueCalls } from '../../contract.ts'
+import { getBrandCollab } from '../brand-collab.ts'
+import { valuePolicy } from '../policy.ts'
+import { listStoryLinks, viewStory } from '../story.ts'
+
+export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async ({ collabUid }, { actor, db }) => {
+  const collab = await getBrandCollab(db, actor, collabUid)
+  const share = may(valuePolicy, actor, 'share', collab)
+  return {
+    ...(await viewStory(db, collab)),
+    links: share ? await listStoryLinks(db, collabUid) : [],
+    can: { share },
+  }
+}

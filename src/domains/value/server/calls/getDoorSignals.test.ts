@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { trackedCollab } from '../../../../world/value-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { valueCalls } from '../../contract.ts'
+
+describeCall(valueCalls.getDoorSignals, async (w) => ({ token: (await trackedCollab(w)).token }))
+
+it('shows the codes and today’s answers to whoever has the door link, and to nobody else', async () => {
+  const w = await world()
+  const { token } = await trackedCollab(w)
+  await w.anonymous.call('countHeardAtDoor', { token, answer: 'friend' })
+  expect(await w.anonymous.call('getDoorSignals', { token })).toMatchObject({
+    codes: [{ code: 'ALICE', creator: 'alice.eats', today: 0 }],
+    heard: expect.arrayContaining([
+      { answer: 'friend', today: 1 },
+      { answer: 'creator', today: 0 },
+    ]),
+  })
+  expect(await refusal(w.anonymous.call('getDoorSignals', { token: 'none' }))).toMatchObject({ code: 'not-found' })
+})

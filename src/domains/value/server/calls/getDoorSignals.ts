@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { influencerFacts } from '../../../profiles/server/facts.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { brandOfDoor, venueDay } from '../../../visits/server/door.ts'
+import type { valueCalls } from '../../contract.ts'
+import { heardFrom, type HeardFrom } from '../../tracking.ts'
+import { bookingCodes, heardTallies, redemptions } from '../tables.ts'
+
+/** So many codes fit on a door page: the newest. */
+const mostCodes = 12
+
+export const getDoorSignals: Handler<typeof valueCalls.getDoorSignals> = async ({ token }, { db }) => {
+  const brand = await getBrand(db, await brandOfDoor(db, token))
+  const { date } = venueDay(brand.timezone)
+  const { rows: codes } = await db.execute<{ code: string; creator: string; today: number }>(sql`
+    select c.code, i.handle as creator,
+      (select count(*)::int from ${redemptions} r where r.collab_uid = c.collab_uid and r.day = ${date}) as today
+    from ${bookingCodes} c join ${collabFacts} on ${collabFacts.uid} = c.collab_uid
+    join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
+    where c.brand_uid = ${brand.uid} order by c.created_at desc, c.code limit ${mostCodes}`)
+  const { rows: heard } = await db.execute<{ answer: HeardFrom; count: number }>(sql`
+    select answer, count from ${heardTallies} where brand_uid = ${brand.uid} and day = ${date}`)
+  const today = new Map(heard.map(({ answer, count }) => [answer, count]))
+  return { codes, heard: heardFrom.map((answer) => ({ answer, today: today.get(answer) ?? 0 })) }
+}

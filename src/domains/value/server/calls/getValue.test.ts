@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { setTier } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { world } from '../../../../world/world.ts'
+import { valueCalls } from '../../contract.ts'
+
+const period = { from: '2026-03-01', until: '2026-03-31' }
+
+describeCall(valueCalls.getValue, async (w) => {
+  await countedCollab(w)
+  return { brandUid: w.luna, ...period, by: 'collab' }
+})
+
+it('is part of Professional', async () => {
+  const w = await world()
+  await countedCollab(w)
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'starter'))
+  expect(await refusal(w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' }))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'ROI reporting is included in Professional and above.',
+  })
+})
+
+it('says what a booking cost and what came back, and only where bookings are known', async () => {
+  const w = await world()
+  const { token } = await trackedCollab(w)
+  const value = () => w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'creator' })
+  expect((await value()).now).toMatchObject({
+    collabs: 1,
+    bookings: 0,
+    withCode: 1,
+    perBookingMinor: null,
+    returnMinor: null,
+  })
+  await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts })
+  for (const key of ['tap-00001', 'tap-00002']) await w.anonymous.call('redeemAtDoor', { token, code: 'ALICE', key })
+  const { now, before, rows } = await value()
+  expect(now).toMatchObject({ bookings: 2, returnMinor: 4_000, returnCostMinor: now.costMinor })
+  expect(now.perBookingMinor).toBe(Math.round(now.costMinor / 2))
+  expect(before).toMatchObject({ collabs: 0, costMinor: 0, perThousandViewsMinor: null })
+  expect(rows).toMatchObject([{ key: w.aliceInfluencer, summary: { costMinor: now.costMinor } }])
+})
+
+it.each(['collab', 'creator', 'brief', 'venue', 'deliverable'] as const)('adds up by %s to the whole', async (by) => {
+  const w = await world()
+  await countedCollab(w)
+  const { now, rows } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by, all: true })
+  expect(rows.reduce((total, { summary }) => total + summary.costMinor, 0)).toBe(now.costMinor)
+  expect(rows.reduce((total, { summary }) => total + summary.views, 0)).toBe(12_000)
+})
+
+it('leaves a sum in a currency without a rate out, and says so', async () => {
+  const w = await world()
+  await countedCollab(w)
+  await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts, currency: 'EUR' })
+  const value = async () => (await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })).now
+  expect(await value()).toMatchObject({ withoutRate: 1, costMinor: 0 })
+  await w.ada.call('saveDayRates', { rates: [{ currency: 'EUR', day: '2026-02-01', micro: 1_200_000 }] })
+  expect(await value()).toMatchObject({ withoutRate: 0, costMinor: expect.any(Number) })
+})
+
+it('refuses a period that is upside down', async () => {
+  const w = await world()
+  await countedCollab(w)
+  const asked = { brandUid: w.luna, from: '2026-03-31', until: '2026-03-01', by: 'collab' } as const
+  expect(await refusal(w.bella.call('getValue', asked))).toMatchObject({
+    message: 'The period ends before it begins. Choose a later last day.',
+  })
+})

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { feeFacts } from '../../billing/server/facts.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import type { VenueCurrency } from '../../profiles/vocabulary.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
+import { type CostOverride, costLines } from '../costs.ts'
+import type { Scale, Worth, WorthItem } from '../worth.ts'
+import { loadCpms, loadRates } from './rates.ts'
+import { listSettings, settingsAt, withoutSettings } from './settings.ts'
+import { bookingCodes, collabCosts, linkDays, redemptions, trackedLinks } from './tables.ts'
+
+type Row = Omit<Worth, 'lines' | 'bookingMargin' | 'photographer'> & {
+  orgUid: string
+  visitedAt: number
+  terms: { valueMinor: number; currency: VenueCurrency; paymentMinor?: number } | null
+  fee: { minor: number; currency: string; isFree: boolean } | null
+  override: CostOverride | null
+}
+
+/** Whose collabs: of brands, by the days of their visits, or one by its uid. */
+export type Which = { brandUids: readonly string[]; from: Date; until: Date } | { collabUid: string }
+
+/** When the visit was: when they came, or where nobody ticked them in and content came of it, when it was booked for. */
+const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${collabFacts.deliveredAt} is not null then ${visitFacts.startsAt} end)`
+
+const items = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
+    'isApproved', ${deliverableFacts.approvedAt} is not null, 'publishedAt', ${deliverableFacts.publishedAt},
+    'views', r.views, 'isApart', r.views is not null and r.source = 'platform' and ${deliverableFacts.platform} = 'youtube',
+    'isWithdrawn', coalesce(r.is_withdrawn, false)) order by ${deliverableFacts.uid}), '[]')
+  from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
+  where ${deliverableFacts.collabUid} = ${collabFacts.uid})`
+
+const fee = sql`(select jsonb_build_object('minor', case when ${feeFacts.state} = 'waived' then 0 else ${feeFacts.amount} end,
+    'currency', ${feeFacts.currency}, 'isFree', ${feeFacts.state} = 'free')
+  from ${feeFacts} where ${feeFacts.collabUid} = ${collabFacts.uid})`
+
+const override = sql`(select jsonb_build_object('currency', o.currency, 'servedMinor', o.served_minor, 'guestsMinor', o.guests_minor,
+    'staffMinutes', o.staff_minutes, 'travelMinor', o.travel_minor, 'shipmentMinor', o.shipment_minor)
+  from ${collabCosts} o where o.collab_uid = ${collabFacts.uid} order by o.since desc limit 1)`
+
+const clicks = sql`(select coalesce(sum(d.clicks), 0)::int from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid
+  where l.collab_uid = ${collabFacts.uid} having count(l.uid) > 0)`
+
+const bookings = sql`(select (select count(*)::int from ${redemptions} r where r.collab_uid = c.collab_uid)
+  from ${bookingCodes} c where c.collab_uid = ${collabFacts.uid})`
+
+const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)), '[]')
+  from ${redemptions} r where r.collab_uid = ${collabFacts.uid} and r.amount_minor is not null)`
+
+/** What collabs cost and brought, in one statement for all of them and one for their organisations' settings. */
+export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> {
+  const where: SQL =
+    'collabUid' in which
+      ? sql`${collabFacts.uid} = ${which.collabUid}`
+      : sql`${collabFacts.brandUid} = any(${sql.param([...which.brandUids])}::text[])
+        and ${visitedAt} >= ${which.from} and ${visitedAt} < ${which.until}`
+  const { rows } = await db.execute<Row>(sql`
+    select ${collabFacts.uid} as "collabUid", ${collabFacts.brandUid} as "brandUid", b.org_uid as "orgUid", b.name as "brandName",
+      coalesce(b.country, '') as country, ${briefFacts.uid} as "briefUid", ${briefFacts.title} as "briefTitle",
+      i.uid as "influencerUid", i.name as "influencerName", i.handle,
+      extract(epoch from ${visitedAt})::float8 * 1000 as "visitedAt",
+      (${visitedAt} at time zone b.timezone)::date::text as day, ${collabFacts.terms} as terms,
+      ${items} as items, ${fee} as fee, ${override} as override,
+      ${clicks} as clicks, ${bookings} as bookings, ${spent} as spent
+    from ${collabFacts}
+    join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+    join (select * from ${brandFacts}) b on b.uid = ${collabFacts.brandUid}
+    join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
+    join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
+    where ${where} and ${visitedAt} is not null
+    order by ${visitedAt} desc, ${collabFacts.uid}`)
+  const settings = await listSettings(db, [...new Set(rows.map(({ orgUid }) => orgUid))])
+  return rows.map((row) => worthOf(row, settings))
+}
+
+function worthOf(
+  { orgUid, visitedAt: at, terms, fee: paid, override: typed, ...row }: Row,
+  settings: Awaited<ReturnType<typeof listSettings>>,
+): Worth {
+  const currency = terms?.currency ?? 'GBP'
+  const own = settingsAt(settings, orgUid, new Date(at)) ?? withoutSettings(currency)
+  const amount = (minor: number | null) => (minor === null ? null : { minor, currency: own.currency })
+  return {
+    ...row,
+    items: row.items satisfies WorthItem[],
+    lines: costLines({
+      valueMinor: terms?.valueMinor ?? 0,
+      paymentMinor: terms?.paymentMinor ?? 0,
+      currency,
+      fee: paid,
+      defaults: own,
+      override: typed,
+    }),
+    bookingMargin: amount(own.bookingMarginMinor),
+    photographer: amount(own.photographerMinor),
+  }
+}
+
+/** What amounts of these collabs are shown in, with the rates of their days and what views are bought for. */
+export async function loadScale(db: Queryable, currency: string, worths: readonly Worth[]): Promise<Scale> {
+  const cpms = await loadCpms(db)
+  const days = worths.map(({ day }) => day).toSorted()
+  const used = worths.flatMap((worth) => [...worth.lines, ...worth.spent].map((one) => one.currency))
+  const own = worths.flatMap(({ bookingMargin }) => bookingMargin?.currency ?? [])
+  const currencies = [currency, ...used, ...own, ...cpms.map((cpm) => cpm.currency)]
+  const rates = await loadRates(db, currencies, days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01')
+  return { currency, rates, cpms }
+}

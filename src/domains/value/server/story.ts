@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { first } from '../../../kit/contract/must.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { hashSecret } from '../../accounts/server/tokens.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
+import { isReviewShown } from '../../content/review-visibility.ts'
+import { deliverableFacts, resultDayFacts, resultFacts } from '../../content/server/facts.ts'
+import { findReviews } from '../../content/server/reviews.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
+import type { StoryView } from '../contract/story.ts'
+import { summarise, type Worth } from '../worth.ts'
+import { currencyOfOrganisation } from './currency.ts'
+import { loadScale, loadWorths } from './load.ts'
+import { storyLinks } from './tables.ts'
+
+/** Medians of fewer organisations would tell of single ones. */
+const organisationsAtLeast = 5
+const venueCollabsAtLeast = 3
+
+/** The story of one collab that was visited, as both sides and whoever has its link may read it. */
+export async function viewStory(db: Queryable, collab: Collab): Promise<z.output<typeof StoryView>> {
+  const [worth] = await loadWorths(db, { collabUid: collab.uid })
+  if (!worth)
+    throw new CallError(
+      'failed-precondition',
+      'There’s no story to tell before the visit. Come back once they’ve been.',
+    )
+  const brand = await getBrand(db, collab.brandUid)
+  const { currency } = await currencyOfOrganisation(db, collab.brandUid)
+  const scale = await loadScale(db, currency, [worth])
+  const given = await findReviews(db, collab.uid)
+  const isShown = isReviewShown({ given: given.length, completedAt: collab.closedAt }, now())
+  return {
+    collabUid: collab.uid,
+    brandName: worth.brandName,
+    city: cityFacts[brand.city].name,
+    creatorName: worth.influencerName,
+    handle: worth.handle,
+    briefTitle: worth.briefTitle,
+    visitDay: worth.day,
+    currency,
+    posts: await postsOf(db, worth),
+    viewsByDay: await viewsByDay(db, collab.uid),
+    lines: worth.lines,
+    summary: summarise([worth], scale),
+    reviews: isShown ? given.map(({ side, value, text }) => ({ side, value, text })) : [],
+    ...(await medians(db, collab)),
+  }
+}
+
+async function postsOf(db: Queryable, { items }: Worth) {
+  const { rows } = await db.execute<{ uid: string; liveUrl: string | null }>(sql`
+    select ${deliverableFacts.uid}, ${deliverableFacts.liveUrl} as "liveUrl" from ${deliverableFacts}
+    where ${deliverableFacts.uid} = any(${sql.param(items.map(({ uid }) => uid))}::text[])`)
+  const urls = new Map(rows.map(({ uid, liveUrl }) => [uid, liveUrl]))
+  return items
+    .filter(({ isApproved }) => isApproved)
+    .map(({ uid, type, platform, publishedAt, views, isWithdrawn }) => ({
+      uid,
+      platform,
+      views,
+      isWithdrawn,
+      format: type,
+      publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+      liveUrl: urls.get(uid) ?? null,
+    }))
+}
+
+/** What the posts of a collab had reached together by the end of each day on which somebody looked at one of them. */
+async function viewsByDay(db: Queryable, collabUid: string) {
+  const { rows } = await db.execute<{ uid: string; day: string; views: number }>(sql`
+    select d.deliverable_uid as uid, d.day::text, d.views from (select * from ${resultDayFacts}) d
+    join ${deliverableFacts} on ${deliverableFacts.uid} = d.deliverable_uid
+    where ${deliverableFacts.collabUid} = ${collabUid} and d.views is not null order by d.day, uid`)
+  const reached = new Map<string, number>()
+  const days = new Map<string, number>()
+  for (const { uid, day, views } of rows) {
+    reached.set(uid, views)
+    days.set(
+      day,
+      [...reached.values()].reduce((total, one) => total + one, 0),
+    )
+  }
+  return [...days].map(([day, views]) => ({ day, views }))
+}
+
+/** Median views of the venue's other collabs, and of collabs at venues of its kind in its city. */
+async function medians(db: Queryable, { uid, brandUid }: Collab) {
+  const { rows } = await db.execute<{
+    own: number | null
+    ownCount: number
+    others: number | null
+    organisations: number
+  }>(sql`
+    with one as (select * from ${brandFacts} where ${brandFacts.uid} = ${brandUid}),
+    seen as (
+      select b.uid as brand_uid, b.org_uid, sum(r.views) as views
+      from (select * from ${brandFacts}) b
+      join one on b.uid = one.uid or (b.city = one.city and b.category = one.category and b.org_uid <> one.org_uid)
+      join ${collabFacts} on ${collabFacts.brandUid} = b.uid and ${collabFacts.uid} <> ${uid}
+      join ${deliverableFacts} on ${deliverableFacts.collabUid} = ${collabFacts.uid}
+      join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid} and r.views is not null
+      group by b.uid, b.org_uid, ${collabFacts.uid})
+    select round(percentile_cont(0.5) within group (order by views) filter (where brand_uid = ${brandUid}))::float8 as own,
+      (count(*) filter (where brand_uid = ${brandUid}))::int as "ownCount",
+      round(percentile_cont(0.5) within group (order by views) filter (where brand_uid <> ${brandUid}))::float8 as others,
+      (count(distinct org_uid) filter (where brand_uid <> ${brandUid}))::int as organisations
+    from seen`)
+  const { own, ownCount, others, organisations } = first(rows)
+  return {
+    venueMedianViews: ownCount >= venueCollabsAtLeast ? own : null,
+    similarMedianViews: organisations >= organisationsAtLeast ? others : null,
+  }
+}
+
+/** The collab whose story a link opens; an ended, revoked or unknown link opens nothing. */
+export async function collabOfStoryLink(db: Queryable, token: string): Promise<Collab> {
+  const [link] = await db
+    .select()
+    .from(storyLinks)
+    .where(
+      and(eq(storyLinks.tokenHash, hashSecret(token)), isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now())),
+    )
+  const collab = link && (await unsafeFindCollabs(db, [link.collabUid])).get(link.collabUid)
+  if (!collab) throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')
+  return collab
+}
+
+/** The links of a collab's story that still open it, newest first. */
+export async function listStoryLinks(db: Queryable, collabUid: string) {
+  const rows = await db
+    .select({ uid: storyLinks.uid, expiresAt: storyLinks.expiresAt })
+    .from(storyLinks)
+    .where(and(eq(storyLinks.collabUid, collabUid), isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now())))
+    .orderBy(desc(storyLinks.createdAt))
+  return rows.map(({ uid, expiresAt }) => ({ uid, expiresAt: expiresAt.toISOString() }))
+}

@@ -1,0 +1,164 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { collabs } from '../../collabs/server/tables.ts'
+import type { DeliverableType, VenueCurrency } from '../../profiles/vocabulary.ts'
+import type { HeardFrom } from '../tracking.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const currency = () => text().$type<VenueCurrency>().notNull()
+const collab = () =>
+  text('collab_uid')
+    .notNull()
+    .references(() => collabs.uid)
+
+/** What collabs cost an organisation unless one says otherwise. A change is a row of its own: earlier visits keep theirs. */
+export const costSettings = pgTable(
+  'cost_settings',
+  {
+    orgUid: text('org_uid').notNull(),
+    since: at('since').notNull(),
+    currency: currency(),
+    /** What an experience costs the venue itself, in hundredths of a percent of its list price. */
+    servedShareBp: integer('served_share_bp').notNull(),
+    staffMinutes: integer('staff_minutes').notNull(),
+    /** Minor units, as all amounts here. */
+    staffHourMinor: integer('staff_hour_minor').notNull(),
+    travelMinor: integer('travel_minor').notNull(),
+    shipmentMinor: integer('shipment_minor').notNull(),
+    /** What a booking leaves on average; null while nobody has said, and then there is no return on what was spent. */
+    bookingMarginMinor: integer('booking_margin_minor'),
+    /** What a local photographer would charge for one usable deliverable. */
+    photographerMinor: integer('photographer_minor'),
+    changedBy: text('changed_by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgUid, t.since] })],
+)
+
+/** What one collab really cost, line by line; null takes the organisation's. The newest row counts, the others are its history. */
+export const collabCosts = pgTable(
+  'collab_costs',
+  {
+    collabUid: collab(),
+    since: at('since').notNull(),
+    currency: currency(),
+    servedMinor: integer('served_minor'),
+    guestsMinor: integer('guests_minor'),
+    staffMinutes: integer('staff_minutes'),
+    travelMinor: integer('travel_minor'),
+    shipmentMinor: integer('shipment_minor'),
+    note: text().notNull().default(''),
+    changedBy: text('changed_by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collabUid, t.since] })],
+)
+
+/** How many millionths of a currency one pound was worth on a day. A day without a rate has that of the day before. */
+export const dayRates = pgTable(
+  'day_rates',
+  { currency: currency(), day: date({ mode: 'string' }).notNull(), micro: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.currency, t.day] })],
+)
+
+/** What a thousand views of a format are bought for in a country, from and to; country `*` is everywhere else. */
+export const cpmRates = pgTable(
+  'cpm_rates',
+  {
+    country: text().notNull(),
+    format: text().$type<DeliverableType>().notNull(),
+    currency: currency(),
+    lowMinor: integer('low_minor').notNull(),
+    highMinor: integer('high_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.country, t.format] })],
+)
+
+/** An address `/r/{code}` for one collab, or one of its deliverables, that leads to a page of the venue's and is counted. */
+export const trackedLinks = pgTable(
+  'tracked_links',
+  {
+    uid: text().primaryKey(),
+    code: text().notNull().unique(),
+    brandUid: text('brand_uid').notNull(),
+    collabUid: collab(),
+    deliverableUid: text('deliverable_uid'),
+    target: text().notNull(),
+    /** Adds utm_source, utm_medium and utm_campaign for the venue's own analytics. */
+    withUtm: boolean('with_utm').notNull(),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('tracked_links_collab').on(t.collabUid)],
+)
+
+/** Who opened a link today, as a hash that nobody can turn back; deleted after the day, so that nobody counts twice in it. */
+export const linkVisitors = pgTable(
+  'link_visitors',
+  { linkUid: text('link_uid').notNull(), day: date({ mode: 'string' }).notNull(), visitor: text().notNull() },
+  (t) => [primaryKey({ columns: [t.linkUid, t.day, t.visitor] }), index('link_visitors_day').on(t.day)],
+)
+
+/** How many people opened a link on each day (UTC). */
+export const linkDays = pgTable(
+  'link_days',
+  { linkUid: text('link_uid').notNull(), day: date({ mode: 'string' }).notNull(), clicks: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.linkUid, t.day] })],
+)
+
+/** What a creator's followers say when they book at the venue. One for each collab. */
+export const bookingCodes = pgTable(
+  'booking_codes',
+  {
+    collabUid: collab().primaryKey(),
+    brandUid: text('brand_uid').notNull(),
+    code: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('booking_codes_brand').on(t.brandUid, t.code)],
+)
+
+/** A booking that was made with a code. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid').notNull(),
+    collabUid: collab(),
+    day: date({ mode: 'string' }).notNull(),
+    /** What was spent; null where nobody has said. */
+    amountMinor: integer('amount_minor'),
+    currency: currency(),
+    source: text().$type<'door' | 'csv'>().notNull(),
+    /** The venue's own number of the booking, or the key of the tap: the same one is kept once. */
+    reference: text().notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    unique('redemptions_reference').on(t.brandUid, t.source, t.reference),
+    index('redemptions_collab').on(t.collabUid),
+  ],
+)
+
+/** What people at a venue's door answered to "How did you hear about us?", counted by day (the venue's). */
+export const heardTallies = pgTable(
+  'heard_tallies',
+  {
+    brandUid: text('brand_uid').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    answer: text().$type<HeardFrom>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandUid, t.day, t.answer] })],
+)
+
+/** Links by which somebody without an account reads the story of one collab. Only a hash of the token is stored. */
+export const storyLinks = pgTable(
+  'story_links',
+  {
+    uid: text().primaryKey(),
+    collabUid: collab(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('story_links_collab').on(t.collabUid)],
+)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { instant } from '../../kit/contract/fields.ts'
+import { venueCurrencies } from '../profiles/vocabulary.ts'
+import { costKinds } from './costs.ts'
+
+export const currency = z.enum(venueCurrencies)
+const amount = z.nullable(z.number())
+
+/** What many collabs cost and brought; see `Summary` in `worth.ts`. Minor units of one currency. */
+export const SummaryView = z.object({
+  collabs: z.number(),
+  deliverables: z.number(),
+  published: z.number(),
+  withFigures: z.number(),
+  apart: z.number(),
+  withdrawn: z.number(),
+  views: z.number(),
+  costMinor: z.number(),
+  withoutRate: z.number(),
+  perThousandViewsMinor: amount,
+  perDeliverableMinor: amount,
+  clicks: z.number(),
+  withLink: z.number(),
+  perClickMinor: amount,
+  bookings: z.number(),
+  withCode: z.number(),
+  perBookingMinor: amount,
+  spentMinor: z.number(),
+  mediaLowMinor: amount,
+  mediaHighMinor: amount,
+  contentValueMinor: amount,
+  returnMinor: amount,
+  returnCostMinor: amount,
+})
+
+export const CostLineView = z.object({
+  kind: z.enum(costKinds),
+  minor: z.number(),
+  currency: z.string(),
+  why: z.string(),
+})
+
+/** A tracked link as those see it who share it. */
+export const TrackedLinkView = z.object({
+  uid: z.string(),
+  url: z.string(),
+  target: z.string(),
+  withUtm: z.boolean(),
+  deliverableUid: z.nullable(z.string()),
+  clicks: z.number(),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
+import { valueGroups } from '../groups.ts'
+
+const optional = z.optional(z.string().check(z.maxLength(80)))
+export const valuePeriods = ['30', '90', '365', 'own'] as const
+export const valueSearch = z.object({
+  uid: optional,
+  period: z.optional(z.enum(valuePeriods)),
+  /** First and last day of a period of one's own. */
+  from: optional,
+  until: optional,
+  by: z.optional(z.enum(valueGroups)),
+  all: z.optional(z.literal('1')),
+})
+export const storySearch = z.object({ uid: optional, collab: optional })
+export const sharedStorySearch = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const valuePages = {
+  '/app/value': valueSearch,
+  '/app/story': storySearch,
+  '/story': sharedStorySearch,
+  '/app/admin/value-tables': z.object({}),
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof valuePages> {}
+}
+
+export const toValue = (uid: string): To => ({ path: '/app/value', search: { uid } })
+export const toStory = (collab: string, uid?: string): To => ({ path: '/app/story', search: { uid, collab } })

@@ -1,0 +1,33 @@
+import { NumberInput } from '@mantine/core'
+import { moneyPrefix } from '../../../kit/web/format.ts'
+
+/** An amount of money, typed in whole units and held in minor ones; empty is null. */
+export function MoneyField({
+  label,
+  description,
+  currency,
+  value,
+  placeholder,
+  onChange,
+}: {
+  label: string
+  description?: string
+  currency: string
+  value: number | null
+  placeholder?: string
+  onChange: (minor: number | null) => void
+}) {
+  return (
+    <NumberInput
+      label={label}
+      {...(description && { description })}
+      {...(placeholder && { placeholder })}
+      prefix={moneyPrefix(currency)}
+      min={0}
+      decimalScale={2}
+      thousandSeparator=","
+      value={value === null ? '' : value / 100}
+      onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * 100) : null)}
+    />
+  )
+}

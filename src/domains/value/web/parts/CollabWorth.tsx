@@ -1,0 +1,127 @@
+import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { InputOf, OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { money } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { valueCalls } from '../../contract.ts'
+import { costWords } from '../../costs.ts'
+import { toStory } from '../links.ts'
+import { MoneyField } from '../money-field.tsx'
+import { known, unitRows } from './summary-words.ts'
+
+type CollabValue = OutputOf<typeof valueCalls.getCollabValue>
+
+/** What one collab cost, line by line, and what it brought: for the brand and our team, never for the creator. */
+export function CollabWorth({ collabUid }: { collabUid: string }) {
+  const read = useRead(valueCalls.getCollabValue, { collabUid })
+  if (read.data && read.data.summary === null) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Was it worth it?
+      </Title>
+      <Loaded of={read}>{(value) => <Worth collabUid={collabUid} value={value} />}</Loaded>
+    </Card>
+  )
+}
+
+function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) {
+  const { summary, lines, currency, can } = value
+  const [open, setOpen] = useState(false)
+  if (!summary) return null
+  return (
+    <Stack gap="md">
+      <Facts
+        rows={[
+          ...lines.map(
+            ({ kind, minor, currency: own, why }) =>
+              [costWords[kind], `${money(minor, own)} (${lowerFirst(why)})`] as const,
+          ),
+          ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor, currency)],
+          ['Views', known(summary.withFigures, summary.deliverables, summary.views)],
+          ...unitRows(summary, currency),
+        ]}
+      />
+      <Group gap="sm">
+        <Button component={LinkTo} to={toStory(collabUid)} variant="default">
+          See the whole story
+        </Button>
+        {can.saveCosts && (
+          <Button variant="subtle" onClick={() => setOpen(true)}>
+            Enter real costs
+          </Button>
+        )}
+      </Group>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        title="Real costs of this collab"
+        description="Leave a field blank to use your defaults. Earlier entries are kept."
+      >
+        {open && <CostForm collabUid={collabUid} value={value} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </Stack>
+  )
+}
+
+type Costs = Omit<InputOf<typeof valueCalls.saveCollabCosts>, 'collabUid'>
+
+function CostForm({ collabUid, value, onDone }: { collabUid: string; value: CollabValue; onDone: () => void }) {
+  const { override, currency } = value
+  const [costs, setCosts] = useState<Costs>({
+    currency: override?.currency ?? currency,
+    servedMinor: override?.servedMinor ?? null,
+    guestsMinor: override?.guestsMinor ?? null,
+    staffMinutes: override?.staffMinutes ?? null,
+    travelMinor: override?.travelMinor ?? null,
+    shipmentMinor: override?.shipmentMinor ?? null,
+    note: override?.note ?? '',
+  })
+  const save = useWrite(valueCalls.saveCollabCosts, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
+  const amounts = [
+    ['servedMinor', 'What was served'],
+    ['guestsMinor', 'Guests'],
+    ['travelMinor', 'Travel'],
+    ['shipmentMinor', 'Shipment'],
+  ] as const
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {amounts.map(([name, label]) => (
+          <MoneyField
+            key={name}
+            label={label}
+            currency={costs.currency}
+            value={costs[name]}
+            onChange={(minor) => setCosts({ ...costs, [name]: minor })}
+          />
+        ))}
+        <NumberInput
+          label="Staff minutes"
+          min={0}
+          allowDecimal={false}
+          value={costs.staffMinutes ?? ''}
+          onChange={(typed) => setCosts({ ...costs, staffMinutes: typeof typed === 'number' ? typed : null })}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Note"
+        maxLength={500}
+        value={costs.note ?? ''}
+        onChange={(event) => setCosts({ ...costs, note: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button loading={save.busy} onClick={() => void save({ collabUid, ...costs })}>
+          Save costs
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,0 +1,120 @@
+import { Stack, Title } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { dateOf, largeNumber, money } from '../../../../kit/web/format.ts'
+import { LineChart } from '../../../../kit/web/line-chart.tsx'
+import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
+import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
+import type { StoryView } from '../../contract/story.ts'
+import { costWords } from '../../costs.ts'
+import { known, unitRows } from './summary-words.ts'
+
+type StoryData = z.output<typeof StoryView>
+
+/** One collab on one page, in the order in which somebody asks: what was made, what it reached, what it cost, how it compares. */
+export function Story({ story }: { story: StoryData }) {
+  const { summary, currency, posts, viewsByDay, lines, reviews } = story
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Title order={2} mb="sm">
+          Results
+        </Title>
+        <Facts
+          rows={[
+            ['Views', known(summary.withFigures, summary.deliverables, summary.views)],
+            story.venueMedianViews !== null && [
+              'Your other collabs (median)',
+              `${largeNumber(story.venueMedianViews)} views`,
+            ],
+            story.similarMedianViews !== null && [
+              'Similar venues (median)',
+              `${largeNumber(story.similarMedianViews)} views`,
+            ],
+            ...unitRows(summary, currency),
+          ]}
+        />
+      </Card>
+      {viewsByDay.length > 1 && (
+        <Card>
+          <LineChart
+            title="Views over time"
+            lead="All posts of this collab together, as last read"
+            name={`views-${story.handle}-${story.visitDay}`}
+            series={['Views']}
+            rows={viewsByDay.map(({ day, views }) => ({ label: dateOf(`${day}T12:00:00Z`, 'UTC'), values: [views] }))}
+            format={largeNumber}
+          />
+        </Card>
+      )}
+      <div className="two-columns">
+        <Card>
+          <Title order={2} mb="sm">
+            Posts
+          </Title>
+          {posts.length === 0 && <p className="dim">No content is approved yet.</p>}
+          <Facts
+            rows={posts.map(
+              (post) =>
+                [
+                  `${nameIn(formatNames, post.format)} · ${nameIn(platformNames, post.platform)}`,
+                  <PostFacts key={post.uid} post={post} />,
+                ] as const,
+            )}
+          />
+        </Card>
+        <Card>
+          <Title order={2} mb="sm">
+            Costs
+          </Title>
+          <Facts
+            rows={[
+              ...lines.map(
+                ({ kind, minor, currency: own, why }) => [costWords[kind], `${money(minor, own)} · ${why}`] as const,
+              ),
+              ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor, currency)],
+            ]}
+          />
+        </Card>
+      </div>
+      {reviews.length > 0 && (
+        <Card>
+          <Title order={2} mb="sm">
+            Reviews
+          </Title>
+          {reviews.map(({ side, value, text }) => (
+            <div key={side}>
+              <b>{side === 'brand' ? story.brandName : story.creatorName}</b>{' '}
+              <Badge tone={value > 3 ? 'good' : 'warn'}>{opinionWords[value as keyof typeof opinionWords]}</Badge>
+              {text && <p>“{text}”</p>}
+            </div>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function PostFacts({ post }: { post: StoryData['posts'][number] }) {
+  const views = post.isWithdrawn
+    ? 'Withdrawn by the creator'
+    : post.views === null
+      ? 'No insights yet'
+      : `${largeNumber(post.views)} views`
+  return (
+    <>
+      {views}
+      {post.liveUrl && (
+        <>
+          {' · '}
+          <a href={post.liveUrl} target="_blank" rel="noreferrer">
+            Open post
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function nameIn(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key
+}

@@ -1,0 +1,166 @@
+import { Button, Group, Stack, Switch, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { counted } from '../../../../kit/web/format.ts'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { QrCode } from '../../../../kit/web/qr-code.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { valueCalls } from '../../contract.ts'
+import styles from './tracking.module.css'
+
+type TrackingData = OutputOf<typeof valueCalls.getTracking>
+
+/** The links and the code of a collab by which clicks and bookings are counted; both sides see them, the brand makes them. */
+export function Tracking({ collabUid }: { collabUid: string }) {
+  const read = useRead(valueCalls.getTracking, { collabUid })
+  const { data } = read
+  if (data && !data.can.create && data.links.length === 0 && !data.code) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Links and booking code
+      </Title>
+      <Loaded of={read}>{(tracking) => <Given collabUid={collabUid} tracking={tracking} />}</Loaded>
+    </Card>
+  )
+}
+
+function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingData }) {
+  const { links, code, can } = tracking
+  const [making, setMaking] = useState<'link' | 'code' | null>(null)
+  const close = () => setMaking(null)
+  return (
+    <Stack gap="md">
+      {code && (
+        <div>
+          <div className="dim">Followers say this code when they book</div>
+          <b className={styles.code}>{code.code}</b> <Badge tone="mute">{counted(code.bookings, 'booking')}</Badge>
+        </div>
+      )}
+      {links.map((link) => (
+        <TrackedLink key={link.uid} link={link} mayEnd={can.create} />
+      ))}
+      {links.length === 0 && !code && (
+        <p className="dim">Give the creator a link or a code, and every click and booking is counted here.</p>
+      )}
+      {can.create && (
+        <Group gap="sm">
+          <Button variant="default" onClick={() => setMaking('link')}>
+            Create tracked link
+          </Button>
+          {!code && (
+            <Button variant="default" onClick={() => setMaking('code')}>
+              Create booking code
+            </Button>
+          )}
+        </Group>
+      )}
+      <Dialog
+        opened={making === 'link'}
+        onClose={close}
+        title="Create tracked link"
+        description="It leads to your page and counts each person once a day, without cookies."
+      >
+        <LinkForm collabUid={collabUid} onDone={close} />
+      </Dialog>
+      <Dialog
+        opened={making === 'code'}
+        onClose={close}
+        title="Create booking code"
+        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll make one up."
+      >
+        <CodeForm collabUid={collabUid} onDone={close} />
+      </Dialog>
+    </Stack>
+  )
+}
+
+function TrackedLink({ link, mayEnd }: { link: TrackingData['links'][number]; mayEnd: boolean }) {
+  const [showsCode, setShowsCode] = useState(false)
+  const end = useWrite(valueCalls.endTrackedLink, {
+    onDone: () => showSuccess('Link ended. It still leads to your page.'),
+  })
+  return (
+    <div className={styles.link}>
+      <div className={styles.address}>{link.url}</div>
+      <small className="dim">Leads to {link.target}</small>
+      <Group gap="sm">
+        <Badge tone="mute">{counted(link.clicks, 'click')}</Badge>
+        {link.endedAt && <Badge tone="warn">Ended</Badge>}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => void navigator.clipboard.writeText(link.url).then(() => showSuccess('Link copied.'))}
+        >
+          Copy link
+        </Button>
+        <Button size="compact-sm" variant="subtle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          {showsCode ? 'Hide QR code' : 'Show QR code'}
+        </Button>
+        {mayEnd && !link.endedAt && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={end.busy}
+            onClick={() => void end({ uid: link.uid })}
+          >
+            End link
+          </Button>
+        )}
+      </Group>
+      {showsCode && <QrCode text={link.url} label={`QR code for ${link.url}`} />}
+    </div>
+  )
+}
+
+function LinkForm({ collabUid, onDone }: { collabUid: string; onDone: () => void }) {
+  const [target, setTarget] = useState('https://')
+  const [withUtm, setWithUtm] = useState(true)
+  const create = useWrite(valueCalls.createTrackedLink, {
+    onDone: () => (onDone(), showSuccess('Tracked link created.')),
+  })
+  return (
+    <Stack>
+      <TextInput
+        label="Page it leads to"
+        type="url"
+        value={target}
+        onChange={(event) => setTarget(event.currentTarget.value)}
+      />
+      <Switch
+        label="Add UTM parameters for your own analytics"
+        checked={withUtm}
+        onChange={(event) => setWithUtm(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end">
+        <Button loading={create.busy} onClick={() => void create({ collabUid, target, withUtm })}>
+          Create tracked link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function CodeForm({ collabUid, onDone }: { collabUid: string; onDone: () => void }) {
+  const [code, setCode] = useState('')
+  const create = useWrite(valueCalls.createBookingCode, {
+    onDone: () => (onDone(), showSuccess('Booking code created.')),
+  })
+  return (
+    <Stack>
+      <TextInput label="Code" maxLength={16} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+      <Group justify="flex-end">
+        <Button
+          loading={create.busy}
+          onClick={() => void create({ collabUid, code: code.trim() === '' ? null : code })}
+        >
+          Create booking code
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { trackedCollab } from '../../../../world/value-stories.ts'
+import { ValueScreen } from './ValueScreen.tsx'
+
+const march = 'period=own&from=2026-03-01&until=2026-03-31'
+
+describeScreen(ValueScreen, {
+  title: 'Value',
+  path: (w) => `/app/value?uid=${w.luna}&${march}`,
+  as: (w) => w.bella,
+  given: trackedCollab,
+  empty: ['ROI reporting is included in Professional and above.', 'Example data', 'See plans'],
+  filled: [
+    'Cost per 1,000 views',
+    '1 of 2 have insights',
+    '0 bookings, 1 of 1 have a code',
+    'Alice Moreau',
+    'Experiences count at their list price until you say what they cost you.',
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'says what collabs cost': async ({ page, press, user }, w) => {
+      await press('Set your costs')
+      await user.clear(await page.findByLabelText(/Your cost of what’s served/))
+      await user.type(page.getByLabelText(/Your cost of what’s served/), '40')
+      await press('Save costs')
+      await waitFor(async () => {
+        const { settings } = await w.bella.call('getCostSettings', { brandUid: w.luna })
+        expect(settings?.servedShareBp).toBe(4_000)
+      })
+    },
+    'looks at the rows another way': async ({ page, user }) => {
+      await seeWords(['By collab'])
+      await user.click(page.getAllByRole('combobox', { name: 'Look at' })[0] ?? document.body)
+      await user.click(await page.findByRole('option', { name: 'By creator' }))
+      await waitFor(() => expect(location.search).toContain('by=creator'))
+    },
+  },
+})

@@ -1,0 +1,152 @@
+import { Button, Group, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { counted } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { valueCalls } from '../../contract.ts'
+import { valueSearch } from '../links.ts'
+import { CostSettingsForm } from './value/CostSettingsForm.tsx'
+import { ExampleValue } from './value/ExampleValue.tsx'
+import { HowItIsCounted } from './value/HowItIsCounted.tsx'
+import { ImportBookings } from './value/ImportBookings.tsx'
+import { daysOf } from './value/period.ts'
+import { ValueNumbers } from './value/ValueNumbers.tsx'
+import { ValueRows } from './value/ValueRows.tsx'
+
+type Value = OutputOf<typeof valueCalls.getValue>
+
+/** What a venue's collabs cost and what they brought, in a period beside the period before. */
+export function ValueScreen() {
+  const [address, setAddress] = useAddress(valueSearch)
+  const [today] = useState(() => new Date())
+  const { period = '90', by = 'collab' } = address
+  const brandUid = useProfileUid(address.uid)
+  const days = daysOf(period, address, today)
+  const all = address.all === '1'
+  const read = useRead(valueCalls.getValue, { brandUid, ...days, by, all }, { keep: true })
+  const locked = read.error?.code === 'failed-precondition' && !read.data ? read.error.message : null
+  return (
+    <Screen
+      title="Value"
+      lead="What collabs cost and what they brought, by the day of the visit"
+      actions={
+        <SegmentedControl
+          aria-label="Period"
+          value={period}
+          onChange={(value) => setAddress({ period: valueSearch.parse({ period: value }).period })}
+          data={[
+            { value: '30', label: '30 days' },
+            { value: '90', label: '90 days' },
+            { value: '365', label: '1 year' },
+            { value: 'own', label: 'Custom' },
+          ]}
+        />
+      }
+    >
+      <Stack gap="lg">
+        {period === 'own' && (
+          <Group gap="sm">
+            {(['from', 'until'] as const).map((name) => (
+              <TextInput
+                key={name}
+                type="date"
+                label={name === 'from' ? 'From' : 'To'}
+                value={days[name]}
+                onChange={(event) => setAddress({ ...days, [name]: event.currentTarget.value })}
+              />
+            ))}
+          </Group>
+        )}
+        {locked ? (
+          <ExampleValue why={locked} brandUid={brandUid} />
+        ) : (
+          <Loaded of={read}>
+            {(value) => (
+              <Parts value={value} brandUid={brandUid} by={by} all={all} setAddress={setAddress} days={days} />
+            )}
+          </Loaded>
+        )}
+      </Stack>
+    </Screen>
+  )
+}
+
+type PartsProps = {
+  value: Value
+  brandUid: string
+  by: NonNullable<ReturnType<typeof valueSearch.parse>['by']>
+  all: boolean
+  days: { from: string; until: string }
+  setAddress: (change: Partial<ReturnType<typeof valueSearch.parse>>) => void
+}
+
+function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
+  const [open, setOpen] = useState<'costs' | 'bookings' | null>(null)
+  const close = () => setOpen(null)
+  const { now, settings, venues } = value
+  return (
+    <>
+      {!settings && (
+        <Note tone="calm">
+          Experiences count at their list price until you say what they cost you.{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpen('costs')}>
+            Set your costs
+          </Button>
+        </Note>
+      )}
+      {now.withoutRate > 0 && (
+        <Note tone="warn">
+          {counted(now.withoutRate, 'collab')} cost something in a currency without an exchange rate, so they aren’t in
+          any amount here.
+        </Note>
+      )}
+      <Card>
+        <ValueNumbers value={value} />
+      </Card>
+      <Card>
+        <ValueRows value={value} by={by} brandUid={brandUid} days={days} onBy={(next) => setAddress({ by: next })} />
+      </Card>
+      <HowItIsCounted value={value} />
+      <Group gap="sm">
+        <Button variant="default" onClick={() => setOpen('costs')}>
+          Your costs
+        </Button>
+        <Button variant="default" onClick={() => setOpen('bookings')}>
+          Import bookings
+        </Button>
+        <Button component={LinkTo} to={{ path: '/app/analytics', search: { uid: brandUid } }} variant="subtle">
+          Open Analytics
+        </Button>
+        {venues > 1 && (
+          <Switch
+            label={`All ${venues} venues`}
+            checked={all}
+            onChange={(event) => setAddress({ all: event.currentTarget.checked ? '1' : undefined })}
+          />
+        )}
+      </Group>
+      <Dialog
+        opened={open === 'costs'}
+        onClose={close}
+        title="What collabs cost you"
+        description="Used for every collab unless you enter its real costs. A change counts for visits from now on."
+      >
+        {open === 'costs' && <CostSettingsForm brandUid={brandUid} onDone={close} />}
+      </Dialog>
+      <Dialog
+        opened={open === 'bookings'}
+        onClose={close}
+        title="Import bookings"
+        description="A CSV file from your booking system with the columns code, date, reference and amount."
+      >
+        {open === 'bookings' && <ImportBookings brandUid={brandUid} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import type { World } from '../../../../world/world.ts'
+import { ValueTablesScreen } from './ValueTablesScreen.tsx'
+
+const euro = { currency: 'EUR', day: '2026-03-01', micro: 1_184_500 } as const
+
+describeScreen(ValueTablesScreen, {
+  title: 'Rates and CPM',
+  path: '/app/admin/value-tables',
+  as: (w) => w.ada,
+  given: (w: World) => w.ada.call('saveDayRates', { rates: [euro] }),
+  empty: ['No rates yet.', 'All others'],
+  filled: ['1.1845 for £1', '2026-03-01, 1 day', 'CPM by country and format'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'adds rates as they are pasted': async ({ page, press, user }, w) => {
+      await user.type(await page.findByLabelText('Add rates'), '2026-03-02, EUR, 1.19')
+      await press('Save 1 rate')
+      await waitFor(async () => {
+        const { rates } = await w.ada.call('getValueTables', {})
+        expect(rates).toEqual([{ currency: 'EUR', day: '2026-03-02', micro: 1_190_000, days: 2 }])
+      })
+    },
+  },
+})

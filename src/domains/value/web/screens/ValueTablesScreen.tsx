@@ -1,0 +1,149 @@
+import { Button, Group, Select, Stack, Table, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { counted, money } from '../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { venueCurrencies } from '../../../profiles/vocabulary.ts'
+import { valueCalls } from '../../contract.ts'
+import { MoneyField } from '../money-field.tsx'
+import { readRates } from './value/read-rates.ts'
+import { formatLabel } from './value/HowItIsCounted.tsx'
+
+type Tables = OutputOf<typeof valueCalls.getValueTables>
+
+/** The two tables behind amounts: what currencies are worth by day, and what a thousand views are bought for. */
+export function ValueTablesScreen() {
+  const read = useRead(valueCalls.getValueTables, {})
+  return (
+    <Screen title="Rates and CPM" lead="Behind every amount on the Value page" of={read}>
+      {({ rates, cpms }) => (
+        <div className="two-columns">
+          <Rates rates={rates} />
+          <Cpms cpms={cpms} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Rates({ rates }: { rates: Tables['rates'] }) {
+  const [text, setText] = useState('')
+  const { rows, problems } = readRates(text)
+  const save = useWrite(valueCalls.saveDayRates, { onDone: () => (setText(''), showSuccess('Rates saved.')) })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Exchange rates
+      </Title>
+      <Stack>
+        {rates.length === 0 && (
+          <p className="dim">No rates yet. Amounts in other currencies are left out until there are.</p>
+        )}
+        <Table>
+          <Table.Tbody>
+            {rates.map(({ currency, day, micro, days }) => (
+              <Table.Tr key={currency}>
+                <Table.Td>{currency}</Table.Td>
+                <Table.Td>{(micro / 1_000_000).toFixed(4)} for £1</Table.Td>
+                <Table.Td className="dim">
+                  {day}, {counted(days, 'day')}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Textarea
+          label="Add rates"
+          description="One a line: date, currency, how much of it £1 buys. Paste a whole table if you like."
+          placeholder="2026-11-22, EUR, 1.1845"
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {problems.map((problem) => (
+          <Note key={problem} tone="warn">
+            {problem}
+          </Note>
+        ))}
+        <Group justify="flex-end">
+          <Button loading={save.busy} disabled={rows.length === 0} onClick={() => void save({ rates: rows })}>
+            Save {counted(rows.length, 'rate')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+const formats = ['story', 'post', 'reel', 'stream'] as const
+
+function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
+  const [country, setCountry] = useState('GB')
+  const [format, setFormat] = useState<(typeof formats)[number]>('reel')
+  const [currency, setCurrency] = useState<(typeof venueCurrencies)[number]>('GBP')
+  const [low, setLow] = useState<number | null>(null)
+  const [high, setHigh] = useState<number | null>(null)
+  const save = useWrite(valueCalls.saveCpm, { onDone: () => showSuccess('CPM saved.') })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        CPM by country and format
+      </Title>
+      <Stack>
+        <Table>
+          <Table.Tbody>
+            {cpms.map((cpm) => (
+              <Table.Tr key={`${cpm.country} ${cpm.format}`}>
+                <Table.Td>{cpm.country === '*' ? 'All others' : cpm.country}</Table.Td>
+                <Table.Td>{formatLabel(cpm.format)}</Table.Td>
+                <Table.Td>
+                  {money(cpm.lowMinor, cpm.currency)}–{money(cpm.highMinor, cpm.currency)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Group grow align="flex-start">
+          <TextInput
+            label="Country"
+            maxLength={2}
+            value={country}
+            onChange={(event) => setCountry(event.currentTarget.value.toUpperCase())}
+          />
+          <Select
+            label="Format"
+            allowDeselect={false}
+            value={format}
+            onChange={(value) => value && setFormat(value)}
+            data={formats.map((value) => ({ value, label: formatLabel(value) }))}
+          />
+          <Select
+            label="Currency"
+            allowDeselect={false}
+            value={currency}
+            onChange={(value) => value && setCurrency(value)}
+            data={[...venueCurrencies]}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <MoneyField label="From" currency={currency} value={low} onChange={setLow} />
+          <MoneyField label="To" currency={currency} value={high} onChange={setHigh} />
+        </Group>
+        <Group justify="flex-end">
+          <Button
+            loading={save.busy}
+            disabled={low === null || high === null}
+            onClick={() => void save({ country, format, currency, lowMinor: low ?? 0, highMinor: high ?? 0 })}
+          >
+            Save CPM
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Table, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { largeNumber, money } from '../../../../../kit/web/format.ts'
+import { Card, Facts } from '../../../../../kit/web/parts.tsx'
+import { formatNames } from '../../../../profiles/vocabulary.ts'
+import type { valueCalls } from '../../../contract.ts'
+import { heardFrom, heardWords } from '../../../tracking.ts'
+import styles from './value.module.css'
+
+type Value = OutputOf<typeof valueCalls.getValue>
+
+/** What each number rests on, with the formula and the table of media value in sight. */
+export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: { value: Value }) {
+  const share = (settings?.servedShareBp ?? 10_000) / 100
+  return (
+    <div className="two-columns">
+      <Card>
+        <Title order={2} mb="sm">
+          How it’s counted
+        </Title>
+        <Facts
+          rows={[
+            ['Cost', `Experience at ${share}% of its list price, collab fee, staff time, travel and shipment`],
+            ['Clicks', 'Each person once a day by tracked link, bots and previews left out'],
+            ['Bookings', 'Made with a creator’s code, at the door or imported'],
+            [
+              'Return',
+              settings?.bookingMarginMinor
+                ? `Bookings × ${money(settings.bookingMarginMinor, currency)} margin, against the cost of collabs with a code`
+                : 'Set what a booking leaves you, and it appears here',
+            ],
+            [
+              'Content value',
+              settings?.photographerMinor
+                ? `Usable deliverables × ${money(settings.photographerMinor, currency)} of a local photographer`
+                : 'Set what a local photographer charges, and it appears here',
+            ],
+          ]}
+        />
+        {heard.length > 0 && (
+          <>
+            <Title order={3} mt="md" mb="sm">
+              How guests heard of you
+            </Title>
+            <Facts rows={heard.map(({ answer, count }) => [heardLabel(answer), largeNumber(count)] as const)} />
+          </>
+        )}
+      </Card>
+      <Card>
+        <Title order={2} mb="sm">
+          Media value
+        </Title>
+        <p className="dim">Views ÷ 1,000 × CPM. What the same views are sold for as ads: never revenue.</p>
+        <div className={styles.scroll}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Country</Table.Th>
+                <Table.Th>Format</Table.Th>
+                <Table.Th>CPM</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {cpms.map((cpm) => (
+                <Table.Tr key={`${cpm.country} ${cpm.format}`}>
+                  <Table.Td>{cpm.country === '*' ? 'All others' : cpm.country}</Table.Td>
+                  <Table.Td>{formatLabel(cpm.format)}</Table.Td>
+                  <Table.Td>
+                    {money(cpm.lowMinor, cpm.currency)}–{money(cpm.highMinor, cpm.currency)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function heardLabel(answer: string): string {
+  return heardFrom.filter((one) => one === answer).map((one) => heardWords[one])[0] ?? answer
+}
+
+export function formatLabel(format: string): string {
+  return Object.entries(formatNames).find(([type]) => type === format)?.[1] ?? format
+}

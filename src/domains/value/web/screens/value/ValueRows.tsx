@@ -1,0 +1,118 @@
+import { Button, Group, Select } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { largeNumber, money } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { saveCsv } from '../../../../../kit/web/save-file.ts'
+import type { valueCalls } from '../../../contract.ts'
+import { type ValueGroup, valueGroups } from '../../../groups.ts'
+import { toStory } from '../../links.ts'
+import { amount } from '../../parts/summary-words.ts'
+import styles from './value.module.css'
+
+type Value = OutputOf<typeof valueCalls.getValue>
+
+const groupWords: Record<ValueGroup, string> = {
+  collab: 'Collab',
+  creator: 'Creator',
+  brief: 'Brief',
+  venue: 'Venue',
+  deliverable: 'Deliverable',
+}
+
+/** The rows behind the numbers: every collab leads to its story, and all of them to a CSV file. */
+export function ValueRows({
+  value: { rows, currency },
+  by,
+  brandUid,
+  days,
+  onBy,
+}: {
+  value: Value
+  by: ValueGroup
+  brandUid: string
+  days: { from: string; until: string }
+  onBy: (by: ValueGroup) => void
+}) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>By {groupWords[by].toLowerCase()}</h2>
+        <Group gap="sm">
+          <Select
+            aria-label="Look at"
+            allowDeselect={false}
+            value={by}
+            onChange={(next) => next && onBy(next)}
+            data={valueGroups.map((group) => ({ value: group, label: `By ${groupWords[group].toLowerCase()}` }))}
+          />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void saveCsv(`value-${days.from}-${days.until}-by-${by}`, csvRows(rows, currency, by))}
+          >
+            Download CSV
+          </Button>
+        </Group>
+      </div>
+      {rows.length === 0 ? (
+        <p className="dim">Nobody visited in this period. Choose a longer one.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.rows} aria-label="Rows behind the numbers">
+            <thead>
+              <tr>
+                {[groupWords[by], 'Cost', 'Views', 'Per 1,000', 'Clicks', 'Bookings', 'Insights'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, collabUid, summary }) => (
+                <tr key={key}>
+                  <th scope="row">{collabUid ? <LinkTo to={toStory(collabUid, brandUid)}>{name}</LinkTo> : name}</th>
+                  <td className="numbers">{money(summary.costMinor, currency)}</td>
+                  <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
+                  <td className="numbers">{amount(summary.perThousandViewsMinor, currency)}</td>
+                  <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
+                  <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
+                  <td className="numbers dim">
+                    {summary.withFigures} of {summary.deliverables}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is not known stays empty: an empty cell is no zero in a spreadsheet either. */
+function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
+  const whole = (minor: number | null) => (minor === null ? '' : minor / 100)
+  return [
+    [
+      groupWords[by],
+      `Cost (${currency})`,
+      'Views',
+      `Per 1,000 views (${currency})`,
+      'Clicks',
+      'Bookings',
+      'Deliverables',
+      'With insights',
+    ],
+    ...rows.map(({ name, summary }) => [
+      name,
+      whole(summary.costMinor),
+      summary.withFigures === 0 ? '' : summary.views,
+      whole(summary.perThousandViewsMinor),
+      summary.withLink === 0 ? '' : summary.clicks,
+      summary.withCode === 0 ? '' : summary.bookings,
+      summary.deliverables,
+      summary.withFigures,
+    ]),
+  ]
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { rowsBy, valueGroups } from './groups.ts'
+import { convert, splitMinor } from './money.ts'
+import { costOf, summarise, type Scale, type Worth } from './worth.ts'
+
+const rates = (currency: string, day: string) =>
+  currency === 'EUR' ? (day < '2026-02-01' ? 1_150_000 : 1_190_000) : null
+const scale: Scale = {
+  currency: 'GBP',
+  rates,
+  cpms: [{ country: '*', format: 'reel', currency: 'GBP', lowMinor: 500, highMinor: 1_200 }],
+}
+
+const item = fc.record({
+  uid: fc.uuid(),
+  type: fc.constantFrom('reel', 'story'),
+  platform: fc.constant('instagram'),
+  isApproved: fc.boolean(),
+  publishedAt: fc.constant(null),
+  views: fc.option(fc.nat(900_000)),
+  isApart: fc.boolean(),
+  isWithdrawn: fc.constant(false),
+})
+const line = fc.record({
+  kind: fc.constantFrom('served' as const, 'fee' as const),
+  minor: fc.nat(1_000_000),
+  currency: fc.constantFrom('GBP', 'EUR', 'THB'),
+  why: fc.constant(''),
+})
+const worths = fc.array(
+  fc.record({
+    collabUid: fc.uuid(),
+    brandUid: fc.constantFrom('a', 'b'),
+    brandName: fc.constant('Luna'),
+    country: fc.constant('GB'),
+    briefUid: fc.constantFrom('x', 'y'),
+    briefTitle: fc.constant('Dinner'),
+    influencerUid: fc.constantFrom('i', 'j'),
+    influencerName: fc.constant('Alice'),
+    handle: fc.constant('alice'),
+    day: fc.constantFrom('2026-01-10', '2026-03-10'),
+    items: fc.array(item, { maxLength: 4 }),
+    lines: fc.array(line, { maxLength: 4 }),
+    clicks: fc.option(fc.nat(500)),
+    bookings: fc.option(fc.nat(20)),
+    spent: fc.array(fc.record({ minor: fc.nat(20_000), currency: fc.constant('GBP') }), { maxLength: 2 }),
+    bookingMargin: fc.option(fc.record({ minor: fc.nat(5_000), currency: fc.constantFrom('GBP', 'EUR') })),
+    photographer: fc.constant(null),
+  }),
+  { maxLength: 8 },
+)
+
+it('is the sum of its rows, whatever their order, currency and grouping', () => {
+  fc.assert(
+    fc.property(worths, (all: Worth[]) => {
+      const total = summarise(all, scale)
+      expect(summarise(all.toReversed(), scale)).toEqual(total)
+      expect(all.reduce((sum, worth) => sum + (costOf(worth, scale) ?? 0), 0)).toBe(total.costMinor)
+      for (const by of valueGroups.filter((group) => group !== 'deliverable')) {
+        const rows = rowsBy(by, all, scale)
+        for (const of of [
+          'costMinor',
+          'views',
+          'clicks',
+          'bookings',
+          'deliverables',
+          'withFigures',
+          'withoutRate',
+        ] as const)
+          expect(rows.reduce((sum, { summary }) => sum + summary[of], 0)).toBe(total[of])
+      }
+      // The deliverables of a collab carry all of its cost, unless none was approved.
+      const carried = all.filter(({ items }) => items.some(({ isApproved }) => isApproved))
+      const parts = rowsBy('deliverable', all, scale).reduce((sum, { summary }) => sum + summary.costMinor, 0)
+      expect(parts).toBe(summarise(carried, scale).costMinor)
+    }),
+  )
+})
+
+it('counts what is not known as missing, never as zero', () => {
+  fc.assert(
+    fc.property(worths, (all: Worth[]) => {
+      const { withFigures, perThousandViewsMinor, withCode, perBookingMinor } = summarise(all, scale)
+      expect(withFigures > 0 || perThousandViewsMinor === null).toBe(true)
+      expect(withCode > 0 || perBookingMinor === null).toBe(true)
+    }),
+  )
+})
+
+it('splits an amount without losing a penny', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 40 }), (minor, parts) => {
+      const split = splitMinor(minor, parts)
+      expect(split.reduce((sum, part) => sum + part, 0)).toBe(minor)
+      expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('converts by the rate of the day, and not at all without one', () => {
+  expect(convert({ minor: 1_000, currency: 'GBP' }, 'EUR', '2026-01-10', rates)).toBe(1_150)
+  expect(convert({ minor: 1_000, currency: 'GBP' }, 'EUR', '2026-03-10', rates)).toBe(1_190)
+  expect(convert({ minor: 1_190, currency: 'EUR' }, 'GBP', '2026-03-10', rates)).toBe(1_000)
+  expect(convert({ minor: 1_000, currency: 'THB' }, 'GBP', '2026-03-10', rates)).toBeNull()
+})

@@ -1,0 +1,198 @@
+import type { DeliverableType, VenueCurrency } from '../profiles/vocabulary.ts'
+import { convert, type RateOf, splitMinor } from './money.ts'
+import type { CostLine } from './costs.ts'
+
+/** One deliverable of a collab with what it has reached; what is not known is null. */
+export type WorthItem = {
+  uid: string
+  type: string
+  platform: string
+  isApproved: boolean
+  publishedAt: string | null
+  views: number | null
+  /** YouTube's own number, which its terms do not let us add up with others. */
+  isApart: boolean
+  isWithdrawn: boolean
+}
+
+/** One collab that was visited, with all that is known of what it cost and brought. */
+export type Worth = {
+  collabUid: string
+  brandUid: string
+  brandName: string
+  country: string
+  briefUid: string
+  briefTitle: string
+  influencerUid: string
+  influencerName: string
+  handle: string
+  /** On the venue's calendar. */
+  day: string
+  items: WorthItem[]
+  lines: CostLine[]
+  /** People who followed its links; null where it has none. */
+  clicks: number | null
+  /** Bookings with its code; null where it has none. */
+  bookings: number | null
+  /** What the bookings spent, where it was said. */
+  spent: { minor: number; currency: string }[]
+  bookingMargin: { minor: number; currency: string } | null
+  photographer: { minor: number; currency: string } | null
+}
+
+export type Cpm = {
+  country: string
+  format: DeliverableType
+  currency: VenueCurrency
+  lowMinor: number
+  highMinor: number
+}
+export type Scale = { currency: string; rates: RateOf; cpms: readonly Cpm[] }
+
+/** What many collabs cost and brought, and on how many of them each number rests. Amounts in minor units of one currency. */
+export type Summary = {
+  collabs: number
+  /** Approved: usable by the brand. */
+  deliverables: number
+  published: number
+  withFigures: number
+  /** Have figures of YouTube's, which are in no sum. */
+  apart: number
+  withdrawn: number
+  views: number
+  costMinor: number
+  /** Collabs with an amount in a currency that has no rate: they are in no sum of money. */
+  withoutRate: number
+  perThousandViewsMinor: number | null
+  perDeliverableMinor: number | null
+  clicks: number
+  withLink: number
+  perClickMinor: number | null
+  bookings: number
+  withCode: number
+  perBookingMinor: number | null
+  spentMinor: number
+  mediaLowMinor: number | null
+  mediaHighMinor: number | null
+  contentValueMinor: number | null
+  /** What bookings left, beside what those collabs cost; null without bookings or without what one leaves. */
+  returnMinor: number | null
+  returnCostMinor: number | null
+}
+
+/** A collab's cost in one currency; null where one of its lines has no rate. */
+export function costOf({ lines, day }: Pick<Worth, 'lines' | 'day'>, { currency, rates }: Scale): number | null {
+  let sum = 0
+  for (const line of lines) {
+    const minor = convert(line, currency, day, rates)
+    if (minor === null) return null
+    sum += minor
+  }
+  return sum
+}
+
+/** Media value of one deliverable: its views, at what a thousand of them are bought for. Never revenue. */
+export function mediaValueOf(item: WorthItem, { country, day }: Pick<Worth, 'country' | 'day'>, scale: Scale) {
+  if (!isCounted(item)) return null
+  const of = (where: string) => scale.cpms.find((cpm) => cpm.country === where && cpm.format === item.type)
+  const cpm = of(country) ?? of('*')
+  if (!cpm) return null
+  const part = (minor: number) =>
+    convert(
+      { minor: Math.round(((item.views ?? 0) * minor) / 1_000), currency: cpm.currency },
+      scale.currency,
+      day,
+      scale.rates,
+    )
+  const [low, high] = [part(cpm.lowMinor), part(cpm.highMinor)]
+  return low === null || high === null ? null : { low, high }
+}
+
+function isCounted({ views, isApart }: WorthItem): boolean {
+  return views !== null && !isApart
+}
+
+/** Adds up. The order of the collabs does not matter. */
+export function summarise(worths: readonly Worth[], scale: Scale): Summary {
+  const costed = worths.flatMap((worth) => {
+    const cost = costOf(worth, scale)
+    return cost === null ? [] : [{ worth, cost }]
+  })
+  const items = worths.flatMap(({ items: all }) => all.filter(({ isApproved }) => isApproved))
+  const seen = items.filter(isCounted)
+  const parts = costed.flatMap(({ worth, cost }) => partsOf(worth, cost))
+  const views = sum(seen.map((item) => item.views ?? 0))
+  const viewed = parts.filter(({ item }) => isCounted(item))
+  const linked = costed.filter(({ worth }) => worth.clicks !== null)
+  const coded = costed.filter(({ worth }) => worth.bookings !== null)
+  const clicks = sum(worths.map((worth) => worth.clicks ?? 0))
+  const bookings = sum(worths.map((worth) => worth.bookings ?? 0))
+  return {
+    collabs: worths.length,
+    deliverables: items.length,
+    published: items.filter(({ publishedAt }) => publishedAt !== null).length,
+    withFigures: seen.length,
+    apart: items.filter(({ isApart }) => isApart).length,
+    withdrawn: items.filter(({ isWithdrawn }) => isWithdrawn).length,
+    views,
+    costMinor: sum(costed.map(({ cost }) => cost)),
+    withoutRate: worths.length - costed.length,
+    perThousandViewsMinor: ratio(
+      sum(viewed.map(({ cost }) => cost)) * 1_000,
+      sum(viewed.map(({ item }) => item.views ?? 0)),
+    ),
+    perDeliverableMinor: ratio(sum(parts.map(({ cost }) => cost)), parts.length),
+    clicks,
+    withLink: worths.filter((worth) => worth.clicks !== null).length,
+    perClickMinor: ratio(sum(linked.map(({ cost }) => cost)), sum(linked.map(({ worth }) => worth.clicks ?? 0))),
+    bookings,
+    withCode: worths.filter((worth) => worth.bookings !== null).length,
+    perBookingMinor: ratio(sum(coded.map(({ cost }) => cost)), sum(coded.map(({ worth }) => worth.bookings ?? 0))),
+    ...moneyOf(worths, scale),
+    ...returnOf(coded, scale),
+  }
+}
+
+/** What the approved deliverables of a collab cost each: its cost split evenly, to the penny. */
+export function partsOf({ items }: Worth, cost: number): { item: WorthItem; cost: number }[] {
+  const usable = items.filter(({ isApproved }) => isApproved)
+  if (usable.length === 0) return []
+  const parts = splitMinor(cost, usable.length)
+  return usable.map((item, nth) => ({ item, cost: parts[nth] ?? 0 }))
+}
+
+function moneyOf(worths: readonly Worth[], scale: Scale) {
+  const media = worths.flatMap((worth) =>
+    worth.items.flatMap((item) => (item.isApproved ? (mediaValueOf(item, worth, scale) ?? []) : [])),
+  )
+  const content = worths.flatMap(({ photographer, items, day }) => {
+    const each = photographer && convert(photographer, scale.currency, day, scale.rates)
+    return each === null ? [] : [each * items.filter(({ isApproved }) => isApproved).length]
+  })
+  const spent = worths.flatMap((worth) =>
+    worth.spent.map((one) => convert(one, scale.currency, worth.day, scale.rates) ?? 0),
+  )
+  return {
+    spentMinor: sum(spent),
+    mediaLowMinor: media.length === 0 ? null : sum(media.map(({ low }) => low)),
+    mediaHighMinor: media.length === 0 ? null : sum(media.map(({ high }) => high)),
+    contentValueMinor: content.length === 0 ? null : sum(content),
+  }
+}
+
+function returnOf(coded: readonly { worth: Worth; cost: number }[], { currency, rates }: Scale) {
+  const known = coded.flatMap(({ worth, cost }) => {
+    const margin = worth.bookingMargin && convert(worth.bookingMargin, currency, worth.day, rates)
+    return margin === null ? [] : [{ cost, left: margin * (worth.bookings ?? 0), bookings: worth.bookings ?? 0 }]
+  })
+  if (sum(known.map(({ bookings }) => bookings)) === 0) return { returnMinor: null, returnCostMinor: null }
+  return { returnMinor: sum(known.map(({ left }) => left)), returnCostMinor: sum(known.map(({ cost }) => cost)) }
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function ratio(of: number, by: number): number | null {
+  return by === 0 ? null : Math.round(of / by)
+}

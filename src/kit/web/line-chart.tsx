@@ -1,0 +1,87 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { ChartRow } from './chart-row.ts'
+import { saveCsv } from './save-file.ts'
+import styles from './line-chart.module.css'
+
+// The chart library comes only with a page that draws one.
+const Lines = lazy(async () => ({ default: (await import('./lines.tsx')).Lines }))
+
+/**
+ * Lines over time under their title, each point with its number on hover or by arrow keys, and the same numbers as a table
+ * and a CSV file. A value that is not known is a gap.
+ */
+export function LineChart({
+  title,
+  name,
+  lead,
+  series,
+  rows,
+  format,
+}: {
+  title: string
+  /** Of the CSV file. */
+  name: string
+  lead?: string
+  series: readonly string[]
+  rows: readonly ChartRow[]
+  format: (value: number) => string
+}) {
+  const [asTable, setAsTable] = useState(false)
+  const head = ['Date', ...series]
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {lead && <p className="dim">{lead}</p>}
+        </div>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void saveCsv(name, [head, ...rows.map(({ label, values }) => [label, ...values])])}
+          >
+            Download CSV
+          </Button>
+        </Group>
+      </figcaption>
+      {asTable ? (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                {head.map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, at) => (
+                    <td key={head[at + 1]} className="numbers">
+                      {value === null ? 'not known' : format(value)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <div className={styles.room}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <Lines title={title} series={series} rows={rows} format={format} />
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  )
+}
