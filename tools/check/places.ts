@@ -17,11 +17,8 @@ export const domains = [
   'collabs',
   'visits',
   'content',
-<<<<<<< HEAD
   'platforms',
-=======
   'value',
->>>>>>> ac103f4e (value: costs, tracked links, booking codes and the story of a collab)
   'messages',
   'discovery',
   'analytics',

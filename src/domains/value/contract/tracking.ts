@@ -62,6 +62,7 @@ export const trackingEntries = defineCalls({
     output: z.object({ code: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['value'],
+    creates: true,
   },
   /** Bookings from the venue's own system. A booking whose number is known already is not counted again. */
   importRedemptions: {

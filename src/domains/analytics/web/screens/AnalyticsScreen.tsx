@@ -11,6 +11,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsDays, analyticsCalls } from '../../contract.ts'
+import { toValue } from '../../../value/web/links.ts'
 import { analyticsSearch } from '../links.ts'
 import { ShareTable } from './analytics/ShareTable.tsx'
 import styles from './analytics.module.css'
@@ -39,12 +40,17 @@ export function AnalyticsScreen() {
       title="Analytics"
       lead={read.data && `${ordinalDate(read.data.from)} to today, compared with the previous ${chosen} days`}
       actions={
-        <SegmentedControl
-          aria-label="Period"
-          value={days}
-          onChange={(value) => setAddress({ days: analyticsSearch.parse({ days: value }).days })}
-          data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` }))}
-        />
+        <>
+          <Button component={LinkTo} to={toValue(brandUid)} variant="default">
+            Was it worth it?
+          </Button>
+          <SegmentedControl
+            aria-label="Period"
+            value={days}
+            onChange={(value) => setAddress({ days: analyticsSearch.parse({ days: value }).days })}
+            data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` }))}
+          />
+        </>
       }
     >
       {locked ? (
