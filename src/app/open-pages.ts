@@ -40,8 +40,8 @@ export type SupportFacts = {
   channels: SupportChannel[]
   articles: ArticleLink[]
   hours: { zone: string; words: string; isOpen: boolean }
-  /** Whether emails wait that could not be sent. */
-  isMailLate: boolean
+  /** `late`: emails wait that could not be sent; `off`: no mail server is set up, so none leave. */
+  mail: 'sent' | 'late' | 'off'
 }
 
 /** A page that is written by the server and read without any script, with what it shows. */

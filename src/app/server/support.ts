@@ -7,7 +7,7 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { openingHoursIn, parseOpeningHours } from '../../kit/server/opening-hours.ts'
-import type { SupportChannel } from '../open-pages.ts'
+import type { SupportChannel, SupportFacts } from '../open-pages.ts'
 import { openHeads } from './heads.ts'
 import { type Help, linkOf } from './help.ts'
 import type { SendOpen } from './influencer-pages.ts'
@@ -34,6 +34,11 @@ export function unsetChannels(config: Config): string[] {
 
 const supportSearch = z.object({ timezone: z.optional(anyTimezone) })
 
+function mailState(config: Config, failing: number): SupportFacts['mail'] {
+  if (!config.SMTP_URL) return 'off'
+  return failing > 0 ? 'late' : 'sent'
+}
+
 /** `/support`: how to reach us, when, what is asked most, and whether everything works. */
 export function supportRoutes(
   app: FastifyInstance,
@@ -49,7 +54,7 @@ export function supportRoutes(
       channels,
       articles,
       hours: { zone: timezone, ...openingHoursIn(hours, timezone, now()) },
-      isMailLate: mail.failing > 0,
+      mail: mailState(config, mail.failing),
     }
     return send(reply, '/support', { kind: 'support', support }, openHeads.support)
   })

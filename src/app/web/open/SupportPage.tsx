@@ -12,9 +12,15 @@ const channelWords: Record<SupportChannel['kind'], { name: string; answered: str
   instagram: { name: 'Instagram DM', answered: 'We reply within 1 working day' },
 }
 
+const mailWords: Record<SupportFacts['mail'], string> = {
+  sent: 'Emails are being sent',
+  late: 'Emails are delayed. Nothing is lost: they’ll arrive later.',
+  off: 'Emails aren’t set up here, so none are sent. Whoever runs this site can read them.',
+}
+
 /** How to reach our own people, when they answer, and what is asked most. */
 export function SupportPage({ support, words }: { support: SupportFacts; words: OpenWords }) {
-  const { channels, articles, hours, isMailLate } = support
+  const { channels, articles, hours, mail } = support
   return (
     <>
       <h1 className="serif">Support</h1>
@@ -34,6 +40,9 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
             </ul>
           )}
           <h3 className={styles.write}>Send us a message</h3>
+          <p hidden data-signed-in>
+            Your messages with us, and our replies, are in <a href="/app/dms?box=support">DMs, under Support</a>.
+          </p>
           <AwakeForm page={{ kind: 'support-form' }} words={words} />
           <p className={styles.mail}>
             Or email <a href={`mailto:${words.mail}`}>{words.mail}</a>. We reply within 1 working day.
@@ -50,11 +59,7 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
           <h2 className="serif">Status</h2>
           <ul className={styles.status}>
             <li data-tone="good">{words.product} is up</li>
-            {isMailLate ? (
-              <li data-tone="warn">Emails are delayed. Nothing is lost: they’ll arrive later.</li>
-            ) : (
-              <li data-tone="good">Emails are being sent</li>
-            )}
+            <li data-tone={mail === 'sent' ? 'good' : 'warn'}>{mailWords[mail]}</li>
           </ul>
         </div>
       </div>

@@ -22,11 +22,24 @@ import { showOwnHours, wakeForms } from './wake-forms.ts'
 const isKnown = localStorage.getItem(localKeys.profileUid) ?? localStorage.getItem(localKeys.adminMode)
 if (location.pathname === '/' && isKnown) location.replace('/app')
 else {
+  if (isKnown) greet()
   void wakeForms()
   void showOwnHours()
   countWhenIdle(() => undefined)
   if (!consentGiven())
     askConsent(must(document.querySelector<HTMLElement>('[data-consent-question]'), 'consent banner'))
+}
+
+/** Who is signed in is led back to their pages, and sees what is for them alone. The server decides what they may. */
+function greet(): void {
+  const [signIn, join] = document.querySelectorAll<HTMLAnchorElement>('[data-ways] a')
+  if (signIn && join) {
+    signIn.remove()
+    join.href = '/app'
+    join.textContent = 'Go to the app'
+    join.dataset.back = ''
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-signed-in]')) part.hidden = false
 }
 
 function askConsent(banner: HTMLElement): void {

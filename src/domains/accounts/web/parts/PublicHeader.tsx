@@ -29,7 +29,7 @@ export function PublicHeader({ product = productName(), path }: Props) {
       <nav aria-label="Pages" className={styles.pages}>
         <Places path={path} />
       </nav>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-ways>
         <a href="/login" aria-current={path === '/login' ? 'page' : undefined}>
           Sign in
         </a>

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconColumns3, IconNotes, IconUserSearch } from '@tabler/icons-react'
+import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { listKeys } from '../../../../kit/web/list-keys.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { Loaded, Screen, together } from '../../../../kit/web/screen.tsx'
 import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -29,6 +30,13 @@ import { useRequests } from './requests/use-requests.ts'
 /** So many requests stand on the dashboard; the others are a click away. */
 const mostRequests = 5
 
+/** The first page of a list, for what waits for it. */
+const asRead = <T,>(list: { first: T | undefined; error: CallError | null; refetch: () => unknown }) => ({
+  data: list.first,
+  error: list.error,
+  refetch: list.refetch,
+})
+
 /** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
   const [address, setAddress] = useAddress(dashboardSearch)
@@ -39,7 +47,11 @@ export function BrandDashboardScreen() {
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const needing = requests.length + review.rows.length + quiet.length
   return (
-    <Screen title="Dashboard" of={{ ...list, data: list.first }} actions={<Actions brandUid={brandUid} />}>
+    <Screen
+      title="Dashboard"
+      of={together(asRead(list), together(asRead(review), summary))}
+      actions={<Actions brandUid={brandUid} />}
+    >
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}

@@ -12,8 +12,7 @@ export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: bool
       hidden={props.hidden}
     >
       <p>
-        Can we use analytics to improve Plusone? Everything works the same if you decline.{' '}
-        <a href={toConsent().path}>About cookies and analytics</a>
+        Can we use analytics to improve Plusone? <a href={toConsent().path}>About cookies</a>
       </p>
       <ConsentAnswers onAnswer={props.onAnswer} />
     </section>
