@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dueToday } from './proration.ts'
 
-const prices = { now: 249_00, then: 499_00 }
+const prices = { before: 249_00, after: 499_00 }
 
 it.each([
   ['2026-12-01T00:00:00Z', '2026-11-16T00:00:00Z', 125_00],
@@ -16,5 +16,5 @@ it.each([
 })
 
 it('never pays back', () => {
-  expect(dueToday({ now: 499_00, then: 249_00 }, new Date('2026-12-01'), new Date('2026-11-16'))).toBe(0)
+  expect(dueToday({ before: 499_00, after: 249_00 }, new Date('2026-12-01'), new Date('2026-11-16'))).toBe(0)
 })

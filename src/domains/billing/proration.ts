@@ -11,8 +11,8 @@ function monthBefore(end: Date): Date {
  * What a dearer plan costs at once, in minor units: the difference for what is left of the month that has been paid. Providers
  * count by the second and round each line, so theirs may differ by a few pence, and tax comes on top.
  */
-export function dueToday(monthly: { now: number; then: number }, periodEnd: Date, at: Date): number {
+export function dueToday(monthly: { before: number; after: number }, periodEnd: Date, at: Date): number {
   const wholeMs = periodEnd.getTime() - monthBefore(periodEnd).getTime()
   const leftMs = Math.min(Math.max(periodEnd.getTime() - at.getTime(), 0), wholeMs)
-  return Math.max(0, Math.round(((monthly.then - monthly.now) * leftMs) / wholeMs))
+  return Math.max(0, Math.round(((monthly.after - monthly.before) * leftMs) / wholeMs))
 }

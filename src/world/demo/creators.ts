@@ -68,17 +68,19 @@ const last = [
   'Yilmaz',
   'Zhang',
 ]
-const endings = [
-  'eats',
-  'outside',
-  'at.the.table',
-  'abroad',
-  'by.night',
-  'cooks',
-  'wanders',
-  'plates',
-  'sips',
-  'in.town',
+/** Who of them are women: their faces are drawn with long hair. */
+const women = new Set(
+  'Amara Sofia Priya Lucía Freya Ines Chloe Elena Zoe Hana Nadia Mei Yara Rosa Clara Layla Nina Alma'.split(' '),
+)
+/** How people write their names as handles. */
+const spellings: readonly ((first: string, last: string) => string)[] = [
+  (one, other) => `${one}.${other}`,
+  (one, other) => `${one}${other}`,
+  (one, other) => `${one}_${other}`,
+  (one, other) => `${one}.${other}.eats`,
+  (one, other) => `plates.by.${one}${other}`,
+  (one, other) => `${one}${other.slice(0, 4)}.outside`,
+  (one, other) => `with.${one}.${other}`,
 ]
 const vibes: readonly (readonly ContentVibe[])[] = [
   ['fine dining', 'lifestyle'],
@@ -122,7 +124,8 @@ const country: Readonly<Partial<Record<City, string>>> = {
 /** A made-up creator of a city; the same number always gives the same person. */
 export function demoCreator(index: number, city: City, random: Random, present: number) {
   const name = `${first[(index * 7) % first.length]} ${last[(index * 11 + Math.floor(index / first.length)) % last.length]}`
-  const handle = `${slugOf(must(name.split(' ')[0], 'part').normalize('NFD'), 20)}.${endings[index % endings.length]}.${index}`
+  const [one = '', other = ''] = name.split(' ').map((part) => slugOf(part.normalize('NFD'), 20))
+  const handle = must(spellings[index % spellings.length], 'spelling')(one, other)
   // Followings are log-normal: many small ones, a few very large.
   const followers = Math.round(Math.exp(9.4 + random.normal() * 1.15))
   const engagementBp = Math.round(Math.max(80, 520 - Math.log10(followers) * 55 + random.normal() * 90))
@@ -140,6 +143,7 @@ export function demoCreator(index: number, city: City, random: Random, present: 
   }
   return {
     name,
+    gender: women.has(must(name.split(' ')[0], 'first name')) ? ('female' as const) : ('male' as const),
     handle,
     homeCity: city,
     cities: [city],

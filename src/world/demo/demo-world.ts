@@ -16,6 +16,7 @@ export type DemoBrand = {
 }
 export type DemoInfluencer = {
   uid: string
+  gender: 'female' | 'male'
   city: City
   accountUid: string
   act: DemoActor

@@ -100,6 +100,7 @@ async function makeIn(
     const accountUid = people.accounts[key]
     influencers.push({
       uid: people.influencers[key],
+      gender: key === 'creator' ? 'female' : 'male',
       city: 'london',
       accountUid,
       act: act(accountUid),
@@ -198,7 +199,7 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
         customerStatus: brands.length % 4 === 0 ? 'activating' : 'receiving-value',
         arrivalText: 'At the door, say you’re here with Plusone.',
       })
-      await assignManager(tx, uid, people.accounts.manager)
+      await assignManager(tx, uid, people.managers[city])
       brands.push({ uid, city, category, handle, act: act(ownerUid), pictures: [] })
     }
   }
@@ -225,7 +226,16 @@ async function makeInfluencers(
       city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
     const uid = await makeInfluencer(tx, { ...creator, ...permit, createdAt: new Date(joinedAt), approval, ownerUid })
     if (approval === 'approved')
-      made.push({ uid, city, accountUid: ownerUid, act: act(ownerUid), joinedAt, pictures: [], delivered: 0 })
+      made.push({
+        uid,
+        gender: creator.gender,
+        city,
+        accountUid: ownerUid,
+        act: act(ownerUid),
+        joinedAt,
+        pictures: [],
+        delivered: 0,
+      })
   }
   return made
 }

@@ -4,8 +4,30 @@ import type { DemoBrand, DemoWorld } from './demo-world.ts'
 import type { Random } from './random.ts'
 import { demoOffers } from './venues.ts'
 
+/** Titles that each venue has used: it offers the same again under another. */
+const used = new WeakMap<DemoBrand, Set<string>>()
+
+function titleOf(brand: DemoBrand, title: string, from: number, isOver: boolean): string {
+  const taken = used.get(brand) ?? new Set()
+  used.set(brand, taken)
+  const date = new Date(from)
+  const season = `${must(seasons[Math.floor(date.getUTCMonth() / 3)], 'season')} ${date.getUTCFullYear()}`
+  const again = isOver
+    ? [`${title}, ${season}`]
+    : [title, `${title}, new dates`, `${title}, by request`, `${title}, ${season}`]
+  const free = again.find((one) => !taken.has(one)) ?? `${title}, ${season}, again`
+  taken.add(free)
+  return free
+}
+const seasons = ['winter', 'spring', 'summer', 'autumn']
+
 /** One offer of a venue as a brief's content, live between two moments. */
-export function contentOf(brand: DemoBrand, which: number, from: number, until: number, random: Random): BriefContent {
+export function contentOf(
+  brand: DemoBrand,
+  which: number,
+  { from, until, isOver = false }: { from: number; until: number; isOver?: boolean },
+  random: Random,
+): BriefContent {
   const offers = demoOffers[brand.category]
   const { alcohol = false, hashtag, ...offer } = must(offers[which % offers.length], 'offer')
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -15,6 +37,7 @@ export function contentOf(brand: DemoBrand, which: number, from: number, until: 
   )
   return {
     ...offer,
+    title: titleOf(brand, offer.title, from, isOver),
     spendCapMinor: offer.valueMinor + 20_00,
     aboveCap: 'influencer',
     serviceCovered: true,

@@ -39,7 +39,11 @@ type NotificationContent = { world: DemoWorld; files: DemoFiles; brand: DemoBran
 async function pastBrief(notification: NotificationContent, start: number, of: readonly Ending[]): Promise<void> {
   const { world, brand, random, present } = notification
   setClock(new Date(start))
-  const brief = await goLive(world, brand, contentOf(brand, brand.handle.length, start, start + 90 * dayMs, random))
+  const brief = await goLive(
+    world,
+    brand,
+    contentOf(brand, brand.handle.length, { from: start, until: start + 90 * dayMs, isOver: true }, random),
+  )
   const known = [world.people.influencers.creator, world.people.influencers.both]
   const around = world.influencers.filter(
     (one) => one.city === brand.city && !known.includes(one.uid) && world.isEligible(one, brand, brief.content),

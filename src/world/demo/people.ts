@@ -25,11 +25,16 @@ export const demoEmails = {
   admin: 'admin@demo.plusone.test',
 } as const
 
+/** Where the demo has venues. */
+type DemoCity = 'london' | 'paris' | 'nyc' | 'dubai' | 'berlin' | 'melbourne'
+
 export type DemoPeople = {
   accounts: Record<keyof typeof demoEmails, string>
   /** The two venues of the demo brand, the new brand's, and the café of the account that is both. */
   brands: { harbour: string; lantern: string; fresh: string; cafe: string }
   influencers: { creator: string; both: string }
+  /** The account manager of each city. */
+  managers: Record<DemoCity, string>
 }
 
 /** Makes the demo accounts with their profiles, plans and account manager. */
@@ -38,7 +43,8 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   const brands = await makeBrands(tx, accounts)
   for (const brandUid of Object.values(brands)) await assignManager(tx, brandUid, accounts.manager)
   await makeOurOwnBrands(tx, accounts.admin)
-  return { accounts, brands, influencers: await makeInfluencers(tx, accounts) }
+  const managers = await makeManagers(tx, accounts.manager)
+  return { accounts, brands, influencers: await makeInfluencers(tx, accounts), managers }
 }
 
 /** Gives the demo accounts of an earlier start this password, so that what a start prints lets in. */
@@ -157,6 +163,18 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
       description: 'Ensaïmadas at seven, sold out by eleven.',
     }),
   }
+}
+
+/** Who looks after the venues of which city; the demo’s own manager is in London. Nobody signs in as the others. */
+async function makeManagers(tx: Tx, inLondon: string): Promise<DemoPeople['managers']> {
+  const add = async (displayName: string, slug: string) => {
+    const uid = await createAccount(tx, { email: `${slug}@team.plusone.test`, displayName })
+    await addStaff(tx, uid, { role: 'account_manager', displayName, slug, secondFactorExempt: true })
+    return uid
+  }
+  const inParis = await add('Marc Delacroix', 'marc-delacroix')
+  const inNewYork = await add('Joy Harper', 'joy-harper')
+  return { london: inLondon, berlin: inLondon, paris: inParis, dubai: inParis, nyc: inNewYork, melbourne: inNewYork }
 }
 
 /** Two venues that the team tries things with, marked as not real; they make the admin somebody with more than one profile. */

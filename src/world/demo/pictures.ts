@@ -22,10 +22,14 @@ export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly D
   await Promise.all(brands.map(hang))
 }
 
+/** Faces with an even number have long hair. */
+const faceOf = ({ gender }: DemoInfluencer, index: number) =>
+  ((index * 7) % (faces / 2)) * 2 + (gender === 'female' ? 0 : 1)
+
 export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly DemoInfluencer[]): Promise<void> {
   const hang = async (name: string, face: number) => {
     const { path } = await bring.face(name)
-    for (const { uid } of influencers.filter((_, index) => (index * 7) % faces === face))
+    for (const { uid } of influencers.filter((one, index) => faceOf(one, index) === face))
       await setInfluencer(tx, uid, { avatar: path })
   }
   await Promise.all(facePictures().map(hang))

@@ -40,7 +40,7 @@ type NotificationContent = { world: DemoWorld; files: DemoFiles; random: Random;
 
 /** The new brand has begun its first brief, and nothing else. */
 async function firstDraft(brand: DemoBrand, present: number, random: Random): Promise<void> {
-  const content = contentOf(brand, 0, present, present + 60 * dayMs, random)
+  const content = contentOf(brand, 0, { from: present, until: present + 60 * dayMs }, random)
   await brand.act('createBrief', { brandUid: brand.uid, content: { ...content, pictures: [] } })
 }
 
@@ -48,8 +48,9 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   const { world, random, present } = notification
   const from = present - 9 * dayMs
   const { harbour, lantern, cafe } = world.people.brands
+  const main = contentOf(brand, index, { from, until: present + 75 * dayMs }, random)
   await otherBriefs(notification, brand, index)
-  const brief = await goLive(world, brand, contentOf(brand, index, from, present + 75 * dayMs, random))
+  const brief = await goLive(world, brand, main)
   const { creator, both } = world.people.influencers
   const one = (uid: string) =>
     must(
@@ -88,14 +89,14 @@ async function otherBriefs(
   brand: DemoBrand,
   index: number,
 ): Promise<void> {
-  const second = contentOf(brand, index + 1, present - 9 * dayMs, present + 60 * dayMs, random)
+  const second = contentOf(brand, index + 1, { from: present - 9 * dayMs, until: present + 60 * dayMs }, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) {
     const live = await goLive(world, brand, second)
     if (index % 12 === 1) await brand.act('pauseBrief', { uid: live.uid, version: live.version })
   }
   if (index % 8 !== 4) return
-  const content = contentOf(brand, 2, present, present + 60 * dayMs, random)
+  const content = contentOf(brand, 2, { from: present, until: present + 60 * dayMs }, random)
   const draft = await brand.act('createBrief', { brandUid: brand.uid, content })
   await brand.act('submitBrief', { uid: draft.uid, version: draft.version, note: 'Our autumn menu.' })
 }

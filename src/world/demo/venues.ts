@@ -109,7 +109,7 @@ export const demoOffers: Readonly<Record<BrandCategory, readonly Offer[]>> = {
       hashtag: 'counterseats',
     },
     {
-      title: 'Sunday long lunch',
+      title: 'Long lunch for the table',
       story: 'Sharing platters, paper tablecloths and nowhere else to be.',
       included: ['Sharing menu for four', 'Dessert table'],
       notIncluded: ['Drinks'],
@@ -175,14 +175,14 @@ export const demoOffers: Readonly<Record<BrandCategory, readonly Offer[]>> = {
   ],
   Nightlife: [
     {
-      title: 'Booth for four on a Thursday',
-      story: 'Vinyl from nine, the good booth, and a round that tastes of the season.',
+      title: 'The good booth, for four',
+      story: 'Vinyl all night, and a round that tastes of the season.',
       included: ['A booth for four', 'Four signature drinks, alcohol-free on request'],
       notIncluded: ['Food'],
       valueMinor: 110_00,
       guests: 3,
       directions: 'The pour, the record, the light.',
-      hashtag: 'thursdaybooth',
+      hashtag: 'goodbooth',
       alcohol: true,
     },
     {

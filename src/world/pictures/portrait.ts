@@ -5,14 +5,13 @@ const skins = ['#f3d2b8', '#e3b08c', '#c98c63', '#9c6441', '#6f4329', '#f7dfcb']
 const hairs = ['#2a1c16', '#4a2f20', '#8a5a2b', '#c99a4b', '#1b1b22', '#a8452e', '#d8d2c8']
 
 /** A face without a likeness: calm shapes, many people. */
-export function portrait(random: Random, colours: Palette): string {
+export function portrait(random: Random, colours: Palette, isLong: boolean): string {
   const [skin, hair, shirt] = [
     random.pick(skins),
     random.pick(hairs),
     random.pick([colours.accent, colours.leaf, colours.deep, ...colours.food]),
   ]
-  const long = random.next() < 0.55
-  const back = long
+  const back = isLong
     ? `<path d="M330 560c-30-300 130-400 270-400s300 100 270 400c10 190 40 300 90 380H240c50-80 80-190 90-380z" fill="${hair}"/>`
     : ''
   const fringe = random.int(3)

@@ -46,12 +46,9 @@ export function BrandDashboardScreen() {
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const needing = requests.length + review.rows.length + quiet.length
+  const shown = together(asRead(list), together(asRead(review), summary))
   return (
-    <Screen
-      title="Dashboard"
-      of={together(asRead(list), together(asRead(review), summary))}
-      actions={<Actions brandUid={brandUid} />}
-    >
+    <Screen title="Dashboard" of={shown} actions={<Actions brandUid={brandUid} />}>
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}

@@ -100,10 +100,10 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
 
 /** What is paid at once and what from then on, before anything is charged. */
 function upgradeQuestion(plan: PlanView, tier: PricingTier): string {
-  const then = tier.priceMonthly === 'FREE' ? 0 : Math.round(tier.priceMonthly * 100) * plan.quantity
-  const month = `${money(then, plan.currency)} a month`
+  const after = tier.priceMonthly === 'FREE' ? 0 : Math.round(tier.priceMonthly * 100) * plan.quantity
+  const month = `${money(after, plan.currency)} a month`
   if (!plan.periodEnd) return `Upgrade to ${tier.name}: ${month}.`
-  const due = dueToday({ now: plan.monthly * plan.quantity, then }, new Date(plan.periodEnd), new Date())
+  const due = dueToday({ before: plan.monthly * plan.quantity, after }, new Date(plan.periodEnd), new Date())
   const rest = `about ${money(due, plan.currency)} today for the rest of this month`
   return `Upgrade to ${tier.name}: ${rest}, then ${month} from ${ordinalDate(plan.periodEnd)}. Tax is added where it applies.`
 }

@@ -79,7 +79,11 @@ function By({ event }: { event: Event }) {
 
 function Subject({ event }: { event: Event }) {
   return (
-    <LinkTo to={toAudit({ subject: event.subjectUid })} title={event.subjectUid} className={styles.auditId}>
+    <LinkTo
+      to={toAudit({ subject: event.subjectUid })}
+      title={event.subjectUid}
+      className={event.names[event.subjectUid] ? undefined : styles.auditId}
+    >
       {event.names[event.subjectUid] ?? event.subjectUid}
     </LinkTo>
   )

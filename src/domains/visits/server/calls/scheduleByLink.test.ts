@@ -18,8 +18,8 @@ it('books as the creator, and says in the log how', async () => {
   expect(await w.anonymous.call('scheduleByLink', { token, ...booking })).toEqual({ bookedFor: booking.startsAt })
   const collab = await w.alice.call('getCollab', { uid })
   expect(collab).toMatchObject({ stage: 4, visit: { startsAt: booking.startsAt, guests: 1, needs: 'No nuts' } })
-  const { rows } = await w.database.pool.query(`select side, why from events where kind = 'collab.scheduled'`)
-  expect(rows).toEqual([{ side: 'influencer', why: 'Booked with the emailed link.' }])
+  const [latest] = await w.eventsOf(uid)
+  expect(latest).toMatchObject({ kind: 'collab.scheduled', side: 'influencer', why: 'Booked with the emailed link.' })
 })
 
 it('books once: the link opens nothing else afterwards', async () => {

@@ -1,4 +1,5 @@
-import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
@@ -29,31 +30,26 @@ export function PlaceStep({
   const { venue = '', category = 'Restaurant', city = 'london', website = '' } = answers.given ?? {}
   const known = answers.place ?? { name: venue, category, city, website }
   const [place, set] = useTyped(drafts, { ...known, website: known.website ?? '' })
+  // What signing up asked is not asked again: it is said, and can be changed.
+  const [isAsked, setAsked] = useState(answers.place !== undefined || venue === '')
   const submit = () => onSave({ ...place, website: place.website ? withScheme(place.website) : null })
   return (
     <QuestionForm onSubmit={submit}>
-      <TextInput
-        label="Name"
-        required
-        maxLength={80}
-        value={place.name}
-        error={errors.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <Hint of={hints?.name} now={place.name} onTake={(name) => set({ name: name.slice(0, 80) })} />
-      <NativeSelect
-        label="Category"
-        data={[...brandCategories]}
-        value={place.category}
-        onChange={(event) => set({ category: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="City"
-        data={cityChoices}
-        value={place.city}
-        error={errors.city}
-        onChange={(event) => set({ city: event.currentTarget.value })}
-      />
+      {isAsked || errors.name || errors.city ? (
+        <PlaceFields place={place} errors={errors} hint={hints?.name} onChange={set} />
+      ) : (
+        <Group justify="space-between">
+          <div>
+            <b>{place.name}</b>
+            <div className="dim">
+              {place.category}, {cityFacts[place.city as City].name}
+            </div>
+          </div>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Change
+          </Button>
+        </Group>
+      )}
       <WebsiteField
         value={place.website}
         error={errors.website}
@@ -63,6 +59,43 @@ export function PlaceStep({
       />
       {actions()}
     </QuestionForm>
+  )
+}
+
+type Place = { name: string; category: string; city: string }
+type PlaceFieldsProps = {
+  place: Place
+  errors: StepProps['errors']
+  hint: string | undefined
+  onChange: (change: Partial<Place>) => void
+}
+
+function PlaceFields({ place, errors, hint, onChange }: PlaceFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        required
+        maxLength={80}
+        value={place.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Hint of={hint} now={place.name} onTake={(name) => onChange({ name: name.slice(0, 80) })} />
+      <NativeSelect
+        label="Category"
+        data={[...brandCategories]}
+        value={place.category}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="City"
+        data={cityChoices}
+        value={place.city}
+        error={errors.city}
+        onChange={(event) => onChange({ city: event.currentTarget.value })}
+      />
+    </>
   )
 }
 
