@@ -58,6 +58,7 @@ export const screens: Record<string, Step[]> = {
     ['a conversation', '/app/dms', openFirst('a[href*="/app/dms?"]')],
     '/app/influencer/profile-editor',
     '/app/influencer/connected?error=access_denied',
+    '/app/influencer/id-check',
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
     '/app/account',
@@ -137,6 +138,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/reports',
     '/app/admin/follower-jumps',
     '/app/admin/value-tables',
+    '/app/admin/id-checks',
   ],
   'admin of the feed and its people': [
     '/app/admin/ribbon-configuration',

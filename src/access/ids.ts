@@ -39,6 +39,7 @@ export const idKinds = [
   'team_invitation',
   'report',
   'platform_account',
+  'id_check',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -71,3 +72,4 @@ export const DataExportUid = idOf('data_export')
 export const MeetingRequestUid = idOf('meeting_request')
 export const TeamInvitationUid = idOf('team_invitation')
 export const ReportUid = idOf('report')
+export const IdCheckUid = idOf('id_check')

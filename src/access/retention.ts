@@ -16,6 +16,11 @@ export const retention = {
     what: 'The log of who did what and when',
     until: 'for good; without what was written once you’ve deleted your account',
   },
+  idDocuments: {
+    what: 'Photos of your ID, until we’ve checked it and no longer than',
+    days: 7,
+    job: 'forget-id-documents',
+  },
   needs: { what: 'Diet and allergies for a visit', days: 1, job: 'forget-needs' },
   sessions: { what: 'Browsers that were signed out', days: 30, job: 'forget-ended' },
   signInActivity: { what: 'Sign-in activity with network address', days: 90, job: 'forget-ended' },

@@ -22,6 +22,7 @@ import { privacyCalls } from '../domains/privacy/contract.ts'
 import { safetyCalls } from '../domains/safety/contract.ts'
 import { platformCalls } from '../domains/platforms/contract.ts'
 import { valueCalls } from '../domains/value/contract.ts'
+import { identityCalls } from '../domains/identity/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -49,4 +50,5 @@ export const allCalls = {
   ...safetyCalls,
   ...platformCalls,
   ...valueCalls,
+  ...identityCalls,
 }

@@ -13,6 +13,7 @@ import { onboardingEvents } from '../domains/onboarding/events.ts'
 import { platformEvents } from '../domains/platforms/events.ts'
 import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
+import { identityEvents } from '../domains/identity/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
 import { usageEvents } from '../domains/usage/events.ts'
@@ -24,6 +25,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...notificationEvents,
   ...profileEvents,
   ...safetyEvents,
+  ...identityEvents,
   ...meetingEvents,
   ...billingEvents,
   ...listEvents,

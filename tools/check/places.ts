@@ -9,6 +9,7 @@ export const domains = [
   'profiles',
   'organisations',
   'safety',
+  'identity',
   'meetings',
   'billing',
   'lists',

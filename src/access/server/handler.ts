@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '../../adapters/identity/identity.ts'
 import type { Payments } from '../../adapters/payments/payments.ts'
 import type { Platforms } from '../../adapters/platforms/platforms.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
@@ -20,6 +21,8 @@ export type Services = {
   /** Null where the reading of websites is switched off. */
   websites: Websites | null
   log: Log
+  /** Null where our own team checks documents. */
+  identity: IdentityProvider | null
 }
 
 /** What every handler gets besides its input: who asks, and the connection its kind of call works on. */

@@ -9,6 +9,8 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
+import { openIdentity } from '../../adapters/identity/open-identity.ts'
+import { identityRoutes } from '../../domains/identity/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { valueRoutes } from '../../domains/value/server/routes.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
@@ -112,6 +114,7 @@ export async function createServer(parts: {
   valueRoutes(app, { database, config })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
+  await identityRoutes(app, { database, config, log, caller, identity: openIdentity(config) })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)

@@ -21,6 +21,7 @@ import { visitPages } from '../../domains/visits/web/links.ts'
 import { ownPages } from './own-pages.ts'
 import { platformPages } from '../../domains/platforms/web/links.ts'
 import { valuePages } from '../../domains/value/web/links.ts'
+import { identityPages } from '../../domains/identity/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -47,6 +48,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...visitPages,
   ...platformPages,
   ...valuePages,
+  ...identityPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

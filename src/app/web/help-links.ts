@@ -39,6 +39,8 @@ export const articleTitles = {
   'keeping-collabs-moving': 'Keep collabs moving',
   'answering-messages': 'Answer messages',
   'looking-after-brands': 'Look after your brands',
+  'id-check': 'Having your ID checked',
+  'id-checks': 'Check IDs',
   'signing-in-for-customers': 'When a customer can’t sign in',
 } as const
 type Article = keyof typeof articleTitles
@@ -79,6 +81,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/influencer/browse': ['finding-and-requesting', 'how-many-visits'],
     '/app/influencer/explore': ['finding-and-requesting'],
     '/app/influencer/profile-editor': ['connecting-accounts', 'your-profile', 'joining', 'publishing-and-numbers'],
+    '/app/influencer/id-check': ['id-check'],
     '/app/collab': [
       'move-or-cancel',
       'at-the-venue',
@@ -94,6 +97,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
   },
   admin: {
     ...everybody,
+    '/app/admin/id-checks': ['id-checks'],
     '/app/admin/collab-brief-manager': ['approving-briefs', 'writing-a-brief'],
     '/app/admin/influencer-manager': ['approving-creators'],
     '/app/admin/influencer': ['approving-creators', 'reliability'],
@@ -115,6 +119,7 @@ const forStaff: ReadonlySet<string> = new Set<Article>([
   'keeping-collabs-moving',
   'answering-messages',
   'looking-after-brands',
+  'id-checks',
   'signing-in-for-customers',
 ])
 

@@ -23,6 +23,7 @@ import { privacyRoutes } from '../../domains/privacy/web/routes.tsx'
 import { safetyRoutes } from '../../domains/safety/web/routes.tsx'
 import { platformRoutes } from '../../domains/platforms/web/routes.tsx'
 import { valueRoutes } from '../../domains/value/web/routes.tsx'
+import { identityRoutes } from '../../domains/identity/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -49,4 +50,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...safetyRoutes,
   ...platformRoutes,
   ...valueRoutes,
+  ...identityRoutes,
 ]

@@ -34,6 +34,8 @@ export const Eligibility = z.object({
   ageBrackets: z.array(z.enum(ageBrackets)),
   languages: z.array(z.enum(languages)),
   listUids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
+  /** Only creators whose ID was checked. Part of Premium. */
+  idChecked: z._default(z.boolean(), false),
 })
 export type Eligibility = z.output<typeof Eligibility>
 
@@ -157,6 +159,7 @@ export const openEligibility: Eligibility = {
   ageBrackets: [],
   languages: [],
   listUids: [],
+  idChecked: false,
 }
 
 /** What still keeps a brief from being submitted, as sentences; empty when nothing does. `today` on the venue's clock. */

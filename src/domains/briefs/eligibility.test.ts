@@ -12,6 +12,7 @@ const open: Eligibility = {
   ageBrackets: [],
   languages: [],
   listUids: [],
+  idChecked: false,
 }
 const alice: Candidate = {
   age: 24,
@@ -22,6 +23,7 @@ const alice: Candidate = {
   listUids: ['list_1'],
   approved: true,
   paused: false,
+  idChecked: false,
 }
 const venue = { country: 'GB', showsAlcohol: false }
 
@@ -89,4 +91,10 @@ it.each([
   ['dubai', 'P-1', '2026-03-10', null],
 ] as const)('asks in %s for a permit (%s until %s): %s', (city, number, until, gap) => {
   expect(permitGap(city, { country: 'AE', number, until }, '2026-03-10')).toBe(gap)
+})
+
+it('wants a checked ID where the brief does', () => {
+  const wanted = { ...open, idChecked: true }
+  expect(gapsOf(wanted, alice, venue)).toEqual(['needs an ID check'])
+  expect(gapsOf(wanted, { ...alice, idChecked: true }, venue)).toEqual([])
 })

@@ -27,6 +27,7 @@ export type Candidate = {
   approved: boolean
   /** They take a break. */
   paused: boolean
+  idChecked: boolean
 }
 
 /**
@@ -59,6 +60,7 @@ export function gapsOf(
   }
   if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list)))
     gaps.push('by invitation only')
+  if (eligibility.idChecked && !candidate.idChecked) gaps.push('needs an ID check')
   if (venue.showsAlcohol && venue.country === 'GB' && candidate.age < 25)
     gaps.push('shows alcohol, so only for ages 25 and over')
   return gaps

@@ -41,6 +41,7 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
     ...range('Engagement', percent(wanted.engagementFromBp), percent(wanted.engagementToBp), '%'),
     ...list('Ages', wanted.ageBrackets),
     ...list('Languages', wanted.languages),
+    ...(wanted.idChecked ? ['ID checked'] : []),
     ...(wanted.listUids.length > 0 ? [`Lists: ${wanted.listUids.length}`] : []),
   ])
 }

@@ -26,6 +26,8 @@ export const CreatorFilters = z.object({
   reliabilityFrom: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   /** Who has visited one of the organisation's venues. */
   visitedUs: z.optional(z.literal('yes')),
+  /** Whose ID was checked: for the plan with ID checks. */
+  idChecked: z.optional(z.literal('yes')),
   /** Who has a trip to the venue's city ahead. */
   travelling: z.optional(z.literal('yes')),
 })
@@ -35,11 +37,26 @@ export type CreatorFilters = z.output<typeof CreatorFilters>
 export const creatorSorts = ['match', 'newest', 'reliability', 'followers'] as const
 export type CreatorSort = (typeof creatorSorts)[number]
 
-const forEveryPlan = new Set<string>(['search', 'visitedUs'] satisfies (keyof CreatorFilters)[])
+/** What a plan has to hold for a filter; whichever is not named is an advanced one. */
+const needs: Readonly<Partial<Record<string, 'idChecks' | null>>> = {
+  search: null,
+  visitedUs: null,
+  idChecked: 'idChecks',
+} satisfies Partial<Record<keyof CreatorFilters, 'idChecks' | null>>
 
-/** Whether a search uses a filter that only the plan with advanced filters has. */
+/** What the plan of a brand has to hold for a search. */
+export const filterCapabilities = ['advancedFilters', 'idChecks'] as const
+export type FilterCapability = (typeof filterCapabilities)[number]
+
+export function capabilitiesOf(filters: CreatorFilters): FilterCapability[] {
+  const used = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const needed = used.map(([name]) => (needs[name] === undefined ? 'advancedFilters' : needs[name]))
+  return filterCapabilities.filter((capability) => needed.includes(capability))
+}
+
+/** Whether a search uses a filter that not every plan has. */
 export function usesAdvanced(filters: CreatorFilters): boolean {
-  return Object.entries(filters).some(([name, value]) => value !== undefined && !forEveryPlan.has(name))
+  return capabilitiesOf(filters).length > 0
 }
 
 /** How many searches a brand can save. */

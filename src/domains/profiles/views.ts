@@ -94,6 +94,8 @@ export const InfluencerView = z.object({
   social: z.array(SocialAccountView),
   reliability: z.nullable(z.number()),
   reliabilityParts: Reliability,
+  /** Our team or a provider has checked their ID. */
+  idChecked: z.boolean(),
   visitsCompleted: z.number(),
 })
 

@@ -36,6 +36,8 @@ const schema = z.object({
   MAIL_FROM: z.string(),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** ID checks by Stripe Identity, with the secret key. */
+  STRIPE_IDENTITY_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   MEDIA_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),

@@ -22,6 +22,7 @@ import { privacyHandlers } from '../../domains/privacy/server/calls.ts'
 import { safetyHandlers } from '../../domains/safety/server/calls.ts'
 import { platformHandlers } from '../../domains/platforms/server/calls.ts'
 import { valueHandlers } from '../../domains/value/server/calls.ts'
+import { identityHandlers } from '../../domains/identity/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -49,4 +50,5 @@ export const allHandlers = {
   ...safetyHandlers,
   ...platformHandlers,
   ...valueHandlers,
+  ...identityHandlers,
 }

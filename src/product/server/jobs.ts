@@ -29,6 +29,8 @@ import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
 import { safetyJobs } from '../../domains/safety/server/jobs.ts'
 import { platformJobs } from '../../domains/platforms/server/jobs.ts'
 import { valueJobs } from '../../domains/value/server/jobs.ts'
+import { openIdentity } from '../../adapters/identity/open-identity.ts'
+import { identityJobs } from '../../domains/identity/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -70,4 +72,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...safetyJobs,
   ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
   ...valueJobs,
+  ...identityJobs(openIdentity),
 ]

@@ -6,6 +6,7 @@ import { briefData } from '../../domains/briefs/server/personal-data.ts'
 import { collabData } from '../../domains/collabs/server/personal-data.ts'
 import { contentData } from '../../domains/content/server/personal-data.ts'
 import { discoveryData } from '../../domains/discovery/server/personal-data.ts'
+import { identityData } from '../../domains/identity/server/personal-data.ts'
 import { listData } from '../../domains/lists/server/personal-data.ts'
 import { mediaData } from '../../domains/media/server/personal-data.ts'
 import { meetingData } from '../../domains/meetings/server/personal-data.ts'
@@ -32,6 +33,7 @@ export const allPersonalData: readonly PersonalData[] = [
   profileData,
   organisationData,
   safetyData,
+  identityData,
   meetingData,
   billingData,
   listData,

@@ -3,6 +3,7 @@ import { must } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../access/server/handler.ts'
 import { gate } from '../../access/server/gate.ts'
@@ -69,6 +70,7 @@ export function createProduct(
     websites,
     platforms: openPlatforms(config, websites),
     log: openLog(config.LOG_LEVEL),
+    identity: openIdentity(config),
   }
   return createRunner<Actor, Services>({
     calls,

@@ -30,6 +30,7 @@ import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { connectAccounts } from './connected.ts'
+import { makeDemoIdChecks } from './id-checks.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
@@ -140,6 +141,7 @@ async function makeIn(
   const own = [people.brands.harbour, people.brands.lantern, people.brands.cafe]
   await makeDayRates(tx, new Date(present - 760 * dayMs), new Date(present))
   await makeWorth(tx, own, new Date(present - 730 * dayMs), new Date(present))
+  await makeDemoIdChecks(tx, config, world, present)
   await makeDemoLists(world, present)
   await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)

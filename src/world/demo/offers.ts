@@ -63,6 +63,7 @@ export function contentOf(
       ageBrackets: [],
       languages: [],
       listUids: [],
+      idChecked: false,
     },
     liveFrom: day(from),
     liveUntil: day(until),

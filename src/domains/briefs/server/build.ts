@@ -49,6 +49,7 @@ export function exampleContent(change: Partial<BriefContent> = {}): BriefContent
       ageBrackets: [],
       languages: [],
       listUids: [],
+      idChecked: false,
     },
     liveFrom: day(-1),
     liveUntil: day(59),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -19,7 +19,10 @@ const bracketYears: Record<AgeBracket, [number, number]> = {
   '55+': [55, 200],
 }
 
-type Judged = Pick<InfluencerProfile, 'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval' | 'pausedAt'>
+type Judged = Pick<
+  InfluencerProfile,
+  'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval' | 'pausedAt' | 'idCheckedAt'
+>
 
 /** The candidate that eligibility judges, of an influencer's rows. */
 export function candidateOf(profile: Judged, social: Candidate['social'], listUids: readonly string[]): Candidate {
@@ -33,6 +36,7 @@ export function candidateOf(profile: Judged, social: Candidate['social'], listUi
     listUids,
     approved: profile.approval === 'approved',
     paused: profile.pausedAt !== null,
+    idChecked: profile.idCheckedAt !== null,
   }
 }
 
@@ -47,6 +51,7 @@ export async function eligibleCount(
     withAudience(eligibility),
     withAge(eligibility, venue),
     withLanguage(eligibility.languages),
+    eligibility.idChecked ? isNotNull(influencerFacts.idCheckedAt) : undefined,
     eligibility.listUids.length > 0 ? isOnAnyList(influencerFacts.uid, eligibility.listUids) : undefined,
   ]
   const counted = (condition: SQL | undefined) =>

@@ -16,6 +16,8 @@ const CreatorPage = z.object({
   bio: z.string(),
   /** They take a break: nobody can invite them. */
   isPaused: z.boolean(),
+  /** Their ID was checked, and when; nothing of the document. */
+  idCheckedAt: z.nullable(instant),
   avatar: z.nullable(z.string()),
   homeCity: z.string(),
   cities: z.array(z.string()),

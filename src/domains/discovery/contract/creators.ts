@@ -27,6 +27,8 @@ export const CreatorCard = z.object({
   reliability: z.nullable(z.number()),
   visits: z.number(),
   visitedUs: z.boolean(),
+  /** Their ID was checked. */
+  idChecked: z.boolean(),
   /** Their next trip to the venue's city. */
   trip: z.nullable(z.object({ from: day, until: day })),
   portfolio: z.array(PortfolioItem),

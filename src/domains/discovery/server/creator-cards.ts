@@ -46,6 +46,7 @@ export async function viewCreators(
       reliability: profile.reliability,
       visits: profile.visitsCompleted,
       visitedUs,
+      idChecked: profile.idCheckedAt !== null,
       trip: tripTo(profile.travel, brand.city),
       portfolio: rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostItems),
       match: fit && { score: fit.score, why: fit.reasons[0]?.text ?? '' },

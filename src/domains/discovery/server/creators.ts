@@ -1,4 +1,4 @@
-import { and, isNull, arrayOverlaps, eq, gte, ilike, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, arrayOverlaps, eq, gte, ilike, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -45,6 +45,7 @@ const profile = {
   contentVibe: influencerFacts.contentVibe,
   reliability: influencerFacts.reliability,
   visitsCompleted: influencerFacts.visitsCompleted,
+  idCheckedAt: influencerFacts.idCheckedAt,
   largestFollowing: influencerFacts.largestFollowing,
   createdAt: influencerFacts.createdAt,
 }
@@ -228,6 +229,7 @@ function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | u
     withLanguage(filters.language ? [filters.language] : []),
     filters.reliabilityFrom === undefined ? undefined : gte(reliability, filters.reliabilityFrom),
     filters.visitedUs ? hasVisited(brand) : undefined,
+    filters.idChecked ? isNotNull(influencerFacts.idCheckedAt) : undefined,
   ]
 }
 

@@ -25,6 +25,7 @@ const profile = {
   contentVibe: influencerFacts.contentVibe,
   approval: influencerFacts.approval,
   pausedAt: influencerFacts.pausedAt,
+  idCheckedAt: influencerFacts.idCheckedAt,
   reliability: influencerFacts.reliability,
   visitsCompleted: influencerFacts.visitsCompleted,
 }

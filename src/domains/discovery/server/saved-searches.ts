@@ -7,7 +7,7 @@ import { record } from '../../audit/server/record.ts'
 import { capabilities, capabilityRefusal, hasCapability } from '../../plans/entitlements.ts'
 import { findTiers } from '../../plans/server/subscription.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
-import { type CreatorFilters, usesAdvanced } from '../creator-search.ts'
+import { capabilitiesOf, type CreatorFilters, filterCapabilities, type FilterCapability } from '../creator-search.ts'
 import { listNewest } from './creators.ts'
 import { creatorSearches } from './tables.ts'
 
@@ -27,17 +27,26 @@ export async function lockSearch(tx: Tx, actor: Actor, uid: string): Promise<Cre
   return search
 }
 
-/** Whether a brand's own plan has advanced filters. */
-export async function hasAdvancedFilters(db: Queryable, { orgUid }: Pick<BrandProfile, 'orgUid'>): Promise<boolean> {
+/** What a brand’s own plan holds of what searches can need. */
+export async function listFilterRights(
+  db: Queryable,
+  { orgUid }: Pick<BrandProfile, 'orgUid'>,
+): Promise<FilterCapability[]> {
   const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
-  return hasCapability(tier, 'advancedFilters')
+  return filterCapabilities.filter((capability) => hasCapability(tier, capability))
+}
+
+/** What of a search’s filters a plan does not hold; null where it holds all. */
+export function missingRight(rights: readonly FilterCapability[], filters: CreatorFilters): FilterCapability | null {
+  return capabilitiesOf(filters).find((capability) => !rights.includes(capability)) ?? null
 }
 
 /** Refuses filters that the plan does not have, naming the plan that does. */
-export function assertHasFilters(hasAdvanced: boolean, filters: CreatorFilters): void {
-  if (!hasAdvanced && usesAdvanced(filters))
-    throw new CallError('permission-denied', capabilityRefusal('advancedFilters'), {
-      details: { capability: 'advancedFilters', tier: capabilities.advancedFilters.from },
+export function assertHasFilters(rights: readonly FilterCapability[], filters: CreatorFilters): void {
+  const capability = missingRight(rights, filters)
+  if (capability)
+    throw new CallError('permission-denied', capabilityRefusal(capability), {
+      details: { capability, tier: capabilities[capability].from },
     })
 }
 

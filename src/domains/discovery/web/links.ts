@@ -75,6 +75,7 @@ export const creatorsSearch = z.object({
   language: z.optional(z.enum(languages)),
   reliability: z.optional(z.enum(steps.reliability)),
   visited: flag,
+  checked: flag,
   travelling: flag,
   /** Whose page is open over the list, by their uid. */
   open: z.optional(z.string()),
@@ -85,7 +86,7 @@ export type CreatorsAddress = z.output<typeof creatorsSearch>
 
 /** What the server is asked for by an address; numbers that are not set limit nothing. */
 export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
-  const { search, city, platform, age, gender, vibe, language, visited, travelling } = address
+  const { search, city, platform, age, gender, vibe, language, visited, checked, travelling } = address
   const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
   const engagement = number(address.engagement)
   return {
@@ -102,13 +103,14 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
     language,
     reliabilityFrom: number(address.reliability),
     visitedUs: visited,
+    idChecked: checked,
     travelling,
   }
 }
 
 /** The address of a saved search: every other filter is taken out. What no choice of the page stands for limits nothing. */
 export function creatorsAddressOf(filters: CreatorFilters) {
-  const { search, city, platform, age, gender, vibe, language, visitedUs, travelling } = filters
+  const { search, city, platform, age, gender, vibe, language, visitedUs, idChecked, travelling } = filters
   const choice = <Step extends string>(choices: readonly Step[], value: number | undefined) =>
     choices.find((step) => Number(step) === value)
   const engagement = filters.engagementFromBp
@@ -126,6 +128,7 @@ export function creatorsAddressOf(filters: CreatorFilters) {
     language,
     reliability: choice(steps.reliability, filters.reliabilityFrom),
     visited: visitedUs,
+    checked: idChecked,
     travelling,
   }
 }

@@ -79,6 +79,7 @@ export const influencerFacts = build
     labels: influencerProfiles.labels,
     reliability: influencerProfiles.reliability,
     visitsCompleted: influencerProfiles.visitsCompleted,
+    idCheckedAt: influencerProfiles.idCheckedAt,
     largestFollowing: influencerProfiles.largestFollowing,
     createdAt: influencerProfiles.createdAt,
   })

@@ -137,6 +137,8 @@ export const influencerProfiles = pgTable(
     visitsCompleted: integer('visits_completed').notNull().default(0),
     /** Followers of their largest account, 0 without one; written by a trigger whenever accounts change. */
     largestFollowing: integer('largest_following').notNull().default(0),
+    /** When their ID was checked; written by identity. */
+    idCheckedAt: at('id_checked_at'),
     /** When they asked to be let in; null while they are still filling in their profile. */
     appliedAt: at('applied_at'),
     /** Since when they take a break: nobody invites them and nothing is offered to them. */

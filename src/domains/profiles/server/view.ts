@@ -27,6 +27,7 @@ export function viewInfluencer(
     reliability,
     reliabilityParts,
     visitsCompleted,
+    idCheckedAt,
   } = row
   return {
     uid,
@@ -42,6 +43,7 @@ export function viewInfluencer(
     reliability,
     reliabilityParts,
     visitsCompleted,
+    idChecked: idCheckedAt !== null,
     ageBracket: ageBracketOf(ageOn(row.dateOfBirth, now().toISOString().slice(0, 10))),
     social: social.map(viewSocialAccount),
   }

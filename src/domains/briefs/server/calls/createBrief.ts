@@ -7,6 +7,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { emptyBrief } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'
+import { assertMayAskForId } from '../ask-for-id.ts'
 import { insertDraft } from '../draft.ts'
 import { assertLists } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
@@ -19,7 +20,10 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
   const brand = await getBrand(tx, brandUid)
   assertSeesBrand(actor, brandUid)
   allow(briefPolicy, actor, 'edit', { brandUid })
-  if (content) await assertLists(tx, actor, [], content.eligibility.listUids)
+  if (content) {
+    await assertLists(tx, actor, [], content.eligibility.listUids)
+    await assertMayAskForId(tx, brand, content.eligibility)
+  }
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
   const fresh = () =>
     emptyBrief(

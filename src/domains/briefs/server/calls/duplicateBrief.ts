@@ -6,6 +6,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { todayIn } from '../../availability.ts'
 import type { briefCalls } from '../../contract.ts'
+import { assertMayAskForId } from '../ask-for-id.ts'
 import { contentOf } from '../content.ts'
 import { insertDraft } from '../draft.ts'
 import { assertListsRemain } from '../lists.ts'
@@ -19,6 +20,7 @@ export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async (
   const brand = await getBrand(tx, brief.brandUid)
   const content = contentOf(brief)
   await assertListsRemain(tx, content.eligibility.listUids)
+  await assertMayAskForId(tx, brand, content.eligibility)
   const liveFrom = todayIn(brand.timezone, now())
   // As long as it was live before.
   const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { briefCalls } from '../../contract.ts'
 import { exampleContent } from '../build.ts'
@@ -106,4 +107,17 @@ it('records what staff change, before and after', async () => {
     before: { title: 'Dinner for two at the counter' },
     after: { title: 'Lunch' },
   })
+})
+
+it('asks for checked IDs with the plan that has them alone', async () => {
+  const w = await world()
+  const { uid, version, content } = await draftBrief(w)
+  const asking = { ...content, eligibility: { ...content.eligibility, idChecked: true } }
+  expect(await refusal(w.bella.call('updateBrief', { uid, version, content: asking }))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'ID checking is included in Premium.',
+  })
+  await givePlan(w, 'premium')
+  const after = await w.bella.call('updateBrief', { uid, version, content: asking })
+  expect(after.content.eligibility.idChecked).toBe(true)
 })

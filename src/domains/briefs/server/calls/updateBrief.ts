@@ -8,6 +8,7 @@ import { missingFor } from '../../brief.ts'
 import { needsReview } from '../../changes.ts'
 import type { briefCalls } from '../../contract.ts'
 import { nextStatus } from '../../statuses.ts'
+import { assertMayAskForId } from '../ask-for-id.ts'
 import { contentOf } from '../content.ts'
 import { assertLists } from '../lists.ts'
 import { saveVersion, openBrief, venueFactsOf, recordBrief, saveBrief, notifyManager } from '../save.ts'
@@ -26,6 +27,7 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
     )
   await assertLists(tx, actor, brief.eligibility.listUids, content.eligibility.listUids)
   const brand = await getBrand(tx, brief.brandUid)
+  await assertMayAskForId(tx, brand, content.eligibility, brief.eligibility)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
   if (content.maxCollabs < brief.spotsTaken)

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core'
 import type { To } from '../../../../kit/web/link.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { reliabilityTip } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
@@ -45,7 +46,8 @@ export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
             influencer.name
           )}
         </b>{' '}
-        <span className="dim">@{influencer.handle}</span>
+        <span className="dim">@{influencer.handle}</span>{' '}
+        {influencer.idChecked && <Badge tone="good">ID checked</Badge>}
         <div className={`dim ${styles.detail}`}>
           {facts.join(' · ')}
           {facts.length > 0 && ' · '}

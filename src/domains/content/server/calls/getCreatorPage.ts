@@ -46,6 +46,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     name: profile.name,
     bio: profile.bio,
     isPaused: profile.pausedAt !== null,
+    idCheckedAt: profile.idCheckedAt?.toISOString() ?? null,
     avatar: profile.avatar,
     homeCity: nameOf(profile.homeCity),
     cities: profile.cities.filter((city) => city !== profile.homeCity).map(nameOf),

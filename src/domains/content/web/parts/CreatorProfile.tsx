@@ -89,7 +89,8 @@ export function CreatorProfile({ creator, actions, requestActions, more, onAnswe
 }
 
 function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
-  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, isPaused } = creator
+  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, isPaused, idCheckedAt } =
+    creator
   return (
     <header className={styles.head}>
       <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={96} />
@@ -98,6 +99,13 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
         <div className="dim">
           @{handle} · {[homeCity, ...cities].join(', ')}
         </div>
+        {idCheckedAt && (
+          <Badge tone="good">
+            <span data-tip={`Document, selfie, name and date of birth checked on ${ordinalDate(idCheckedAt)}`}>
+              ID checked
+            </span>
+          </Badge>
+        )}{' '}
         {isPaused && <Badge tone="warn">Taking a break</Badge>}
         {bio && <p className={styles.bio}>{bio}</p>}
         <Group gap={6}>

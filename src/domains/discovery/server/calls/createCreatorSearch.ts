@@ -8,7 +8,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { lockBrand } from '../../../profiles/server/save.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { mostSavedSearches } from '../../creator-search.ts'
-import { assertHasFilters, hasAdvancedFilters, lookFor, nameTaken, recordSearch } from '../saved-searches.ts'
+import { assertHasFilters, listFilterRights, lookFor, nameTaken, recordSearch } from '../saved-searches.ts'
 import { creatorSearches } from '../tables.ts'
 
 export const createCreatorSearch: Handler<typeof discoveryCalls.createCreatorSearch> = async (
@@ -18,7 +18,7 @@ export const createCreatorSearch: Handler<typeof discoveryCalls.createCreatorSea
   assertForBrand(actor, brandUid)
   // Locked: two colleagues saving at once are counted one after the other.
   const brand = await lockBrand(tx, actor, brandUid)
-  assertHasFilters(await hasAdvancedFilters(tx, brand), filters)
+  assertHasFilters(await listFilterRights(tx, brand), filters)
   const saved = await tx.$count(creatorSearches, eq(creatorSearches.brandUid, brandUid))
   if (saved >= mostSavedSearches)
     throw new CallError('failed-precondition', `You can save ${mostSavedSearches} searches. Delete one first.`)

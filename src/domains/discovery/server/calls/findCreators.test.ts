@@ -182,3 +182,14 @@ it('goes on with the next creators after those it compared, and leaves nobody ou
   expect(found).toHaveLength(mostCompared + 2)
   expect(new Set(found).size).toBe(mostCompared + 2)
 })
+
+it('finds those whose ID was checked, with the plan that has ID checks', async () => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.aliceInfluencer, { idCheckedAt: new Date('2026-02-01T10:00:00Z') })
+  expect(await find(w, { idChecked: 'yes' })).toEqual(['alice.eats'])
+  const asked = w.bella.call('findCreators', { brandUid: w.luna, filters: { idChecked: 'yes' } })
+  expect(await refusal(asked)).toMatchObject({
+    code: 'permission-denied',
+    message: 'ID checking is included in Premium.',
+  })
+})

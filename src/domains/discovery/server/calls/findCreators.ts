@@ -3,12 +3,12 @@ import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import type { CreatorSort } from '../../creator-search.ts'
+import { type CreatorSort, filterCapabilities } from '../../creator-search.ts'
 import { listBestMatches } from '../best-matches.ts'
 import { viewCreators } from '../creator-cards.ts'
 import { listCreators } from '../creators.ts'
 import { findOwnBrief } from '../own-brief.ts'
-import { assertHasFilters, hasAdvancedFilters } from '../saved-searches.ts'
+import { assertHasFilters, listFilterRights } from '../saved-searches.ts'
 
 export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
   { brandUid, briefUid, filters, sort, cursor, limit },
@@ -16,8 +16,8 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
 ) => {
   assertSeesBrand(actor, brandUid)
   const brand = await getBrand(db, brandUid)
-  const hasAdvanced = isStaff(actor) || (await hasAdvancedFilters(db, brand))
-  assertHasFilters(hasAdvanced, filters)
+  const rights = isStaff(actor) ? filterCapabilities : await listFilterRights(db, brand)
+  assertHasFilters(rights, filters)
   const brief = await findOwnBrief(db, brandUid, briefUid)
   const search = { brand, filters }
   const { rows, nextCursor } =
@@ -27,7 +27,7 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
   return {
     rows: await viewCreators({ db, config, actor }, rows, { brand, brief, filters }),
     nextCursor,
-    hasAdvanced,
+    hasAdvanced: rights.includes('advancedFilters'),
   }
 }
 

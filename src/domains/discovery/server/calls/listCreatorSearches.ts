@@ -3,8 +3,8 @@ import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { mostSavedSearches, usesAdvanced } from '../../creator-search.ts'
-import { hasAdvancedFilters } from '../saved-searches.ts'
+import { mostSavedSearches } from '../../creator-search.ts'
+import { listFilterRights, missingRight } from '../saved-searches.ts'
 import { creatorSearches } from '../tables.ts'
 
 export const listCreatorSearches: Handler<typeof discoveryCalls.listCreatorSearches> = async (
@@ -12,7 +12,7 @@ export const listCreatorSearches: Handler<typeof discoveryCalls.listCreatorSearc
   { actor, db },
 ) => {
   assertSeesBrand(actor, brandUid)
-  const hasAdvanced = await hasAdvancedFilters(db, await getBrand(db, brandUid))
+  const rights = await listFilterRights(db, await getBrand(db, brandUid))
   const rows = await db
     .select()
     .from(creatorSearches)
@@ -24,7 +24,7 @@ export const listCreatorSearches: Handler<typeof discoveryCalls.listCreatorSearc
       uid,
       name,
       filters,
-      isLocked: !hasAdvanced && usesAdvanced(filters),
+      isLocked: missingRight(rights, filters) !== null,
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -6,8 +6,7 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import { eachDue } from '../../../../kit/server/due.ts'
 import { notify } from '../../../notifications/server/notify.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { usesAdvanced } from '../../creator-search.ts'
-import { hasAdvancedFilters, lookFor } from '../saved-searches.ts'
+import { listFilterRights, lookFor, missingRight } from '../saved-searches.ts'
 import { creatorSearches } from '../tables.ts'
 
 const today = () => now().toISOString().slice(0, 10)
@@ -38,7 +37,7 @@ async function look(tx: Tx, config: Config, uid: string): Promise<void> {
   const [search] = await tx.select().from(creatorSearches).where(due).for('update')
   if (!search) return
   const brand = await getBrand(tx, search.brandUid)
-  const isLocked = usesAdvanced(search.filters) && !(await hasAdvancedFilters(tx, brand))
+  const isLocked = missingRight(await listFilterRights(tx, brand), search.filters) !== null
   const found = isLocked ? null : await lookFor(tx, brand, search)
   await tx
     .update(creatorSearches)

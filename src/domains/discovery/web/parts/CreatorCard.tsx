@@ -29,8 +29,21 @@ type Props = {
 
 /** One creator among others: content and numbers, why they suit the brief, and what can be done. */
 export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actions, children }: Props) {
-  const { name, handle, avatar, homeCity, vibe, account, reliability, visits, visitedUs, trip, portfolio, match } =
-    creator
+  const {
+    name,
+    handle,
+    avatar,
+    homeCity,
+    vibe,
+    account,
+    reliability,
+    visits,
+    visitedUs,
+    idChecked,
+    trip,
+    portfolio,
+    match,
+  } = creator
   const numbers = [
     account && `${largeNumber(account.followers)} on ${platformNames[account.platform]}`,
     account?.averageViews != null && `${largeNumber(account.averageViews)} average views`,
@@ -74,6 +87,7 @@ export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actio
               <span data-tip={scoreWords.match}>Match {match.score}</span>
             </Badge>
           )}
+          {idChecked && <Badge tone="good">ID checked</Badge>}
           {visitedUs && <Badge tone="good">Visited you</Badge>}
           {trip && (
             <Badge tone="mute">

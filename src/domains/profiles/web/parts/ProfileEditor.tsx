@@ -55,6 +55,7 @@ export function ProfileEditor({ accounts }: { accounts: (influencerUid: string) 
             <Progress profile={data} />
             {accounts(data.uid)}
             <SocialAccounts profile={data} />
+            <IdCheck uid={data.uid} />
             <PublicPage profile={data} />
             <FindableBy profile={data} />
             <BreakCard profile={data} />
@@ -65,6 +66,19 @@ export function ProfileEditor({ accounts }: { accounts: (influencerUid: string) 
         </div>
       )}
     </Screen>
+  )
+}
+
+/** The check itself is on a page of its own. */
+function IdCheck({ uid }: { uid: string }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        ID check
+      </Title>
+      <p className="dim">Some venues only invite creators whose ID was checked. They never see your document.</p>
+      <LinkTo to={{ path: '/app/influencer/id-check', search: { uid } }}>Go to your ID check</LinkTo>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
+import { toIdChecks } from '../../../identity/web/links.ts'
 import { toReports } from '../../../safety/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
@@ -56,6 +57,13 @@ export function AdminPreferencesScreen() {
                 to={toReports()}
               >
                 View reports
+              </Elsewhere>
+              <Elsewhere
+                title="ID checks"
+                text="Documents and selfies of creators that wait to be checked."
+                to={toIdChecks()}
+              >
+                View ID checks
               </Elsewhere>
               {data.canManage && (
                 <Elsewhere

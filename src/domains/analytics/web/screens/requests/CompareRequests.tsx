@@ -46,7 +46,8 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
         <div className="shrinks">
           <SheetLink to={toCreator(influencer.handle, brief.uid)} onOpen={onOpen} className="ellipsis">
             <b>{influencer.name}</b>
-          </SheetLink>
+          </SheetLink>{' '}
+          {influencer.idChecked && <Badge tone="good">ID checked</Badge>}
           <div className="dim ellipsis">
             @{influencer.handle} · {cityFacts[influencer.homeCity as keyof typeof cityFacts].name}
           </div>

@@ -1,4 +1,4 @@
-import { MultiSelect, Stack, Title } from '@mantine/core'
+import { MultiSelect, Stack, Switch, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
@@ -79,6 +79,12 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             data={languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
             value={eligibility.languages}
             onChange={(values) => change({ languages: pick(languages, values) })}
+          />
+          <Switch
+            label="ID checked"
+            description="Only creators whose ID was checked. Part of Premium."
+            checked={eligibility.idChecked}
+            onChange={(event) => change({ idChecked: event.currentTarget.checked })}
           />
           <ListPicker value={eligibility.listUids} onChange={(listUids) => change({ listUids })} />
         </div>

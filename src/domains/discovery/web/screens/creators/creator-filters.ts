@@ -64,5 +64,6 @@ export const advancedFilters: readonly Filter[] = [
     label: 'Your city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
+  { name: 'checked', kind: 'yes', label: 'ID checked' },
   { name: 'travelling', kind: 'yes', label: 'Travelling here' },
 ]

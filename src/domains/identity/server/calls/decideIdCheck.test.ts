@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { one } from '../../../../kit/contract/must.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { submittedIdCheck } from '../../../../world/id-check-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { identityCalls } from '../../contract.ts'
+import { idChecks, idDocuments } from '../tables.ts'
+
+describeCall(identityCalls.decideIdCheck, async (w) => ({ uid: (await submittedIdCheck(w)).uid, failure: null }))
+
+it('keeps the result, what was checked, when and by whom, and nothing of the document', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  await w.anna.call('decideIdCheck', { uid, failure: null })
+  expect(await w.database.db.select().from(idDocuments)).toEqual([])
+  const kept = one(await w.database.db.select().from(idChecks).where(eq(idChecks.uid, uid)))
+  expect(kept).toMatchObject({ state: 'passed', legalName: null, decidedBy: w.anna.accountUid })
+  expect(kept.checked).toEqual(['document', 'selfie', 'name', 'date of birth'])
+})
+
+it('shows brands that it was checked', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  const seen = async () => (await w.bella.call('getCreatorPage', { handle: 'alice.eats' })).idCheckedAt
+  expect(await seen()).toBeNull()
+  await w.anna.call('decideIdCheck', { uid, failure: null })
+  expect(await seen()).toEqual(expect.any(String))
+})
+
+it('tells the creator in words what did not fit, and leaves the way open', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  await w.anna.call('decideIdCheck', { uid, failure: 'name-differs' })
+  const { rows } = await w.alice.call('listNotifications', {})
+  expect(rows[0]).toMatchObject({ title: 'We couldn’t confirm your ID' })
+  const { checkedAt, last } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
+  expect([checkedAt, last?.failure]).toEqual([null, 'name-differs'])
+  await submittedIdCheck(w)
+  expect((await refusal(w.anna.call('decideIdCheck', { uid, failure: null }))).code).toBe('failed-precondition')
+})

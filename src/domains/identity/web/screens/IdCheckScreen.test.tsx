@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { submittedIdCheck } from '../../../../world/id-check-stories.ts'
+import { IdCheckScreen } from './IdCheckScreen.tsx'
+
+describeScreen(IdCheckScreen, {
+  title: 'ID check',
+  path: (w) => `/app/influencer/id-check?uid=${w.aliceInfluencer}`,
+  as: (w) => w.alice,
+  given: submittedIdCheck,
+  filled: ['Being checked', /Your photos are deleted then/, 'Cancel ID check'],
+  empty: ['Start ID check', /Every look is logged/],
+  refused: { as: (w) => w.bella },
+  does: {
+    'cancels, and starts again': async ({ press, fill, user, page }, w) => {
+      await press('Cancel ID check')
+      await fill(/Your name as on your document/, 'Alice Marie Moreau')
+      await user.click(page.getByLabelText(/I agree that my document/))
+      await press('Start ID check')
+      await seeWords(['Passport and selfie', 'Your document', 'A selfie'])
+      const { last } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
+      expect(last?.state).toBe('started')
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { submittedIdCheck } from '../../../../world/id-check-stories.ts'
+import { IdChecksScreen } from './IdChecksScreen.tsx'
+
+describeScreen(IdChecksScreen, {
+  title: 'ID checks',
+  path: '/app/admin/id-checks',
+  as: (w) => w.ada,
+  given: submittedIdCheck,
+  filled: ['Alice Marie Moreau', 'Passport', 'Not yet', 'Open document', 'Open selfie'],
+  empty: ['No ID checks waiting'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'passes a check': async ({ press }, w) => {
+      await press('All of it fits')
+      await seeWords(['No ID checks waiting'])
+      const { checkedAt } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
+      expect(checkedAt).not.toBeNull()
+    },
+  },
+})

@@ -1,0 +1,134 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useList, useWrite } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { counted, ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toCreator } from '../../../profiles/web/links.ts'
+import { identityCalls } from '../../contract.ts'
+import { documentWords, type Failure, failureIds, failureLabels, type Part, parts } from '../../id-check.ts'
+import styles from './id-checks.module.css'
+
+type Check = OutputOf<typeof identityCalls.listIdChecks>['rows'][number]
+
+/** `/app/admin/id-checks`: documents that wait for our team, those that waited longest first. */
+export function IdChecksScreen() {
+  const list = useList(identityCalls.listIdChecks, {})
+  return (
+    <Screen
+      title="ID checks"
+      lead="Compare the document with the selfie, the name and the date of birth. Every look is logged."
+    >
+      <Loaded of={list}>
+        {() => (
+          <Stack>
+            {list.rows.length === 0 && (
+              <EmptyState title="No ID checks waiting" text="When a creator sends a document, it appears here." />
+            )}
+            {list.rows.map((check) => (
+              <CheckCard key={check.uid} check={check} />
+            ))}
+            {list.hasMore && (
+              <Button variant="default" onClick={list.more}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function CheckCard({ check }: { check: Check }) {
+  const { uid, influencer, legalName, documentKind, submittedAt, documentsUntil, looks } = check
+  const [shown, setShown] = useState<Partial<Record<Part, string>>>({})
+  return (
+    <Card>
+      <Stack>
+        <Facts
+          rows={[
+            [
+              'Creator',
+              <LinkTo
+                key="creator"
+                to={toCreator(influencer.handle)}
+              >{`${influencer.name} (@${influencer.handle})`}</LinkTo>,
+            ],
+            ['Name they gave', legalName],
+            ['Date of birth', ordinalDate(influencer.dateOfBirth)],
+            ['Document', documentWords[documentKind]],
+            ['Sent', timeAgo(submittedAt)],
+            ['Deleted by', ordinalDate(documentsUntil)],
+            ['Opened', looks === 0 ? 'Not yet' : counted(looks, 'time')],
+          ]}
+        />
+        <div className={styles.pictures}>
+          {parts.map((part) => (
+            <OpenPicture
+              key={part}
+              uid={uid}
+              part={part}
+              url={shown[part]}
+              onOpen={(url) => setShown((before) => ({ ...before, [part]: url }))}
+            />
+          ))}
+        </div>
+        <Decide uid={uid} />
+      </Stack>
+    </Card>
+  )
+}
+
+type PictureProps = { uid: string; part: Part; url: string | undefined; onOpen: (url: string | undefined) => void }
+
+function OpenPicture({ uid, part, url, onOpen }: PictureProps) {
+  const open = useWrite(identityCalls.openIdDocument, { onDone: (answer) => onOpen(answer.url) })
+  const name = part === 'document' ? 'document' : 'selfie'
+  if (!url)
+    return (
+      <Button variant="default" loading={open.busy} onClick={() => void open({ uid, part })}>
+        Open {name}
+      </Button>
+    )
+  return (
+    <figure className={styles.picture}>
+      <img src={url} alt={`The ${name}`} />
+      <Button variant="subtle" onClick={() => onOpen(undefined)}>
+        Close {name}
+      </Button>
+    </figure>
+  )
+}
+
+function Decide({ uid }: { uid: string }) {
+  const [failure, setFailure] = useState<Failure | ''>('')
+  const decide = useWrite(identityCalls.decideIdCheck, {
+    onDone: () => showSuccess('Decided. The photos are deleted.'),
+  })
+  return (
+    <Group align="flex-end">
+      <Button loading={decide.busy} disabled={failure !== ''} onClick={() => void decide({ uid, failure: null })}>
+        All of it fits
+      </Button>
+      <NativeSelect
+        label="What doesn’t fit"
+        data={[{ value: '', label: 'Choose' }, ...failureIds.map((value) => ({ value, label: failureLabels[value] }))]}
+        value={failure}
+        onChange={(event) => setFailure(failureIds.find((one) => one === event.currentTarget.value) ?? '')}
+      />
+      <Button
+        variant="default"
+        loading={decide.busy}
+        disabled={failure === ''}
+        onClick={() => failure && void decide({ uid, failure })}
+      >
+        Send back
+      </Button>
+    </Group>
+  )
+}
