@@ -21,6 +21,8 @@ export type Candidate = {
   age: number
   ageBracket: AgeBracket | null
   cities: readonly City[]
+  /** Where they travel: on those days they are as good as there. */
+  tripCities: readonly City[]
   languages: readonly Language[]
   social: readonly { platform: Platform; followers: number; engagementBp: number | null }[]
   listUids: readonly string[]
@@ -42,7 +44,7 @@ export function gapsOf(
   const gaps: string[] = []
   if (!candidate.approved) gaps.push('your profile isn’t approved yet')
   if (candidate.paused) gaps.push('your profile is paused')
-  if (eligibility.cities.length > 0 && !eligibility.cities.some((city) => candidate.cities.includes(city))) {
+  if (eligibility.cities.length > 0 && !eligibility.cities.some((city) => isOrComesTo(candidate, city))) {
     gaps.push(`only for creators in ${listed(eligibility.cities.map((city) => cityFacts[city].name))}`)
   }
   gaps.push(...audienceGaps(eligibility, candidate))
@@ -65,6 +67,9 @@ export function gapsOf(
     gaps.push('shows alcohol, so only for ages 25 and over')
   return gaps
 }
+
+const isOrComesTo = ({ cities, tripCities }: Candidate, city: City) =>
+  cities.includes(city) || tripCities.includes(city)
 
 /** One account that fits in all is enough; otherwise the gaps of the largest are named. */
 function audienceGaps(eligibility: Eligibility, candidate: Candidate): string[] {

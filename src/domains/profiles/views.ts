@@ -87,6 +87,8 @@ export const InfluencerView = z.object({
   avatar: z.nullable(z.string()),
   homeCity: z.string(),
   cities: z.array(z.string()),
+  /** Trips that are not over. */
+  trips: z.array(z.object({ city: z.string(), from: day, until: day })),
   ageBracket: z.nullable(z.string()),
   languages: z.array(z.string()),
   contentVibe: z.array(z.string()),

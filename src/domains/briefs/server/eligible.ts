@@ -4,7 +4,8 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { isOnAnyList } from '../../lists/server/reads.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
-import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
+import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
+import { tripsAhead } from '../../profiles/travel.ts'
 import type { AgeBracket, City } from '../../profiles/vocabulary.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { ageBracketOf, ageOn } from '../../profiles/vocabulary.ts'
@@ -21,16 +22,18 @@ const bracketYears: Record<AgeBracket, [number, number]> = {
 
 type Judged = Pick<
   InfluencerProfile,
-  'dateOfBirth' | 'homeCity' | 'cities' | 'languages' | 'approval' | 'pausedAt' | 'idCheckedAt'
+  'dateOfBirth' | 'homeCity' | 'cities' | 'travel' | 'languages' | 'approval' | 'pausedAt' | 'idCheckedAt'
 >
 
 /** The candidate that eligibility judges, of an influencer's rows. */
 export function candidateOf(profile: Judged, social: Candidate['social'], listUids: readonly string[]): Candidate {
-  const age = ageOn(profile.dateOfBirth, now().toISOString().slice(0, 10))
+  const today = now().toISOString().slice(0, 10)
+  const age = ageOn(profile.dateOfBirth, today)
   return {
     age,
     ageBracket: ageBracketOf(age),
     cities: [profile.homeCity, ...profile.cities],
+    tripCities: tripsAhead(profile.travel, today).map(({ city }) => city),
     languages: profile.languages,
     social,
     listUids,
@@ -47,7 +50,9 @@ export async function eligibleCount(
   venue: { city: City; country: string; showsAlcohol: boolean },
 ): Promise<{ eligible: number; inCity: number }> {
   const rules = [
-    inCities(eligibility.cities),
+    eligibility.cities.length > 0
+      ? or(inCities(eligibility.cities), travelsTo(eligibility.cities, now().toISOString().slice(0, 10)))
+      : undefined,
     withAudience(eligibility),
     withAge(eligibility, venue),
     withLanguage(eligibility.languages),

@@ -7,9 +7,10 @@ import { inAgeBrackets } from '../../briefs/server/eligible.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
-import { inCities, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
+import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
 import { brandFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { tripsAhead } from '../../profiles/travel.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import type { CreatorFilters, CreatorSort } from '../creator-search.ts'
@@ -208,7 +209,7 @@ function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | u
   const pattern = search ? `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%` : null
   const asksForAccount = [platform, followersFrom, followersTo, engagementFromBp].some((value) => value !== undefined)
   return [
-    filters.travelling ? travelsTo(city) : or(inCities([city]), travelsTo(city)),
+    filters.travelling ? travelsTo([city], today()) : or(inCities([city]), travelsTo([city], today())),
     pattern ? or(ilike(influencerFacts.handle, pattern), ilike(influencerFacts.name, pattern)) : undefined,
     asksForAccount
       ? withAudience({
@@ -244,17 +245,9 @@ function withAccount(condition: SQL): SQL {
   return sql`exists (select from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid} and ${condition})`
 }
 
-/** A trip to the city is ahead or under way. */
-function travelsTo(city: City): SQL {
-  return sql`exists (select from jsonb_array_elements(${influencerFacts.travel}) as trip
-    where trip ->> 'city' = ${city} and trip ->> 'until' >= ${today()})`
-}
-
 /** The next trip to a city that is not over. */
 export function tripTo(travel: InfluencerProfile['travel'], city: City): { from: string; until: string } | null {
-  const [next] = travel
-    .filter((trip) => trip.city === city && trip.until >= today())
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const [next] = tripsAhead(travel, today()).filter((trip) => trip.city === city)
   return next ? { from: next.from, until: next.until } : null
 }
 

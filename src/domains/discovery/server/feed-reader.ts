@@ -18,6 +18,7 @@ const profile = {
   uid: influencerFacts.uid,
   homeCity: influencerFacts.homeCity,
   cities: influencerFacts.cities,
+  travel: influencerFacts.travel,
   latitude: influencerFacts.latitude,
   longitude: influencerFacts.longitude,
   dateOfBirth: influencerFacts.dateOfBirth,

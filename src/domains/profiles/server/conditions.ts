@@ -18,6 +18,12 @@ export function inCities(cities: readonly City[]): SQL | undefined {
     : or(inArray(influencerFacts.homeCity, [...cities]), arrayOverlaps(influencerFacts.cities, [...cities]))
 }
 
+/** A trip to one of these is under way or ahead on a day. */
+export function travelsTo(cities: readonly City[], today: string): SQL {
+  return sql`exists (select from jsonb_array_elements(${influencerFacts.travel}) as trip
+    where trip ->> 'city' = any(${sql.param([...cities])}::text[]) and trip ->> 'until' >= ${today})`
+}
+
 /** One account that fits in all is enough. */
 export function withAudience({
   platforms,

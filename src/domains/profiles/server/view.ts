@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { InfluencerView, ManagerView, SocialAccountView } from '../views.ts'
+import { tripsAhead } from '../travel.ts'
 import { ageBracketOf, ageOn } from '../vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
@@ -13,6 +14,7 @@ export function viewInfluencer(
   row: InfluencerProfile,
   social: readonly SocialAccount[],
 ): z.output<typeof InfluencerView> {
+  const today = now().toISOString().slice(0, 10)
   const {
     uid,
     handle,
@@ -37,6 +39,7 @@ export function viewInfluencer(
     avatar,
     homeCity,
     cities,
+    trips: tripsAhead(row.travel, today),
     languages,
     contentVibe,
     approval,
@@ -44,7 +47,7 @@ export function viewInfluencer(
     reliabilityParts,
     visitsCompleted,
     idChecked: idCheckedAt !== null,
-    ageBracket: ageBracketOf(ageOn(row.dateOfBirth, now().toISOString().slice(0, 10))),
+    ageBracket: ageBracketOf(ageOn(row.dateOfBirth, today)),
     social: social.map(viewSocialAccount),
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
@@ -6,6 +7,8 @@ import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
+import { isOnTrip, tripsAhead } from '../../profiles/travel.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { contentDueMs } from '../../collabs/windows.ts'
 import { chaseConfirmationBeforeMs } from '../windows.ts'
@@ -20,16 +23,33 @@ export type Booking = { startsAt: string; guests: number; guestNames: string[]; 
 
 /** Why this influencer cannot be booked at a venue at all, whatever the time; null when nothing stands against it. */
 export function whyNotBookable(
-  brief: Pick<Brief, 'city' | 'timezone'>,
+  brief: Pick<Brief, 'city' | 'timezone' | 'eligibility'>,
   influencer: InfluencerProfile,
   at: Date,
 ): string | null {
-  if (brief.city !== 'dubai') return null
+  const away = whyNotInTown(brief, influencer, at)
+  if (away || brief.city !== 'dubai') return away
   const { permitNumber, permitCountry, permitUntil } = influencer
   const valid =
     permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= todayIn(brief.timezone, at)
   return valid ? null : 'Visits in Dubai need a valid advertiser permit. Add its number to your profile first.'
 }
+
+/** Who is in the city of a brief for a trip alone comes on its days; whoever the brand invited from elsewhere, on any. */
+function whyNotInTown(
+  { eligibility, timezone }: Pick<Brief, 'timezone' | 'eligibility'>,
+  { homeCity, cities, travel }: InfluencerProfile,
+  at: Date,
+): string | null {
+  if ([homeCity, ...cities].some((city) => eligibility.cities.includes(city))) return null
+  const trips = tripsAhead(travel, todayIn(timezone, now())).filter(({ city }) => eligibility.cities.includes(city))
+  const [next] = trips
+  if (!next || isOnTrip(trips, todayIn(timezone, at))) return null
+  return `The trip to ${cityFacts[next.city].name} is from ${dayWords(next.from)} to ${dayWords(next.until)}. Times on those days can be booked.`
+}
+
+/** “3 May” of a day. */
+const dayWords = (day: string) => DateTime.fromISO(day).toFormat('d MMMM')
 
 /** Refuses a booking that the calendar would not have offered. */
 export function assertBookable(

@@ -54,6 +54,7 @@ function Request({ collab }: { collab: CollabData }) {
         <PersonLine
           influencer={influencer}
           asked={brief.deliverables}
+          city={collab.brand.city}
           {...(decides && { to: toCreator(influencer.handle, brief.uid) })}
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}

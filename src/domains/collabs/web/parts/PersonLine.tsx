@@ -4,7 +4,7 @@ import { Badge } from '../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { reliabilityTip } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
-import { largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
+import { largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { CollabData } from './StageBadge.tsx'
 import styles from './person-line.module.css'
@@ -13,6 +13,8 @@ type Props = {
   influencer: CollabData['influencer']
   /** What the brief asks for: the account that would be posted to is the one to judge by. */
   asked?: readonly { platform: string }[]
+  /** The city of the venue: a trip there is named with its dates. */
+  city?: string
   /** Where the name leads. */
   to?: To
   /** Opens it over the page instead. */
@@ -20,7 +22,8 @@ type Props = {
 }
 
 /** Who it is, at one glance: face, name, and the account that a brief asks for, or the largest. */
-export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
+export function PersonLine({ influencer, asked = [], city, to, onOpen }: Props) {
+  const trip = influencer.trips.find((one) => one.city === city)
   const shown = askedAccount(influencer.social, asked)
   const reliability = influencer.reliability === null ? 'new' : `reliability ${influencer.reliability}`
   const facts = [
@@ -53,6 +56,11 @@ export function PersonLine({ influencer, asked = [], to, onOpen }: Props) {
           {facts.length > 0 && ' · '}
           <span data-tip={reliabilityTip(influencer.reliability)}>{reliability}</span>
         </div>
+        {trip && (
+          <div className={styles.detail}>
+            In town {ordinalDate(trip.from)} to {ordinalDate(trip.until)}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -126,6 +126,26 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   expect(await w.alice.call('scheduleVisit', { ...late, startsAt: first(open) })).toMatchObject({ stage: 4 })
 })
 
+it('counts a trip as being there on its days: for the request, and for the times', async () => {
+  const w = await world()
+  const paris = await w.tx((tx) => makeBrand(tx, { name: 'Margaux', city: 'paris' }))
+  const briefUid = await w.tx((tx) => makeBrief(tx, { brandUid: paris }))
+  const ask = () => w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
+  expect((await refusal(ask())).message).toContain('only for creators in Paris')
+  const travel = [{ city: 'paris' as const, from: '2026-03-10', until: '2026-03-12' }]
+  await setInfluencer(w.database.db, w.aliceInfluencer, { travel })
+  const asked = await ask()
+  expect(asked.influencer.trips).toEqual(travel)
+  const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
+  const days = (await w.alice.call('listOpenSlots', { uid })).slots.map((slot) => slot.startsAt.slice(0, 10))
+  expect([...new Set(days)].filter((day) => day < '2026-03-10' || day > '2026-03-12')).toEqual([])
+  expect(days.length).toBeGreaterThan(0)
+  const late = { uid, version, startsAt: '2026-03-17T14:00:00.000Z', guests: 0 }
+  expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(
+    'The trip to Paris is from 10 March to 12 March. Times on those days can be booked.',
+  )
+})
+
 it('takes a booking within six hours of the visit for the confirmation', async () => {
   const w = await world()
   const { uid, version, brief } = await approvedCollab(w)

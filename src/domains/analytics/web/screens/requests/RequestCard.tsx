@@ -32,6 +32,7 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         <PersonLine
           influencer={influencer}
           asked={brief.deliverables}
+          city={collab.brand.city}
           to={toCreator(influencer.handle, brief.uid)}
           onOpen={onOpen}
         />
