@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InfluencerUid, PlatformAccountUid } from '../../access/ids.ts'
+import { CollabUid, InfluencerUid, PlatformAccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
 import { platforms } from '../profiles/vocabulary.ts'
@@ -96,12 +96,12 @@ export const platformCalls = defineCalls({
     perMinute: 5,
     perDay: 40,
   },
-  /** Gives the access back and deletes everything that was read. With `keepFollowers` the number stays, as the creator's own word. */
+  /** Gives the access back and deletes everything that was read. With `keepFollowers` and `keepResults` these stay, as the creator’s own word. */
   disconnectAccount: {
     kind: 'exchange',
     ownHands: true,
     access: { influencer: 'own' },
-    input: z.object({ influencerUid: InfluencerUid, platform, keepFollowers: z.boolean() }),
+    input: z.object({ influencerUid: InfluencerUid, platform, keepFollowers: z.boolean(), keepResults: z.boolean() }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['not-found'],
     touches: ['profile', 'feed', 'deliverable'],
@@ -120,6 +120,43 @@ export const platformCalls = defineCalls({
     }),
     refusals: ['not-found'],
     shows: ['profile'],
+  },
+  /** How the posts of a collab were measured: whether each was found, is still up, and what its platform counts. */
+  listMeasuredPosts: {
+    kind: 'read',
+    access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ collabUid: CollabUid }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          deliverableUid: z.string(),
+          platform,
+          type: z.string(),
+          isSandbox: z.boolean(),
+          isFound: z.boolean(),
+          /** Its numbers may be added to others; where not, the platform’s own are shown by themselves. */
+          maySum: z.boolean(),
+          lookedAt: z.nullable(instant),
+          seenAt: z.nullable(instant),
+          goneAt: z.nullable(instant),
+          nextAt: z.nullable(instant),
+          counts: z.object({ views: count, reach: count, likes: count, comments: count, saves: count, shares: count }),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['deliverable'],
+  },
+  /** Which results of collabs a platform reported: what goes when its account is disconnected. */
+  listReportedResults: {
+    kind: 'read',
+    access: { influencer: 'own' },
+    input: z.object({ influencerUid: InfluencerUid, platform }),
+    output: z.object({
+      rows: z.array(z.object({ collabUid: z.string(), venue: z.string(), type: z.string(), views: count })),
+    }),
+    refusals: ['not-found'],
+    shows: ['deliverable'],
   },
   /** Rises in followers that accounts rarely make and that nobody of the team has looked at, newest first. */
   listFollowerJumps: {

@@ -15,6 +15,7 @@ import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
 import { useNow } from '../../../domains/collabs/web/use-now.ts'
 import { contentCalls } from '../../../domains/content/contract.ts'
 import type { Deliverables } from '../../../domains/content/web/deliverable-words.ts'
+import { MeasuredPosts } from '../../../domains/platforms/web/parts/MeasuredPosts.tsx'
 import { CollabHeader } from './collab/CollabHeader.tsx'
 import { NextStep } from './collab/NextStep.tsx'
 import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
@@ -90,6 +91,7 @@ function Content({ collab, content }: { collab: CollabData; content: Deliverable
           opened={index === first || (first === -1 && index === 0)}
         />
       ))}
+      <MeasuredPosts collabUid={collab.uid} timezone={collab.brand.timezone} />
     </>
   )
 }

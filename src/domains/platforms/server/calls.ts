@@ -6,6 +6,8 @@ import { finishConnecting } from './calls/finishConnecting.ts'
 import { getCreatorPosts } from './calls/getCreatorPosts.ts'
 import { listConnectedAccounts } from './calls/listConnectedAccounts.ts'
 import { listFollowerJumps } from './calls/listFollowerJumps.ts'
+import { listMeasuredPosts } from './calls/listMeasuredPosts.ts'
+import { listReportedResults } from './calls/listReportedResults.ts'
 import { readAccountNow } from './calls/readAccountNow.ts'
 import { reviewFollowerJump } from './calls/reviewFollowerJump.ts'
 
@@ -16,6 +18,8 @@ export const platformHandlers: HandlersOf<typeof platformCalls> = {
   readAccountNow,
   disconnectAccount,
   getCreatorPosts,
+  listMeasuredPosts,
+  listReportedResults,
   listFollowerJumps,
   reviewFollowerJump,
 }

@@ -18,30 +18,29 @@ export type ReadingParts = { db: Db; config: Config; platforms: Platforms; log: 
 
 /** Nobody else reads an account for so long. */
 const busyMs = 5 * minuteMs
-/** Accounts are read once a day. */
-const readEveryMs = dayMs
 /** After a failure it is tried again after this, then after twice as long each time, up to half a day. */
 const firstRetryMs = 15 * minuteMs
 
 /** Reads an account and keeps what it says. What goes wrong is kept with the account: it never rejects for the platform's reasons. */
 export async function readAccount(parts: ReadingParts, uid: string): Promise<PlatformProblem | null> {
-  return withAccount(parts, uid, async (reader, account, platform) => {
+  const problem = await withAccount(parts, uid, async (reader, account, platform) => {
     const profile = await reader.readProfile()
     const audience = await orNull(reader.readAudience())
     const posts = await readPosts(reader)
     await parts.db.transaction((tx) => saveReading(tx, account, platform, { profile, audience, posts }))
   })
+  return problem === 'busy' ? null : problem
 }
 
 /**
  * Opens an account for its only reader: renews its access where that is due, counts requests against the day's budget, and
- * keeps what became of it. Answers what the platform had against it; null when all went well or somebody else reads it.
+ * keeps what became of it. Answers what the platform had against it; null when all went well.
  */
 export async function withAccount(
   parts: ReadingParts,
   uid: string,
   work: (reader: Reader, account: Account, platform: Platform) => Promise<void>,
-): Promise<PlatformProblem | null> {
+): Promise<PlatformProblem | 'busy' | null> {
   const { db, config, platforms, log } = parts
   const at = now()
   const [account] = await db
@@ -56,7 +55,7 @@ export async function withAccount(
     )
     .returning()
   const platform = account && platforms[account.platform]
-  if (!account || !platform || platform.isSandbox !== account.isSandbox) return null
+  if (!account || !platform || platform.isSandbox !== account.isSandbox) return 'busy'
   const budget = openBudget(account, platform)
   const save = (change: Partial<Account>) =>
     db
@@ -66,8 +65,7 @@ export async function withAccount(
   try {
     const access = await freshAccess(parts, account, platform)
     await work(platform.open(access, budget.spend), account, platform)
-    const read = now()
-    await save({ failures: 0, provenAt: read, readAt: read, nextReadAt: plus(read, readEveryMs) })
+    await save({ failures: 0, provenAt: now() })
     return null
   } catch (error) {
     if (!(error instanceof PlatformProblem)) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Audience, Permission, PlatformId, PostKind } from '../../../adapters/platforms/platforms.ts'
+import type { DeliverableType } from '../../profiles/vocabulary.ts'
+import { deliverables } from '../../content/server/tables.ts'
 import { accounts } from '../../accounts/server/tables.ts'
 import { influencerProfiles } from '../../profiles/server/tables.ts'
 import type { EndedWhy } from '../accounts.ts'
@@ -128,5 +130,42 @@ export const followerJumps = pgTable(
     index('follower_jumps_open')
       .on(t.day)
       .where(sql`seen_at is null`),
+  ],
+)
+
+/** The post of a published deliverable, as its platform counts it. What may be added up goes to the ledger of readings too. */
+export const measuredPosts = pgTable(
+  'measured_posts',
+  {
+    deliverableUid: text('deliverable_uid')
+      .primaryKey()
+      .references(() => deliverables.uid, { onDelete: 'cascade' }),
+    accountUid: account(),
+    type: text().$type<DeliverableType>().notNull(),
+    liveUrl: text('live_url').notNull(),
+    publishedAt: at('published_at').notNull(),
+    /** The platform's name for the post; null until it is found by its address. */
+    externalId: text('external_id'),
+    kind: text().$type<PostKind>(),
+    views: integer(),
+    reach: integer(),
+    likes: integer(),
+    comments: integer(),
+    saves: integer(),
+    shares: integer(),
+    /** When it was last looked for. */
+    lookedAt: at('looked_at'),
+    /** When it was last there. */
+    seenAt: at('seen_at'),
+    /** Since when it is gone, after it was there. */
+    goneAt: at('gone_at'),
+    /** Null once it is not looked for any more. */
+    nextAt: at('next_at'),
+  },
+  (t) => [
+    index('measured_posts_account').on(t.accountUid),
+    index('measured_posts_due')
+      .on(t.nextAt)
+      .where(sql`next_at is not null`),
   ],
 )

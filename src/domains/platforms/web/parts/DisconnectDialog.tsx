@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { InputOf } from '../../../../kit/contract/calls.ts'
-import { useWrite } from '../../../../kit/web/calls.ts'
-import { largeNumber } from '../../../../kit/web/format.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { counted, largeNumber } from '../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
@@ -11,11 +11,15 @@ type Props = Pick<InputOf<typeof platformCalls.disconnectAccount>, 'influencerUi
   followers: number | null
   onClose: () => void
 }
+/** So many results are named; the others are counted. */
+const mostNamed = 6
 
-/** Says what goes with a connected account before it is disconnected. */
+/** Says what goes with a connected account before it is disconnected, and what may stay as the creator's own word. */
 export function DisconnectDialog({ influencerUid, platform, followers, onClose }: Props) {
   const name = platformNames[platform]
-  const [keepFollowers, setKeep] = useState(false)
+  const [keepFollowers, setKeepFollowers] = useState(false)
+  const [keepResults, setKeepResults] = useState(false)
+  const results = useRead(platformCalls.listReportedResults, { influencerUid, platform }).data?.rows
   const disconnect = useWrite(platformCalls.disconnectAccount, {
     onDone: () => {
       showSuccess(`${name} disconnected`)
@@ -28,10 +32,29 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
         <p>
           We give the access back and delete everything {name} told us: followers, growth, audience and recent posts.
         </p>
+        {results && results.length > 0 && (
+          <div>
+            These results come from {name} and will show as withdrawn:
+            <ul>
+              {results.slice(0, mostNamed).map(({ collabUid, venue, type, views }, index) => (
+                <li key={`${collabUid} ${index}`}>
+                  {venue}, {type}
+                  {views !== null && `: ${largeNumber(views)} views`}
+                </li>
+              ))}
+              {results.length > mostNamed && <li>and {counted(results.length - mostNamed, 'other')}</li>}
+            </ul>
+            <Checkbox
+              checked={keepResults}
+              onChange={(event) => setKeepResults(event.currentTarget.checked)}
+              label="Keep these numbers as my own report"
+            />
+          </div>
+        )}
         {followers !== null && (
           <Checkbox
             checked={keepFollowers}
-            onChange={(event) => setKeep(event.currentTarget.checked)}
+            onChange={(event) => setKeepFollowers(event.currentTarget.checked)}
             label={`Keep ${largeNumber(followers)} followers on my profile, as self-reported`}
           />
         )}
@@ -42,7 +65,8 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
           <Button
             color="red"
             loading={disconnect.busy}
-            onClick={() => void disconnect({ influencerUid, platform, keepFollowers })}
+            disabled={!results}
+            onClick={() => void disconnect({ influencerUid, platform, keepFollowers, keepResults })}
           >
             Disconnect {name}
           </Button>

@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { dateTime, largeNumber } from '../../../../kit/web/format.ts'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { platformNames } from '../../../profiles/vocabulary.ts'
+import { platformCalls } from '../../contract.ts'
+import styles from './platforms.module.css'
+
+type Row = OutputOf<typeof platformCalls.listMeasuredPosts>['rows'][number]
+
+/** How the posts of a collab are measured by their platform; nothing where none is. */
+export function MeasuredPosts({ collabUid, timezone }: { collabUid: string; timezone: string }) {
+  const { data } = useRead(platformCalls.listMeasuredPosts, { collabUid })
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Card>
+      <Title order={2} mb="xs">
+        Measured by the platform
+      </Title>
+      {data.rows.map((row) => (
+        <Measured key={row.deliverableUid} row={row} timezone={timezone} />
+      ))}
+    </Card>
+  )
+}
+
+function Measured({ row, timezone }: { row: Row; timezone: string }) {
+  const { platform, type, isSandbox, counts, maySum, nextAt, isFound } = row
+  const name = platformNames[platform]
+  const numbers = Object.entries(counts).flatMap(([what, value]) =>
+    value === null ? [] : [`${largeNumber(value)} ${what}`],
+  )
+  return (
+    <div className={styles.account}>
+      <div className={styles.name}>
+        <b>
+          {name} {type}
+        </b>
+        {isSandbox && <Badge tone="warn">sandbox</Badge>}
+      </div>
+      {numbers.length > 0 && <div>{numbers.join(', ')}</div>}
+      <small className="dim">{stateOf(row, timezone)}</small>
+      {isFound && !maySum && (
+        <small className="dim">
+          {name}’s own numbers. Its terms don’t allow adding them up, so they’re left out of totals.
+        </small>
+      )}
+      {nextAt && <small className="dim">Next reading: {dateTime(nextAt, timezone)}</small>}
+    </div>
+  )
+}
+
+function stateOf({ platform, isFound, lookedAt, seenAt, goneAt }: Row, timezone: string): string {
+  const name = platformNames[platform]
+  if (!lookedAt) return `${name} is asked within a quarter of an hour.`
+  if (!isFound) return `${name} doesn’t list a post at this link in the connected account. Check the link.`
+  if (goneAt) return `No longer up since ${dateTime(goneAt, timezone)}.`
+  return `Still up, read on ${dateTime(seenAt ?? lookedAt, timezone)}.`
+}
