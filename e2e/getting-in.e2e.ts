@@ -119,7 +119,7 @@ describe('the way in by link, on a phone', () => {
     await scanner.page.getByLabel('Email').fill(creator)
     await scanner.page.getByRole('button', { name: 'Sign in' }).click()
     await heading(scanner.page, 'This link doesn’t work')
-    await scanner.page.getByText('has expired or has already been used').waitFor()
+    await scanner.page.getByText('This link has already been used').waitFor()
     expect(errors).toEqual([])
   })
 

@@ -85,7 +85,7 @@ it('opens the door page without an account, and not after it was ended', async (
   await brand.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await brand.page.getByRole('button', { name: 'Create door link' }).waitFor()
   await door.page.reload()
-  await door.page.getByText('This door link has expired. Ask the venue for the new one.').waitFor()
+  await door.page.getByText('This door link was replaced or turned off. Ask the venue for the new one.').waitFor()
   expect(brand.errors).toEqual([])
 })
 
@@ -105,5 +105,5 @@ it('signs in by the link in the mail, once', async () => {
   await other.page.getByLabel('Email').fill('creator@demo.plusone.test')
   await other.page.getByRole('button', { name: 'Sign in' }).click()
   await other.page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
-  expect(await other.page.getByText('has expired or has already been used').isVisible()).toBe(true)
+  expect(await other.page.getByText('This link has already been used').isVisible()).toBe(true)
 })

@@ -52,6 +52,9 @@ export function Screen<T>(props: Props<T>) {
   )
 }
 
+/** Whether what was not found is a link that somebody was sent: its refusal says what became of it. */
+const isLink = ({ message }: CallError) => /^This (door )?link|^This invitation/.test(message)
+
 /** The states of one read inside a page. `shape` is drawn while it loads: the shape of what comes, or a drawing of its own. */
 export function Loaded<T>({
   of,
@@ -68,7 +71,13 @@ export function Loaded<T>({
     return (
       <EmptyState title="You don’t have access to this page" text="If you think you should, ask whoever invited you." />
     )
-  if (of.error.code === 'not-found') return <EmptyState title="There’s nothing here" text={of.error.message} />
+  if (of.error.code === 'not-found')
+    return (
+      <EmptyState
+        title={isLink(of.error) ? 'This link doesn’t work' : 'There’s nothing here'}
+        text={of.error.message}
+      />
+    )
   return (
     <div className="note" data-tone="bad" role="alert">
       <b>We couldn’t load this</b>

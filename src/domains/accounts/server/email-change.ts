@@ -80,14 +80,12 @@ export async function getEmailChangeOf(
   const query = db
     .select()
     .from(emailChanges)
-    .where(
-      and(
-        or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)),
-        gt(emailChanges.expiresAt, now()),
-      ),
-    )
+    .where(or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)))
   const [change] = await (lock ? query.for('update') : query)
-  if (!change) throw new CallError('not-found', 'This link has been used or has expired.')
+  // What was agreed to, or given up, is gone.
+  if (!change) throw new CallError('not-found', 'This link has already been used, or the change was called off.')
+  if (change.expiresAt <= now())
+    throw new CallError('not-found', 'This link has expired. Start the change again from your account page.')
   return { change, side: change.oldTokenHash === hash ? 'old' : 'new' }
 }
 

@@ -51,6 +51,16 @@ export async function useSignInLink(
   return link && purposes.includes(link.purpose) ? link : null
 }
 
+/** Why a token opens nothing: it was used, it is too old, or it is not one of ours (any more). */
+export async function whyLinkFails(db: Queryable, token: string): Promise<'used' | 'expired' | 'unknown'> {
+  const [link] = await db
+    .select({ usedAt: signInLinks.usedAt })
+    .from(signInLinks)
+    .where(eq(signInLinks.tokenHash, hashSecret(token)))
+  if (!link) return 'unknown'
+  return link.usedAt ? 'used' : 'expired'
+}
+
 /** Whose a token is, held until the end of the transaction and not used up; null when it opens nothing. */
 export async function lockSignInLink(
   tx: Tx,

@@ -151,7 +151,7 @@ it('mails a link that signs in once', async () => {
   expect(refused(await served.post('/auth/sign-in/link', { token, email }))).toEqual([
     401,
     'UNAUTHENTICATED',
-    'This sign-in link has expired or has already been used. Please request a new one.',
+    'This link has already been used. Request a new one.',
   ])
 })
 

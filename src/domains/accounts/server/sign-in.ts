@@ -15,7 +15,7 @@ import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts
 import { findSecondFactor, type SecondFactor } from './second-factor.ts'
 import { isKnownNetwork, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { closeSessions, openSession } from './sessions.ts'
-import { endSignInLinks, findEmailOfLink, makeSignInLink, useSignInLink } from './sign-in-links.ts'
+import { endSignInLinks, findEmailOfLink, makeSignInLink, useSignInLink, whyLinkFails } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
 import { welcome } from './welcome.ts'
 
@@ -102,7 +102,7 @@ export function signIn(database: Database, config: Config) {
       await countVisitor(visitor)
       return db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['sign-in'])
-        if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkUsed)
+        if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkForAnother)
         const refused = await adminRefusal(tx, account.uid)
         if (refused) throw refused
         return enter(tx, config, account, visitor)
@@ -124,7 +124,7 @@ export function signIn(database: Database, config: Config) {
     async setPassword(input: { token: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       const email = await findEmailOfLink(db, input.token, forPasswords)
-      if (!email) throw new CallError('unauthenticated', texts.linkUsed)
+      if (!email) throw await refusedLink(db, input.token)
       await assertNewPassword(input.password, email, config)
       const passwordHash = await hashPassword(input.password)
       const entry = await db.transaction(async (tx) => {
@@ -176,6 +176,11 @@ async function savePassword(
   await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
 }
 
+async function refusedLink(db: Queryable, token: string): Promise<CallError> {
+  const words = { used: texts.linkUsed, expired: texts.linkExpired, unknown: texts.linkUnknown }
+  return new CallError('unauthenticated', words[await whyLinkFails(db, token)])
+}
+
 /** Uses up a link, and answers whose it was and who made it for them. */
 async function accountOfLink(
   tx: Tx,
@@ -184,7 +189,7 @@ async function accountOfLink(
 ): Promise<{ account: Account; byUid: string | null }> {
   const link = await useSignInLink(tx, token, purposes)
   const [account] = link ? await tx.select().from(accounts).where(eq(accounts.uid, link.accountUid)) : []
-  if (!link || !account) throw new CallError('unauthenticated', texts.linkUsed)
+  if (!link || !account) throw await refusedLink(tx, token)
   if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
   return { account, byUid: link.byUid }
 }

@@ -34,12 +34,12 @@ export async function getReviewerLink(db: Queryable, token: string): Promise<Rev
   const [link] = await db
     .select()
     .from(reviewerLinks)
-    .where(and(eq(reviewerLinks.tokenHash, hashOf(token)), stillOpen()))
-  if (!link)
-    throw new CallError(
-      'not-found',
-      'This link has expired or was turned off. Ask the person who sent it for a new one.',
-    )
+    .where(eq(reviewerLinks.tokenHash, hashOf(token)))
+  if (!link) throw new CallError('not-found', 'This link is incomplete. Open it again where it was sent to you.')
+  if (link.revokedAt)
+    throw new CallError('not-found', 'This link was turned off. Ask the person who sent it for a new one.')
+  if (link.expiresAt <= now())
+    throw new CallError('not-found', 'This link has expired. Ask the person who sent it for a new one.')
   return link
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { mustGet, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -34,12 +34,14 @@ export async function getSharedShortlist(db: Queryable, token: string): Promise<
   const [shortlist] = await db
     .select()
     .from(shortlists)
-    .where(and(eq(shortlists.tokenHash, hashOf(token)), gt(shortlists.linkUntil, now())))
+    .where(eq(shortlists.tokenHash, hashOf(token)))
   if (!shortlist)
     throw new CallError(
       'not-found',
-      'This link has expired or was turned off. Ask the person who sent it for a new one.',
+      'This link is incomplete, or was turned off. Open it again where it was sent to you, or ask for a new one.',
     )
+  if (!shortlist.linkUntil || shortlist.linkUntil <= now())
+    throw new CallError('not-found', 'This link has expired. Ask the person who sent it for a new one.')
   return shortlist
 }
 

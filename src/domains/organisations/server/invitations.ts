@@ -65,9 +65,12 @@ export async function getInvitationByToken(
   const found = db
     .select()
     .from(teamInvitations)
-    .where(and(eq(teamInvitations.tokenHash, hashSecret(token)), gt(teamInvitations.expiresAt, now())))
+    .where(eq(teamInvitations.tokenHash, hashSecret(token)))
   const [row] = await (held === 'held' ? found.for('update') : found)
-  if (!row) throw new CallError('not-found', 'This invitation has been answered or has expired. Ask for a new one.')
+  // What was answered or withdrawn is gone.
+  if (!row)
+    throw new CallError('not-found', 'This invitation has already been answered or was withdrawn. Ask for a new one.')
+  if (row.expiresAt <= now()) throw new CallError('not-found', 'This invitation has expired. Ask for a new one.')
   return row
 }
 

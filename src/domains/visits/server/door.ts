@@ -25,8 +25,10 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
   const [link] = await db
     .select()
     .from(doorLinks)
-    .where(and(eq(doorLinks.tokenHash, hashSecret(token)), isNull(doorLinks.revokedAt)))
-  if (!link) throw new CallError('not-found', 'This door link has expired. Ask the venue for the new one.')
+    .where(eq(doorLinks.tokenHash, hashSecret(token)))
+  if (!link) throw new CallError('not-found', 'This door link is incomplete. Ask the venue for the whole link.')
+  if (link.revokedAt)
+    throw new CallError('not-found', 'This door link was replaced or turned off. Ask the venue for the new one.')
   return link.brandUid
 }
 

@@ -38,7 +38,7 @@ describeScreen(ChangeEmailScreen, {
       await seeWords([`${to} would become`])
       await w.anonymous.call('answerEmailChange', { token, agree: false })
       await press('Change email')
-      await seeWords(['This link has been used or has expired.'])
+      await seeWords(['This link has already been used'])
     },
   },
 })

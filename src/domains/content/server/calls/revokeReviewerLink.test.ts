@@ -17,6 +17,6 @@ it('closes the link at once; a second time changes nothing', async () => {
   expect(await w.bella.call('revokeReviewerLink', { brandUid: w.luna, uid })).toEqual({ revoked: false })
   expect(await refusal(w.anonymous.call('getReviewerPage', { token }))).toEqual({
     code: 'not-found',
-    message: 'This link has expired or was turned off. Ask the person who sent it for a new one.',
+    message: 'This link was turned off. Ask the person who sent it for a new one.',
   })
 })

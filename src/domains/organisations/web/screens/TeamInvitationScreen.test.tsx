@@ -38,7 +38,7 @@ describeScreen(TeamInvitationScreen, {
       await seeWords(['Join the Luna team?'])
       await w.anonymous.call('answerTeamInvitation', { token, accept: false })
       await press('Join team')
-      await seeWords(['This invitation has been answered or has expired.'])
+      await seeWords(['This invitation has already been answered or was withdrawn.'])
     },
   },
 })
