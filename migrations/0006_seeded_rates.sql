@@ -1,0 +1,1 @@
+COMMENT ON TABLE "cpm_rates" IS 'seeded';
