@@ -3,6 +3,7 @@ import { instant, optionalText, text, version } from '../../../kit/contract/fiel
 import { CollabUid } from '../../../access/ids.ts'
 import { proposalStates, TermsChange } from '../terms-changes.ts'
 import { CollabView } from '../views.ts'
+import { contractLevels } from '../written-contract.ts'
 
 const bothSides = { influencer: 'own', brandMember: 'own' } as const
 const change = z.object({ uid: CollabUid, version })
@@ -52,6 +53,18 @@ export const termsEntries = {
       past: z.array(TermsProposal),
       can: z.object({ propose: z.boolean(), answer: z.boolean(), withdraw: z.boolean() }),
     }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
+  /**
+   * Whether French law asks the two sides for a written contract: what they agreed on in the year is worth so much. Venues
+   * elsewhere are asked for nothing.
+   */
+  getContractDuty: {
+    kind: 'read',
+    access: { ...bothSides, accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: CollabUid }),
+    output: z.object({ level: z.enum(contractLevels), totalMinor: z.number(), year: z.number() }),
     refusals: ['not-found'],
     shows: ['collab'],
   },

@@ -6,6 +6,7 @@ import { approveCollab } from './calls/approveCollab.ts'
 import { cancelCollab } from './calls/cancelCollab.ts'
 import { declineCollab } from './calls/declineCollab.ts'
 import { extendCollabDeadline } from './calls/extendCollabDeadline.ts'
+import { getContractDuty } from './calls/getContractDuty.ts'
 import { getCollab } from './calls/getCollab.ts'
 import { getCollabTimeline } from './calls/getCollabTimeline.ts'
 import { getCommitments } from './calls/getCommitments.ts'
@@ -30,6 +31,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   declineCollab,
   extendCollabDeadline,
   getCollab,
+  getContractDuty,
   getCollabTimeline,
   getCommitments,
   getTermsLink,

@@ -3,6 +3,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { collabCalls } from '../../contract.ts'
+import { ContractNote } from './ContractNote.tsx'
 import { ProposeTerms } from './ProposeTerms.tsx'
 import { TermsLink } from './TermsLink.tsx'
 import type { CollabData } from './StageBadge.tsx'
@@ -54,6 +55,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
           terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
         ]}
       />
+      <ContractNote collab={collab} />
       {terms && (
         <Group className={styles.changes} gap="xs">
           <TermsLink uid={collab.uid} />

@@ -1,0 +1,13 @@
+/**
+ * France: from 1,000 EUR a year between one brand and one creator, in kind included, the law asks for a written contract
+ * (loi n° 2023-451 of 9 June 2023, art. 8). In minor units.
+ */
+export const contractLimits = { near: 80_000, needed: 100_000 } as const
+export const contractLevels = ['none', 'near', 'needed'] as const
+export type ContractLevel = (typeof contractLevels)[number]
+
+/** What a sum of a year asks for. */
+export function contractLevel(totalMinor: number): ContractLevel {
+  if (totalMinor >= contractLimits.needed) return 'needed'
+  return totalMinor >= contractLimits.near ? 'near' : 'none'
+}
