@@ -18,8 +18,8 @@ export const BriefHealth = z.object({
   advice: z.nullable(z.string()),
 })
 
-/** The steps from a brief that is seen to content that is out, in their order. */
-export const funnelSteps = ['views', 'requests', 'approved', 'visited', 'delivered', 'published'] as const
+/** The steps from a request to content that is out, in their order; each counts collabs. */
+export const funnelSteps = ['requests', 'approved', 'visited', 'delivered', 'published'] as const
 /** How many days back Analytics looks, and as many before that to compare with. */
 export const analyticsDays = [30, 90, 365] as const
 
@@ -28,6 +28,8 @@ const Totals = z.object({
   deliverables: z.number(),
   /** Those of them that have insights; the sums are theirs alone. */
   withInsights: z.number(),
+  /** Those with YouTube's own numbers, which are in no sum. */
+  apart: z.number(),
   views: z.number(),
   reach: z.number(),
   likes: z.number(),
@@ -114,7 +116,12 @@ export const analyticsCalls = defineCalls({
         answer: z.nullable(z.number()),
         visit: z.nullable(z.number()),
         content: z.nullable(z.number()),
+        published: z.nullable(z.number()),
       }),
+      /** How often creators looked at the brand's briefs. */
+      briefViews: z.object({ now: z.number(), before: z.number() }),
+      /** What posts gained in each part of the period, by the readings taken in it, beside the same part of the period before. */
+      timeline: z.array(z.object({ from: z.string(), views: z.number(), viewsBefore: z.number() })),
       now: Totals,
       before: Totals,
       platforms: z.array(Slice),

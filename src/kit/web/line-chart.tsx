@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import type { ChartRow } from './chart-row.ts'
 import { saveCsv } from './save-file.ts'
@@ -9,7 +10,7 @@ const Lines = lazy(async () => ({ default: (await import('./lines.tsx')).Lines }
 
 /**
  * Lines over time under their title, each point with its number on hover or by arrow keys, and the same numbers as a table
- * and a CSV file. A value that is not known is a gap.
+ * and a CSV file. Lines go on over what is not known; the table leaves it out.
  */
 export function LineChart({
   title,
@@ -28,7 +29,10 @@ export function LineChart({
   format: (value: number) => string
 }) {
   const [asTable, setAsTable] = useState(false)
+  const { ref, width } = useElementSize()
   const head = ['Date', ...series]
+  // Days on which nothing is known hold their place in the drawing alone.
+  const known = rows.filter(({ values }) => values.some((value) => value !== null))
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
@@ -43,7 +47,7 @@ export function LineChart({
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => void saveCsv(name, [head, ...rows.map(({ label, values }) => [label, ...values])])}
+            onClick={() => void saveCsv(name, [head, ...known.map(({ label, values }) => [label, ...values])])}
           >
             Download CSV
           </Button>
@@ -62,7 +66,7 @@ export function LineChart({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, values }) => (
+              {known.map(({ label, values }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {values.map((value, at) => (
@@ -76,10 +80,12 @@ export function LineChart({
           </table>
         </div>
       ) : (
-        <div className={styles.room}>
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <Lines title={title} series={series} rows={rows} format={format} />
-          </Suspense>
+        <div className={styles.room} ref={ref}>
+          {width > 0 && (
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <Lines title={title} series={series} rows={rows} format={format} />
+            </Suspense>
+          )}
         </div>
       )}
     </figure>

@@ -31,7 +31,7 @@ export function Lines({
       }))}
       valueFormatter={format}
       curveType="monotone"
-      withDots={rows.length <= 40}
+      withDots={rows.filter(({ values }) => values[0] !== null).length <= 40}
       withLegend={series.length > 1}
       gridAxis="y"
       lineChartProps={{ accessibilityLayer: true, title }}

@@ -11,19 +11,17 @@ import { funnelSteps } from '../contract.ts'
 export type Period = { brandUid: string; before: Date; from: Date; until: Date; timezone: string }
 type Step = (typeof funnelSteps)[number]
 
-/** How often each step was taken in a period and in the one before it; who was invited was asked too. One query for each step. */
+/** How many collabs took each step in a period and in the one before it; who was invited was asked too. */
 export async function countFunnel(db: Queryable, period: Period) {
   const { brandUid } = period
   const steps: Record<Step, SQL> = {
-    views: sql`select (${briefViewFacts.day}::timestamp at time zone 'UTC') as at from ${briefViewFacts}
-      join ${briefFacts} on ${briefFacts.uid} = ${briefViewFacts.briefUid} where ${briefFacts.brandUid} = ${brandUid}`,
     requests: sql`select ${collabFacts.requestedAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
     approved: sql`select ${collabFacts.answeredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}
       and ${collabFacts.outcome} <> 'declined' and ${collabFacts.terms} is not null`,
     visited: sql`select ${visitFacts.checkedInAt} as at from ${visitFacts} where ${visitFacts.brandUid} = ${brandUid}`,
     delivered: sql`select ${collabFacts.deliveredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
-    published: sql`select ${deliverableFacts.publishedAt} as at from ${deliverableFacts}
-      where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null`,
+    published: sql`select ${collabFacts.closedAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}
+      and ${collabFacts.outcome} = 'completed'`,
   }
   const { rows } = await db.execute<Record<Step, { now: number; before: number }>>(
     sql`select ${sql.join(
@@ -34,27 +32,38 @@ export async function countFunnel(db: Queryable, period: Period) {
   return funnelSteps.map((step) => ({ step, ...must(rows[0], 'row')[step] }))
 }
 
+/** How often creators looked at a brand's briefs in a period and in the one before. */
+export async function countBriefViews(db: Queryable, period: Period): Promise<{ now: number; before: number }> {
+  const views = sql`select (${briefViewFacts.day}::timestamp at time zone 'UTC') as at from ${briefViewFacts}
+    join ${briefFacts} on ${briefFacts.uid} = ${briefViewFacts.briefUid} where ${briefFacts.brandUid} = ${period.brandUid}`
+  const { rows } = await db.execute<{ counts: { now: number; before: number } }>(
+    sql`select (${counted(views, period)}) as counts`,
+  )
+  return must(rows[0], 'row').counts
+}
+
 function counted(rows: SQL, { before, from, until }: Period): SQL {
   return sql`select jsonb_build_object(
     'now', count(*) filter (where at >= ${from}),
     'before', count(*) filter (where at < ${from})) from (${rows}) taken where at >= ${before} and at < ${until}`
 }
 
-/** Median days from request to the brand's answer, from answer to visit, and from visit to all content. */
+/** Median days from request to the brand's answer, to the visit, to all content, and until all of it is published. */
 export async function medianDays(db: Queryable, { brandUid, from, until }: Period) {
   const { answeredAt, requestedAt, startedBy, deliveredAt } = collabFacts
   const { checkedInAt } = visitFacts
   const within = (at: SQLWrapper, since: SQLWrapper, which = sql`true`) => sql`round((percentile_cont(0.5) within group
     (order by extract(epoch from ${at} - ${since}) / 86400)
     filter (where ${which} and ${at} >= ${from} and ${at} < ${until}))::numeric, 1)::float8`
-  const { rows } = await db.execute<Record<'answer' | 'visit' | 'content', number | null>>(sql`
+  const { rows } = await db.execute<Record<'answer' | 'visit' | 'content' | 'published', number | null>>(sql`
     select ${within(answeredAt, requestedAt, sql`${startedBy} = 'influencer'`)} as answer,
       ${within(checkedInAt, answeredAt)} as visit,
-      ${within(deliveredAt, checkedInAt)} as content
+      ${within(deliveredAt, checkedInAt)} as content,
+      ${within(collabFacts.closedAt, deliveredAt, sql`${collabFacts.outcome} = 'completed'`)} as published
     from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
     where ${collabFacts.brandUid} = ${brandUid}`)
-  const { answer, visit, content } = must(rows[0], 'row')
-  return { answer, visit, content }
+  const { answer, visit, content, published } = must(rows[0], 'row')
+  return { answer, visit, content, published }
 }
 
 const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
@@ -64,8 +73,12 @@ export type PublishedDeliverable = Record<(typeof measures)[number], number | nu
   /** By name and handle: a name may be several influencers'. */
   influencer: string
   weekday: string
+  /** Has YouTube's own numbers, which its terms do not let us add up with others: its counts are null here. */
+  isApart: boolean
   publishedAt: Date
 }
+
+const isApart = sql`latest.source = 'platform' and ${deliverableFacts.platform} = 'youtube'`
 
 /** The deliverables published in the period and the one before, each with what it has reached; without any its counts are null. */
 export async function listPublished(
@@ -76,9 +89,13 @@ export async function listPublished(
     select ${deliverableFacts.platform}, ${deliverableFacts.type},
       ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as influencer,
       extract(epoch from ${deliverableFacts.publishedAt})::float8 as at,
+      coalesce(${isApart}, false) as "isApart",
       to_char(${visitFacts.startsAt} at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
-        measures.map((measure) => sql`latest.${sql.identifier(measure)}`),
+        measures.map(
+          (measure) =>
+            sql`case when ${isApart} then null else latest.${sql.identifier(measure)} end as ${sql.identifier(measure)}`,
+        ),
         sql`, `,
       )}
     from ${deliverableFacts}
@@ -99,7 +116,12 @@ export function totalsOf(deliverables: readonly PublishedDeliverable[]) {
       deliverables.reduce((sum, deliverable) => sum + (deliverable[measure] ?? 0), 0),
     ]),
   ) as Record<(typeof measures)[number], number>
-  return { deliverables: deliverables.length, withInsights: deliverables.filter(hasInsights).length, ...sums }
+  return {
+    deliverables: deliverables.length,
+    withInsights: deliverables.filter(hasInsights).length,
+    apart: deliverables.filter(({ isApart: apart }) => apart).length,
+    ...sums,
+  }
 }
 
 /** The same by one of a deliverable's words, most views first. */

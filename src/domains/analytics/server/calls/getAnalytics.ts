@@ -5,7 +5,8 @@ import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { analyticsCalls } from '../../contract.ts'
-import { countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
+import { listGained } from '../timeline.ts'
+import { countBriefViews, countFunnel, listPublished, medianDays, slicesOf, totalsOf } from '../analytics.ts'
 
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async ({ brandUid, days }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
@@ -17,12 +18,16 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const period = { brandUid, before: plus(from, -days * dayMs), from, until, timezone }
   const funnel = await countFunnel(db, period)
   const medians = await medianDays(db, period)
+  const briefViews = await countBriefViews(db, period)
+  const timeline = await listGained(db, period, days)
   const deliverables = await listPublished(db, period)
   const current = deliverables.filter(({ publishedAt }) => publishedAt >= from)
   return {
     from: from.toISOString(),
     funnel,
     medianDays: medians,
+    briefViews,
+    timeline,
     now: totalsOf(current),
     before: totalsOf(deliverables.filter(({ publishedAt }) => publishedAt < from)),
     platforms: slicesOf(current, 'platform'),

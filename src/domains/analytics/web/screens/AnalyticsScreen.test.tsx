@@ -25,6 +25,8 @@ describeScreen(AnalyticsScreen, {
   given: counted,
   empty: ['Unlock analytics', 'See plans'],
   filled: [
+    'Views over time',
+    'Was it worth it?',
     'From brief to post',
     'Content performance',
     '1 of 1 deliverables have insights',

@@ -4,7 +4,8 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { saveCsv } from '../../../../kit/web/save-file.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
+import { counted, dateOf, largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
+import { LineChart } from '../../../../kit/web/line-chart.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -19,13 +20,21 @@ import styles from './analytics.module.css'
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
 
 const stepWords: Record<Analytics['funnel'][number]['step'], string> = {
-  views: 'viewed a brief',
   requests: 'requested or were invited',
   approved: 'agreed',
   visited: 'came',
   delivered: 'delivered all content',
-  published: 'deliverables published',
+  published: 'published all content',
 }
+/** The step that loses the largest part of the collabs before it, in words. */
+function leakWords(funnel: Analytics['funnel']): string | null {
+  const losses = funnel.slice(1).map((row, at) => ({ row, from: funnel[at]?.now ?? 0 }))
+  const worst = losses
+    .filter(({ row, from }) => from > 0 && row.now < from)
+    .toSorted((a, b) => a.row.now / a.from - b.row.now / b.from)[0]
+  return worst ? `Most are lost before “${stepWords[worst.row.step]}”: ${worst.row.now} of ${worst.from}.` : null
+}
+
 const results = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
 
 /** How briefs, visits and content did in a period, beside the period before. */
@@ -71,10 +80,23 @@ export function AnalyticsScreen() {
 }
 
 function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
-  const { funnel, now, before, medianDays } = data
+  const { funnel, now, before, medianDays, briefViews, timeline } = data
   const missing = now.deliverables - now.withInsights
   return (
     <Stack gap="lg">
+      <Card>
+        <LineChart
+          title="Views over time"
+          lead="New views on all your posts, by the day they were read"
+          name="views-over-time"
+          series={['This period', 'Period before']}
+          rows={timeline.map((part) => ({
+            label: dateOf(`${part.from}T12:00:00Z`, 'UTC'),
+            values: [part.views, part.viewsBefore],
+          }))}
+          format={largeNumber}
+        />
+      </Card>
       <Card>
         <Head
           title="From brief to post"
@@ -89,7 +111,15 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
             besides: [largeNumber(row.before)],
           }))}
         />
-        <p className="dim">{medianWords(medianDays)}</p>
+        <p className="dim">
+          {[
+            leakWords(funnel),
+            medianWords(medianDays),
+            `Your briefs were viewed ${counted(briefViews.now, 'time')} (${briefViews.before} before).`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </Card>
       <Card>
         <Head
@@ -110,7 +140,8 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
         </div>
         <Note tone={missing > 0 ? 'warn' : 'mute'}>
           {now.withInsights} of {now.deliverables} deliverables have insights
-          {missing > 0 && '. The others aren’t included in these numbers'}.
+          {missing > 0 && '. The others aren’t included in these numbers'}
+          {now.apart > 0 && `. ${now.apart} have YouTube’s own numbers, which can’t be added up`}.
         </Note>
       </Card>
       <div className="two-columns">
@@ -170,11 +201,12 @@ function Head({ title, name, rows }: { title: string; name: string; rows: (strin
   )
 }
 
-function medianWords({ answer, visit, content }: Analytics['medianDays']): string {
+function medianWords({ answer, visit, content, published }: Analytics['medianDays']): string {
   const parts = [
     answer !== null && `${answer} days to reply`,
     visit !== null && `${visit} more days to visit`,
     content !== null && `${content} days from visit to content`,
+    published !== null && `${published} until it’s published`,
   ].filter(Boolean)
   return parts.length > 0 ? `Median: ${parts.join(', ')}.` : 'No replies or visits in this period.'
 }

@@ -8,6 +8,7 @@ import type { StoryView } from '../../contract/story.ts'
 import { costWords } from '../../costs.ts'
 import { known, unitRows } from './summary-words.ts'
 
+const dayMs = 86_400_000
 type StoryData = z.output<typeof StoryView>
 
 /** One collab on one page, in the order in which somebody asks: what was made, what it reached, what it cost, how it compares. */
@@ -41,7 +42,7 @@ export function Story({ story }: { story: StoryData }) {
             lead="All posts of this collab together, as last read"
             name={`views-${story.handle}-${story.visitDay}`}
             series={['Views']}
-            rows={viewsByDay.map(({ day, views }) => ({ label: dateOf(`${day}T12:00:00Z`, 'UTC'), values: [views] }))}
+            rows={everyDay(viewsByDay)}
             format={largeNumber}
           />
         </Card>
@@ -113,6 +114,17 @@ function PostFacts({ post }: { post: StoryData['posts'][number] }) {
       )}
     </>
   )
+}
+
+/** A point for every day, so that time runs evenly; days on which nobody looked have no value. */
+function everyDay(days: StoryData['viewsByDay']) {
+  const views = new Map(days.map(({ day, views: reached }) => [day, reached]))
+  const [first, last] = [days[0]?.day, days.at(-1)?.day].map((day) => Date.parse(`${day}T12:00:00Z`))
+  const count = Math.round(((last ?? 0) - (first ?? 0)) / dayMs) + 1
+  return Array.from({ length: count }, (_, nth) => {
+    const at = new Date((first ?? 0) + nth * dayMs).toISOString()
+    return { label: dateOf(at, 'UTC'), values: [views.get(at.slice(0, 10)) ?? null] }
+  })
 }
 
 function nameIn(names: Readonly<Record<string, string>>, key: string): string {

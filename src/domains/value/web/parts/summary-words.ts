@@ -24,6 +24,10 @@ export function returnPercent({ returnMinor, returnCostMinor }: Summary): number
   return Math.round(((returnMinor - returnCostMinor) / returnCostMinor) * 100)
 }
 
+function withEach(count: number, minor: number | null, currency: string): string {
+  return minor === null ? String(count) : `${count} (${money(minor, currency)} each)`
+}
+
 /** What a view, a click, a booking and a deliverable cost, with what each number rests on. */
 export function unitRows(summary: Summary, currency: string) {
   const { clicks, withLink, bookings, withCode } = summary
@@ -31,13 +35,10 @@ export function unitRows(summary: Summary, currency: string) {
   return [
     ['Cost per 1,000 views', amount(summary.perThousandViewsMinor, currency)],
     ['Cost per deliverable', amount(summary.perDeliverableMinor, currency)],
-    ['Link clicks', withLink === 0 ? 'No tracked link' : `${clicks} (${amount(summary.perClickMinor, currency)} each)`],
-    [
-      'Bookings',
-      withCode === 0 ? 'No booking code' : `${bookings} (${amount(summary.perBookingMinor, currency)} each)`,
-    ],
+    ['Link clicks', withLink === 0 ? 'No tracked link' : withEach(clicks, summary.perClickMinor, currency)],
+    ['Bookings', withCode === 0 ? 'No booking code' : withEach(bookings, summary.perBookingMinor, currency)],
     ['Media value', mediaWords(summary, currency)],
     ['Content value', amount(summary.contentValueMinor, currency)],
-    ['Return', percent === null ? 'Known once bookings are' : `${percent}%`],
+    ['Return', percent === null ? 'Needs bookings and what one leaves you' : `${percent}%`],
   ] as const
 }
