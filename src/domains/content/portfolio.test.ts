@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankPortfolio, type PortfolioItem } from './portfolio.ts'
+import { eachFileOnce, rankPortfolio, type PortfolioItem } from './portfolio.ts'
 
 const item = (key: string, category: string | null, type: PortfolioItem['type']): PortfolioItem => ({
   key,
@@ -37,4 +37,10 @@ it('puts first what suits a brief: kind of venue and format, then the venue, the
 
 it('keeps the order without a brief, and cuts to as many as fit', () => {
   expect(keys(rankPortfolio(items, null, 2))).toEqual(['a hotel’s story', 'a hotel’s reel'])
+})
+
+it('shows the same file once, whatever its signature', () => {
+  const reel = item('a reel', 'Cafe', 'reel')
+  const again = { ...reel, key: 'again', file_path: 'a reel?exp=1&sig=2' }
+  expect(keys(eachFileOnce([reel, again, item('another', null, null)]))).toEqual(['a reel', 'another'])
 })

@@ -29,6 +29,16 @@ export type PortfolioItem = z.output<typeof PortfolioItem>
 /** The content that suits the brief of a collab best. */
 export const CollabPortfolio = z.object({ collabUid: z.string(), portfolio: z.array(PortfolioItem) })
 
+/** A picture that was delivered and chosen, or delivered twice, is one item: the first. */
+export function eachFileOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ file_path }) => {
+    // Behind the question mark stands a signature.
+    const file = file_path.replace(/\?.*$/, '')
+    return !seen.has(file) && seen.add(file)
+  })
+}
+
 /** What a brief asks for, as far as a portfolio can suit it. */
 export type Wanted = { category: string; types: readonly string[] }
 

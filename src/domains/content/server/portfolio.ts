@@ -13,7 +13,14 @@ import { fileFacts, type StoredFile } from '../../media/server/facts.ts'
 import { viewFile } from '../../media/server/view.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
-import { type CollabPortfolio, mostItems, type PortfolioItem, rankPortfolio, type Wanted } from '../portfolio.ts'
+import {
+  type CollabPortfolio,
+  eachFileOnce,
+  mostItems,
+  type PortfolioItem,
+  rankPortfolio,
+  type Wanted,
+} from '../portfolio.ts'
 import type { Deliverable } from './deliverable.ts'
 import { deliverableFiles, deliverables, results } from './tables.ts'
 
@@ -91,7 +98,7 @@ export async function findPortfolios(
       const delivered = (deliveredBy.get(uid) ?? []).map(({ file, ...delivery }) =>
         itemOfDelivery(config, delivery, file),
       )
-      return [uid, [...delivered, ...gallery.map(chosenItem)]]
+      return [uid, eachFileOnce([...delivered, ...gallery.map(chosenItem)])]
     }),
   )
 }
