@@ -11,6 +11,10 @@ export const retention = {
     what: 'Agreements, approved content and its numbers',
     until: 'for good; without your name once you’ve deleted your account',
   },
+  connectedAccounts: {
+    what: 'What an account that you connected told us',
+    until: 'until you disconnect it, or 30 days after we could last see it',
+  },
   invoices: { what: 'Invoices, fees and the billing details on them', until: 'for as long as tax law asks' },
   log: {
     what: 'The log of who did what and when',

@@ -78,8 +78,8 @@ async function connect(
       picture: pictures[(index + handle.length) % pictures.length] ?? null,
     })),
   )
-  const growth = Array.from({ length: growthDays - 1 }, (_, index) => {
-    const time = present - (growthDays - 1 - index) * dayMs
+  const growth = Array.from({ length: growthDays }, (_, index) => {
+    const time = present - (growthDays - index) * dayMs
     return { day: new Date(time).toISOString().slice(0, 10), followers: sandboxFollowers(account, time) }
   })
   const [profile, audience] = [await reader.readProfile(), await reader.readAudience()]
