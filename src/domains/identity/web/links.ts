@@ -11,7 +11,5 @@ declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof identityPages> {}
 }
 
-/** A creator’s own ID check. */
-export const toIdCheck = (uid?: string): To => ({ path: '/app/influencer/id-check', search: { uid } })
 /** For the team: the checks that wait. */
 export const toIdChecks = (): To => ({ path: '/app/admin/id-checks' })
