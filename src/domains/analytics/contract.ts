@@ -23,6 +23,8 @@ export const funnelSteps = ['requests', 'approved', 'visited', 'delivered', 'pub
 /** How many days back Analytics looks, and as many before that to compare with. */
 export const analyticsDays = [30, 90, 365] as const
 
+/** A sum of what is known; null where nothing is. */
+const count = z.nullable(z.number())
 const Totals = z.object({
   /** Published in the period. */
   deliverables: z.number(),
@@ -30,13 +32,13 @@ const Totals = z.object({
   withInsights: z.number(),
   /** Those with YouTube's own numbers, which are in no sum. */
   apart: z.number(),
-  views: z.number(),
-  reach: z.number(),
-  likes: z.number(),
-  comments: z.number(),
-  saves: z.number(),
-  shares: z.number(),
-  clicks: z.number(),
+  views: count,
+  reach: count,
+  likes: count,
+  comments: count,
+  saves: count,
+  shares: count,
+  clicks: count,
 })
 const Slice = z.object({
   name: z.string(),

@@ -108,14 +108,16 @@ export async function listPublished(
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
 }
 
+/** Null where there is nothing to add up: what is not known is no zero. */
+function sumOf(counts: readonly number[]): number | null {
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0)
+}
+
 /** Sums over deliverables that have insights, with how many those are. */
 export function totalsOf(deliverables: readonly PublishedDeliverable[]) {
   const sums = Object.fromEntries(
-    measures.map((measure) => [
-      measure,
-      deliverables.reduce((sum, deliverable) => sum + (deliverable[measure] ?? 0), 0),
-    ]),
-  ) as Record<(typeof measures)[number], number>
+    measures.map((measure) => [measure, sumOf(deliverables.flatMap((deliverable) => deliverable[measure] ?? []))]),
+  ) as Record<(typeof measures)[number], number | null>
   return {
     deliverables: deliverables.length,
     withInsights: deliverables.filter(hasInsights).length,
@@ -133,7 +135,7 @@ export function slicesOf(
   return [...Map.groupBy(deliverables, (deliverable) => deliverable[by])]
     .map(([name, of]) => {
       const { deliverables: count, withInsights, views, saves } = totalsOf(of)
-      return { name: name ?? '', deliverables: count, withInsights, views, saves }
+      return { name: name ?? '', deliverables: count, withInsights, views: views ?? 0, saves: saves ?? 0 }
     })
     .toSorted((a, b) => b.views - a.views || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1))
     .slice(0, most)

@@ -47,7 +47,7 @@ it('counts each step of the way once, and deliverables without insights as missi
     ['delivered', 1],
     ['published', 1],
   ])
-  expect(seen.now).toMatchObject({ deliverables: 2, withInsights: 1, views: 1_200, saves: 40, likes: 0 })
+  expect(seen.now).toMatchObject({ deliverables: 2, withInsights: 1, views: 1_200, saves: 40, likes: null })
   expect(seen.platforms).toEqual([{ name: 'instagram', deliverables: 2, withInsights: 1, views: 1_200, saves: 40 }])
   expect(seen.formats.map(({ name, views }) => [name, views])).toEqual([
     ['reel', 1_200],

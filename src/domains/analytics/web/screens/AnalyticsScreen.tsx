@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
@@ -49,7 +49,7 @@ export function AnalyticsScreen() {
       title="Analytics"
       lead={read.data && `${ordinalDate(read.data.from)} to today, compared with the previous ${chosen} days`}
       actions={
-        <>
+        <Group gap="sm">
           <Button component={LinkTo} to={toValue(brandUid)} variant="default">
             Was it worth it?
           </Button>
@@ -59,7 +59,7 @@ export function AnalyticsScreen() {
             onChange={(value) => setAddress({ days: analyticsSearch.parse({ days: value }).days })}
             data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` }))}
           />
-        </>
+        </Group>
       }
     >
       {locked ? (
@@ -125,16 +125,14 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
         <Head
           title="Content performance"
           name="results"
-          rows={[['Count', 'Now', 'Before'], ...results.map((name) => [name, now[name], before[name]])]}
+          rows={[['Count', 'Now', 'Before'], ...results.map((name) => [name, now[name] ?? '', before[name] ?? ''])]}
         />
         <div className={styles.resultNumbers}>
           {results.map((name) => (
             <div key={name}>
-              <b className="serif">{now.withInsights === 0 ? '–' : largeNumber(now[name])}</b>
+              <b className="serif">{knownNumber(now[name]) ?? '–'}</b>
               <span>{name}</span>
-              <small className="dim">
-                previously {before.withInsights === 0 ? 'no data' : largeNumber(before[name])}
-              </small>
+              <small className="dim">previously {knownNumber(before[name]) ?? 'no data'}</small>
             </div>
           ))}
         </div>
@@ -199,6 +197,10 @@ function Head({ title, name, rows }: { title: string; name: string; rows: (strin
       </Button>
     </div>
   )
+}
+
+function knownNumber(count: number | null): string | null {
+  return count === null ? null : largeNumber(count)
 }
 
 function medianWords({ answer, visit, content, published }: Analytics['medianDays']): string {
