@@ -1,6 +1,6 @@
 /**
  * `node tools/run.mjs e2e/shots.ts [ADDRESS]`: makes the pictures of the product that the public pages and the help show, and the story of
- * one finished collab, from the demo: of the product at ADDRESS (its demo password is `demoPassword`), or of one that it starts. Light, two
+ * one finished collab, from the demo: of the product at ADDRESS (its demo password is `demoPassword`), or of one that it starts. Light and dark, two
  * pixels for each point, WebP, in `src/app/web/public/shots`; sizes and story go beside the pages, in `src/app/web/open`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const folder = join(web, 'public/shots')
 type Box = { width: number; height: number }
 type Shot = {
   name: string
-  as: 'brand' | 'creator'
+  as: 'brand' | 'creator' | 'admin'
   path: string
   view: Box
   /** What is cut out: an element, or so much of the page below the bar on top. */
@@ -41,6 +41,9 @@ const shots: Shot[] = [
   { name: 'results', as: 'brand', path: '/app/analytics', view: tablet, of: { below: 56, height: 700 } },
   { name: 'plan', as: 'brand', path: '/app/brand/billing', view: tablet, of: { below: 56, height: 620 } },
   { name: 'creators', as: 'brand', path: '/app/brand/creators', view: tablet, of: { below: 56, height: 700 } },
+  { name: 'briefs', as: 'brand', path: '/app/brand/briefs', view: tablet, of: { below: 56, height: 560 } },
+  { name: 'notifications', as: 'brand', path: '/app/notifications', view: tablet, of: { below: 56, height: 620 } },
+  { name: 'account', as: 'brand', path: '/app/account', view: tablet, of: { below: 56, height: 620 } },
   { name: 'messages', as: 'creator', path: '/app/dms', view: tablet, of: { below: 56, height: 560 } },
   {
     name: 'profile',
@@ -53,13 +56,27 @@ const shots: Shot[] = [
   { name: 'brief-card', as: 'creator', path: '/app/influencer/browse', view: desk, of: '#content article' },
   { name: 'feed', as: 'creator', path: '/app/influencer/browse', view: phone, of: { below: 0, height: 844 } },
   { name: 'visit', as: 'creator', path: '/app/influencer/dashboard', view: phone, of: { below: 0, height: 844 } },
+  ...(
+    [
+      ['admin-briefs', '/app/admin/collab-brief-manager'],
+      ['admin-creators', '/app/admin/influencer-manager'],
+      ['admin-collabs', '/app/admin/collab-explorer'],
+      ['admin-brands', '/app/admin/brand-browser'],
+      ['admin-people', '/app/admin/user-explorer'],
+    ] as const
+  ).map(([name, path]): Shot => ({ name, as: 'admin', path, view: tablet, of: { below: 56, height: 560 } })),
 ]
 
-const sizes: Record<string, Box> = {}
+/** Of each picture; `dark` where there is a dark one as well. */
+const sizes: Record<string, Box & { dark?: true }> = {}
+type Scheme = 'light' | 'dark'
 
-async function save(name: string, picture: Buffer): Promise<void> {
+async function save(shot: string, picture: Buffer, scheme: Scheme = 'light'): Promise<void> {
   const { width, height } = await sharp(picture).metadata()
-  sizes[name] = { width: Math.round(width / 2), height: Math.round(height / 2) }
+  const isDark = scheme === 'dark'
+  const name = isDark ? `${shot}-dark` : shot
+  if (isDark) sizes[shot] = { ...must(sizes[shot]), dark: true }
+  else sizes[shot] = { width: Math.round(width / 2), height: Math.round(height / 2) }
   await sharp(picture)
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`))
@@ -67,12 +84,18 @@ async function save(name: string, picture: Buffer): Promise<void> {
   await half.webp({ quality: 82 }).toFile(join(folder, `${name}-half.webp`))
 }
 
-async function openAs(browser: Browser, url: string, as: Shot['as'], view: Box): Promise<Page> {
+async function openAs(
+  browser: Browser,
+  url: string,
+  as: Shot['as'],
+  view: Box,
+  scheme: Scheme = 'light',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: view,
     deviceScaleFactor: 2,
-    colorScheme: 'light',
+    colorScheme: scheme,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
@@ -84,8 +107,8 @@ async function openAs(browser: Browser, url: string, as: Shot['as'], view: Box):
   return page
 }
 
-async function take(browser: Browser, url: string, { name, as, path, view, of }: Shot): Promise<void> {
-  const page = await openAs(browser, url, as, view)
+async function take(browser: Browser, url: string, { name, as, path, view, of }: Shot, scheme: Scheme): Promise<void> {
+  const page = await openAs(browser, url, as, view, scheme)
   await page.goto(path)
   await page.locator('#content').getByRole('heading').first().waitFor()
   await page.waitForTimeout(1_500)
@@ -97,7 +120,7 @@ async function take(browser: Browser, url: string, { name, as, path, view, of }:
     typeof of === 'string'
       ? await page.locator(of).first().screenshot()
       : await page.screenshot({ clip: { x: 0, y: of.below, width: view.width, height: of.height } })
-  await save(name, picture)
+  await save(name, picture, scheme)
   await page.context().close()
 }
 
@@ -133,7 +156,8 @@ const browser = await chromium.launch({
 })
 mkdirSync(folder, { recursive: true })
 try {
-  for (const shot of shots) await take(browser, product.url, shot)
+  for (const shot of shots)
+    for (const scheme of ['light', 'dark'] as const) await take(browser, product.url, shot, scheme)
   await tellStory(browser, product.url)
   const sorted = Object.entries(sizes).toSorted(([a], [b]) => a.localeCompare(b))
   writeFileSync(join(web, 'open/shots.json'), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
