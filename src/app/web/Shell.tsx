@@ -132,7 +132,7 @@ function Frame({ session }: { session: Session }) {
         <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
       </OnceOpened>
       <div className={styles.page}>
-        <TopBar side={session.side} live={live} onMenu={() => setMenu(true)} />
+        <TopBar session={session} entries={entries} live={live} onMenu={() => setMenu(true)} />
         <OfflineBar />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { BriefContent } from '../briefs/brief.ts'
 import { BriefCardView } from '../briefs/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { creatorSearchEntries } from './contract/creators.ts'
+import { findingEntries } from './contract/finding.ts'
 import { ribbonEntries } from './contract/ribbons.ts'
 import { savedSearchEntries } from './contract/searches.ts'
 import { Ribbon } from './ribbons.ts'
@@ -81,6 +82,7 @@ export type MapPin = z.output<typeof MapPin>
 export const discoveryCalls = defineCalls({
   ...creatorSearchEntries,
   ...savedSearchEntries,
+  ...findingEntries,
   ...ribbonEntries,
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {

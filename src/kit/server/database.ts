@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { leastLikeness } from './likeness.ts'
 import { type Limits, openPool, queryOnClient } from './pool.ts'
 import { type DatabaseState, openProbe } from './probe.ts'
 
@@ -103,18 +104,25 @@ export async function openEmbedded(
   { dump, isSynced = false }: { dump?: Blob; isSynced?: boolean } = {},
 ): Promise<Database> {
   // Only here: a process with a server has no use for it.
-  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+  const [{ PGlite }, { createPgConfig }, { pg_trgm: trigrams }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   const startParams = [
     ...PGlite.defaultStartParams.filter((param) => !isSynced || param !== noSync),
     '-c',
     `shared_buffers=${embeddedBuffers}`,
+    '-c',
+    `pg_trgm.word_similarity_threshold=${leastLikeness}`,
     // Of the ways to force a file to disk, PGlite hands on this one alone.
     ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
   ]
-  const pglite = await PGlite.create(dir ?? 'memory://', { startParams, ...(dump && { loadDataDir: dump }) })
+  const pglite = await PGlite.create(dir ?? 'memory://', {
+    startParams,
+    extensions: { trigrams },
+    ...(dump && { loadDataDir: dump }),
+  })
   if (isSynced) forceToDisk(pglite)
   const bridge = createPgConfig(pglite)
   const parse = bridge.connection.parse.bind(bridge.connection)

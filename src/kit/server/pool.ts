@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { leastLikeness } from './likeness.ts'
 import { Pipeline } from './pipeline.ts'
 import { Shares } from './shares.ts'
 import { Silence } from './silence.ts'
@@ -90,8 +91,9 @@ async function setUp(
   // As a statement, because poolers in front of a server refuse them as settings of a new connection.
   await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-      set_config('idle_in_transaction_session_timeout', $3, false), set_config('plan_cache_mode', $4, false)`,
-    [String(statement), String(lock), String(idle), plans],
+      set_config('idle_in_transaction_session_timeout', $3, false), set_config('plan_cache_mode', $4, false),
+      set_config('pg_trgm.word_similarity_threshold', $5, false)`,
+    [String(statement), String(lock), String(idle), plans, String(leastLikeness)],
   )
 }
 

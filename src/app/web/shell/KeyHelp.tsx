@@ -11,6 +11,7 @@ const keys = [
     'On every page',
     [
       ['?', 'Show these keys'],
+      ['Ctrl K', 'Find anything (⌘ K on a Mac)'],
       [searchKey, 'Search this page'],
       ['Esc', 'Close what’s open'],
       ['Ctrl Z', 'Undo, while the bar is there (⌘ Z on a Mac)'],

@@ -2,12 +2,16 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
-import type { Side } from '../../../access/roles.ts'
+import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { FindAnything } from './FindAnything.tsx'
 import { HowThisWorks } from './HowThisWorks.tsx'
+import type { ShownEntry } from './menu.ts'
 import styles from '../shell.module.css'
 
-/** Above every page: on a phone the menu and the name, anywhere the state of the connection and the bell. */
-export function TopBar({ side, live, onMenu }: { side: Side; live: boolean; onMenu: () => void }) {
+type Props = { session: Session; entries: readonly ShownEntry[]; live: boolean; onMenu: () => void }
+
+/** Above every page: on a phone the menu and the name, anywhere the search, the state of the connection and the bell. */
+export function TopBar({ session, entries, live, onMenu }: Props) {
   return (
     <section className={`no-print ${styles.topbar}`} aria-label="Top bar">
       <ActionIcon
@@ -28,7 +32,8 @@ export function TopBar({ side, live, onMenu }: { side: Side; live: boolean; onMe
           </span>
         )}
       </output>
-      <HowThisWorks side={side} />
+      <FindAnything session={session} entries={entries} />
+      <HowThisWorks side={session.side} />
       <NotificationBell />
     </section>
   )

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import type { ProviderId } from '../provider-ids.ts'
 import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
@@ -7,20 +8,24 @@ import type { MembershipRole, ProfileType, StaffRole } from '../../../access/rol
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One person who can sign in. The address is stored in lower case and belongs to one account. */
-export const accounts = pgTable('accounts', {
-  uid: text().primaryKey(),
-  email: text().notNull().unique(),
-  displayName: text('display_name').notNull(),
-  passwordHash: text('password_hash'),
-  disabledAt: at('disabled_at'),
-  disabledReason: text('disabled_reason'),
-  /** Consent to analytics: answer, when, and which version of the text; null until asked. */
-  consent: jsonb().$type<{ analytics: boolean; at: string; textVersion: string }>(),
-  /** When it is deleted, as its owner asked for; written by `privacy`. */
-  deletionDueAt: at('deletion_due_at'),
-  createdAt: at('created_at').notNull(),
-  lastSeenAt: at('last_seen_at'),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text().primaryKey(),
+    email: text().notNull().unique(),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash'),
+    disabledAt: at('disabled_at'),
+    disabledReason: text('disabled_reason'),
+    /** Consent to analytics: answer, when, and which version of the text; null until asked. */
+    consent: jsonb().$type<{ analytics: boolean; at: string; textVersion: string }>(),
+    /** When it is deleted, as its owner asked for; written by `privacy`. */
+    deletionDueAt: at('deletion_due_at'),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at'),
+  },
+  (t) => [likeIndex('accounts_email_like', t.email), likeIndex('accounts_name_like', t.displayName)],
+)
 
 /** Members of the team. The designated admin is the account named at first start. */
 export const staff = pgTable('staff', {

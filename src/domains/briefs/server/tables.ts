@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 import type { BrandCategory, City, Timezone, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { BriefDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
@@ -74,6 +75,7 @@ export const briefs = pgTable(
     // Nulls first, as `order by … desc` has them: an index in the other order is not used for sorting.
     index('briefs_changed').on(t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
     index('briefs_status').on(t.status, t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
+    likeIndex('briefs_like', t.title),
     index('briefs_queue')
       .on(t.submittedAt, t.uid)
       .where(sql`status = 'submitted'`),

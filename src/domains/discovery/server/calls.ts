@@ -5,6 +5,7 @@ import { deleteCreatorSearch } from './calls/deleteCreatorSearch.ts'
 import { listCreatorSearches } from './calls/listCreatorSearches.ts'
 import { renameCreatorSearch } from './calls/renameCreatorSearch.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
+import { findAnything } from './calls/findAnything.ts'
 import { findCreators } from './calls/findCreators.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
@@ -29,6 +30,7 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   listCreatorSearches,
   renameCreatorSearch,
   deleteFeedFilter,
+  findAnything,
   findCreators,
   getFeedBrief,
   getRibbons,

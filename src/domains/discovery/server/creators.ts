@@ -161,7 +161,7 @@ export async function findCreatorsByUid(
 }
 
 /** Whom a brand can invite: approved, not on a break, hosted by it, willing to be found by it, and with somebody who hears of it. */
-function isOpenTo(brandUid: string): SQL | undefined {
+export function isOpenTo(brandUid: string): SQL | undefined {
   return and(
     eq(influencerFacts.approval, 'approved'),
     isNull(influencerFacts.pausedAt),

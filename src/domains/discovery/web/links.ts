@@ -48,6 +48,12 @@ export const toFeedViewer = (search: { uid?: string; draft?: '1' | undefined }):
   search,
 })
 
+/** An open brief over the feed. */
+export const toFeedBrief = (uid: string | undefined, brief: string): To => ({
+  path: '/app/influencer/browse',
+  search: { uid, brief },
+})
+
 /** From how many on creators can be searched; engagement, local audience and reliability are in percent or points. */
 const steps = {
   followers: ['5000', '10000', '25000', '50000', '100000', '250000'],

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
 import type {
   Priority,
@@ -88,6 +89,7 @@ export const brandProfiles = pgTable(
   (t) => [
     index('brand_profiles_org').on(t.orgUid),
     index('brand_profiles_name').on(t.name, t.uid),
+    likeIndex('brand_profiles_like', t.name),
     index('brand_profiles_city').on(t.city, t.name, t.uid),
     index('brand_profiles_map').on(t.latitude, t.longitude),
   ],
@@ -151,6 +153,8 @@ export const influencerProfiles = pgTable(
   },
   (t) => [
     index('influencer_profiles_newest').on(t.createdAt, t.uid),
+    likeIndex('influencer_profiles_name_like', t.name),
+    likeIndex('influencer_profiles_handle_like', t.handle),
     index('influencer_profiles_city').on(t.homeCity, t.uid),
     index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
     index('influencer_profiles_following').on(t.largestFollowing, t.uid),

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { text } from '../../../kit/contract/fields.ts'
+import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { briefStatuses } from '../../briefs/statuses.ts'
+import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { outcomes } from '../../collabs/stages.ts'
+
+const city = z.nullable(z.enum(plusoneCities))
+const Found = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('influencer'), uid: z.string(), name: z.string(), handle: z.string(), city }),
+  z.object({ kind: z.literal('brand'), uid: z.string(), name: z.string(), category: z.enum(brandCategories), city }),
+  z.object({
+    kind: z.literal('brief'),
+    uid: z.string(),
+    brandUid: z.string(),
+    name: z.string(),
+    brandName: z.string(),
+    status: z.enum(briefStatuses),
+  }),
+  z.object({
+    kind: z.literal('collab'),
+    uid: z.string(),
+    name: z.string(),
+    influencerName: z.string(),
+    brandName: z.string(),
+    stage: z.literal([1, 3, 4, 5, 6]),
+    outcome: z.enum(outcomes),
+  }),
+  z.object({ kind: z.literal('account'), uid: z.string(), name: z.string(), email: z.string() }),
+])
+export type Found = z.output<typeof Found>
+
+/** Finding one thing by its name, from any page. */
+export const findingEntries = defineCalls({
+  /**
+   * What has a word that begins with `query`, or reads nearly like it: at most five of each kind, the nearest first, then the
+   * latest. For a brand, creators it can invite, its briefs and collabs; for a creator, open briefs and their own collabs; for
+   * staff, who name neither, everything.
+   */
+  findAnything: {
+    kind: 'read',
+    access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: z.optional(BrandUid), influencerUid: z.optional(InfluencerUid), query: text(80) }),
+    output: z.object({ rows: z.array(Found) }),
+    refusals: ['not-found'],
+    shows: ['profile', 'brief', 'collab', 'account'],
+  },
+})

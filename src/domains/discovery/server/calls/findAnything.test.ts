@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { liveBrief, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
+import { type Person, type World, world } from '../../../../world/world.ts'
+import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
+import { discoveryCalls } from '../../contract.ts'
+
+const isInfluencer = (w: World, { name }: Person<string | null>) => [w.alice, w.olivia].some((one) => one.name === name)
+
+describeCall(
+  discoveryCalls.findAnything,
+  () => ({}),
+  (w, person) => ({
+    query: 'luna',
+    ...(isInfluencer(w, person) ? { influencerUid: w.aliceInfluencer } : { brandUid: w.luna }),
+  }),
+  'record',
+)
+
+const names = async (person: Person, query: string, whose: object = {}) =>
+  (await person.call('findAnything', { query, ...whose })).rows.map(({ kind, name }) => `${kind} ${name}`)
+
+it.each([
+  ['the beginning of a name', 'ali'],
+  ['the beginning of a later word of it', 'more'],
+  ['a handle', '@alice.e'],
+  ['a slip of the pen', 'Morau'],
+  ['other letters, large and small', 'ALICE'],
+])('finds a creator by %s', async (_what, query) => {
+  const w = await world()
+  expect(await names(w.ada, query)).toContain('influencer Alice Moreau')
+})
+
+it.each(['Zoë Ångström', 'Вера Орлова', '田中さくら'])('finds %s', async (name) => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.aliceInfluencer, { name })
+  expect(await names(w.ada, name.slice(0, 4))).toEqual([`influencer ${name}`])
+})
+
+it('takes % and _ for what they are', async () => {
+  const w = await world()
+  expect(await names(w.ada, '%')).toEqual([])
+  expect(await names(w.ada, '__')).toEqual([])
+})
+
+it('shows staff people, venues, briefs and accounts, and the collabs of those found', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  expect(await names(w.amir, 'alice')).toEqual([
+    'influencer Alice Moreau',
+    'account Alice',
+    'collab Dinner for two at the counter',
+  ])
+  expect(await names(w.ada, 'luna')).toEqual(['brand Luna', 'collab Dinner for two at the counter'])
+  expect(await names(w.ada, 'dinner')).toEqual(['brief Dinner for two at the counter'])
+})
+
+it('shows a brand the creators it can invite, and its own briefs and collabs', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const luna = { brandUid: w.luna }
+  expect(await names(w.bella, 'alice', luna)).toEqual([
+    'influencer Alice Moreau',
+    'collab Dinner for two at the counter',
+  ])
+  expect(await names(w.bella, 'dinner', luna)).toEqual([
+    'brief Dinner for two at the counter',
+    'collab Dinner for two at the counter',
+  ])
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { pausedAt: new Date() })
+  expect(await names(w.bella, 'olivia', luna)).toEqual([])
+  expect(await names(w.oscar, 'dinner', { brandUid: w.orso })).toEqual([])
+})
+
+it('shows a creator open briefs by title or venue, and their own collabs', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const [alice, olivia] = [{ influencerUid: w.aliceInfluencer }, { influencerUid: w.oliviaInfluencer }]
+  const [brief, collab] = ['brief Dinner for two at the counter', 'collab Dinner for two at the counter']
+  expect(await names(w.alice, 'luna', alice)).toEqual([brief, collab])
+  expect(await names(w.olivia, 'dinner', olivia)).toEqual([brief])
+  expect(await names(w.olivia, 'alice', olivia)).toEqual([])
+})
+
+it('hides from a creator what is not open to them', async () => {
+  const w = await world()
+  await submittedBrief(w)
+  const olivia = { influencerUid: w.oliviaInfluencer }
+  expect(await names(w.olivia, 'dinner', olivia)).toEqual([])
+  await liveBrief(w)
+  expect(await names(w.olivia, 'dinner', olivia)).toHaveLength(1)
+  await setBrand(w.database.db, w.luna, { labels: ['dev-fake'] })
+  expect(await names(w.olivia, 'dinner', olivia)).toEqual([])
+})

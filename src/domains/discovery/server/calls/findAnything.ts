@@ -1,0 +1,21 @@
+import { assertSeesBrand, assertSeesInfluencer, noProfile } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { isStaff } from '../../../../access/roles.ts'
+import type { discoveryCalls } from '../../contract.ts'
+import { findForBrand, findForInfluencer, findForStaff } from '../finding.ts'
+
+export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
+  { brandUid, influencerUid, query },
+  { actor, db },
+) => {
+  if (brandUid) {
+    assertSeesBrand(actor, brandUid)
+    return { rows: await findForBrand(db, brandUid, query) }
+  }
+  if (influencerUid) {
+    assertSeesInfluencer(actor, influencerUid)
+    return { rows: await findForInfluencer(db, influencerUid, query) }
+  }
+  if (!isStaff(actor)) throw noProfile()
+  return { rows: await findForStaff(db, query) }
+}

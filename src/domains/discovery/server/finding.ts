@@ -1,0 +1,136 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { isLike, nearest } from '../../../kit/server/likeness.ts'
+import { accountFacts } from '../../accounts/server/facts.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { isLiveAt } from '../../briefs/server/live.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { brandFacts, influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
+import type { Found } from '../contract/finding.ts'
+import { isOpenTo } from './creators.ts'
+import { isReal } from './feed-briefs.ts'
+
+/** Of each kind. */
+const most = 5
+
+/** What a brand's people find: creators whom it can invite, its own briefs and collabs. */
+export async function findForBrand(db: Queryable, brandUid: string, query: string): Promise<Found[]> {
+  const found = await Promise.all([
+    findInfluencers(db, query, isOpenTo(brandUid)),
+    findBriefs(db, query, eq(briefFacts.brandUid, brandUid), briefFacts.title),
+    findCollabs(
+      db,
+      and(
+        eq(collabFacts.brandUid, brandUid),
+        or(isLike(influencerFacts.name, query), isLike(influencerFacts.handle, query), isLike(briefFacts.title, query)),
+      ),
+    ),
+  ])
+  return found.flat()
+}
+
+/** What a creator finds: briefs that are open to them, and their own collabs. */
+export async function findForInfluencer(db: Queryable, influencerUid: string, query: string): Promise<Found[]> {
+  const open = and(isLiveAt(now()), isReal, sql`not ${isBlocked(briefFacts.brandUid, sql`${influencerUid}`)}`)
+  const found = await Promise.all([
+    findBriefs(db, query, open, briefFacts.title),
+    findBriefs(db, query, open, brandFacts.name),
+    findCollabs(
+      db,
+      and(
+        eq(collabFacts.influencerUid, influencerUid),
+        or(isLike(brandFacts.name, query), isLike(briefFacts.title, query)),
+      ),
+    ),
+  ])
+  const [byTitle, byVenue, collabs] = found
+  const others = byVenue.filter(({ uid }) => !byTitle.some((one) => one.uid === uid))
+  return [...[...byTitle, ...others].slice(0, most), ...collabs]
+}
+
+/** What staff find: everybody and everything, with the latest collabs of the people and venues among it. */
+export async function findForStaff(db: Queryable, query: string): Promise<Found[]> {
+  const [influencers, brands, briefs, accounts] = await Promise.all([
+    findInfluencers(db, query),
+    findBrands(db, query),
+    findBriefs(db, query, undefined, briefFacts.title),
+    findAccounts(db, query),
+  ])
+  const uids = [...influencers, ...brands].map(({ uid }) => uid)
+  const any = sql`any(${sql.param(uids)}::text[])`
+  const collabs =
+    uids.length > 0
+      ? await findCollabs(db, sql`(${collabFacts.influencerUid} = ${any} or ${collabFacts.brandUid} = ${any})`)
+      : []
+  return [...influencers, ...brands, ...briefs, ...accounts, ...collabs]
+}
+
+function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Found[]> {
+  const { uid, name, handle, homeCity: city } = influencerFacts
+  const typed = query.replace(/^@/, '')
+  return db
+    .select({ kind: sql<'influencer'>`'influencer'`, uid, name, handle, city })
+    .from(influencerFacts)
+    .where(and(or(isLike(name, typed), isLike(handle, typed)), among))
+    .orderBy(nearest(sql`${name} || ' ' || ${handle}`, typed), desc(uid))
+    .limit(most)
+}
+
+function findBrands(db: Queryable, query: string): Promise<Found[]> {
+  const { uid, name, category, city } = brandFacts
+  return db
+    .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city })
+    .from(brandFacts)
+    .where(isLike(name, query))
+    .orderBy(nearest(name, query), desc(uid))
+    .limit(most)
+}
+
+/** By the title or the name of the venue. */
+function findBriefs(
+  db: Queryable,
+  query: string,
+  among: SQL | undefined,
+  by: typeof briefFacts.title | typeof brandFacts.name,
+): Promise<Found[]> {
+  const { uid, brandUid, title, status } = briefFacts
+  return db
+    .select({ kind: sql<'brief'>`'brief'`, uid, brandUid, name: title, brandName: brandFacts.name, status })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, brandUid))
+    .where(and(isLike(by, query), among))
+    .orderBy(nearest(by, query), desc(uid))
+    .limit(most)
+}
+
+function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
+  const { uid, stage, outcome, requestedAt } = collabFacts
+  return db
+    .select({
+      kind: sql<'collab'>`'collab'`,
+      uid,
+      name: briefFacts.title,
+      influencerName: influencerFacts.name,
+      brandName: brandFacts.name,
+      stage,
+      outcome,
+    })
+    .from(collabFacts)
+    .innerJoin(briefFacts, eq(briefFacts.uid, collabFacts.briefUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
+    .where(among)
+    .orderBy(desc(requestedAt), desc(uid))
+    .limit(most)
+}
+
+function findAccounts(db: Queryable, query: string): Promise<Found[]> {
+  const { uid, email, displayName } = accountFacts
+  return db
+    .select({ kind: sql<'account'>`'account'`, uid, name: displayName, email })
+    .from(accountFacts)
+    .where(or(isLike(email, query), isLike(displayName, query)))
+    .orderBy(nearest(email, query), desc(uid))
+    .limit(most)
+}

@@ -1,0 +1,26 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
+
+/**
+ * How alike two words have to be, of 1, for one to be a slip of the other (pg_trgm's `word_similarity_threshold`, set for
+ * each connection): `oduia` finds Oduya, and `an` does not find everybody.
+ */
+export const leastLikeness = 0.45
+
+const begins = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
+
+/** What `isLike` finds a name by: an index of its trigrams. */
+export function likeIndex(name: string, column: ExtraConfigColumn) {
+  return index(name).using('gin', column.op('gin_trgm_ops'))
+}
+
+/** Whether a name has a word that begins with what somebody typed, or reads nearly like it. Its column has a `likeIndex`. */
+export function isLike(name: SQLWrapper, query: string): SQL {
+  const start = begins(query)
+  return sql`(${name} ilike ${start} or ${name} ilike ${`% ${start}`} or ${query} <% ${name})`
+}
+
+/** To sort by: what begins with the text first, then the nearest. */
+export function nearest(name: SQLWrapper, query: string): SQL {
+  return sql`(${name} ilike ${begins(query)}) desc, ${query} <<-> ${name}`
+}
