@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const screens = 'src/**/*Screen.test.tsx'
+/** What is shown by the whole product: the screens, and what stands around them. */
+const screens = ['src/**/*Screen.test.tsx', 'src/app/web/shell/*.test.tsx']
 
 export default defineConfig({
   test: {
@@ -19,9 +20,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: [screens] },
+        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: screens },
       },
-      { extends: true, test: { name: 'screens', include: [screens], environment: 'happy-dom', testTimeout: 120_000 } },
+      { extends: true, test: { name: 'screens', include: screens, environment: 'happy-dom', testTimeout: 120_000 } },
     ],
   },
 })

@@ -51,7 +51,7 @@ function embeddedStages(root: string, all: boolean): Stage[] {
 
 function stagesOf(files: readonly string[]): Stage[] {
   const isJourney = (path: string) => path.startsWith('e2e/')
-  const isScreen = (path: string) => path.endsWith('Screen.test.tsx')
+  const isScreen = (path: string) => /Screen\.test\.tsx$|^src\/app\/web\/shell\/.*\.test\.tsx$/.test(path)
   const onServer = files.filter((path) => !isJourney(path) && !isScreen(path))
   const stages: [files: string[], stage: Stage][] = [
     [onServer, { title: 'on PostgreSQL', args: server, env: onPostgres }],

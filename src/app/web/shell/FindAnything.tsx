@@ -31,14 +31,7 @@ export function FindAnything({ session, entries }: { session: Session; entries: 
       >
         Find
       </Button>
-      <ActionIcon
-        className={styles.onlyPhone}
-        variant="subtle"
-        color="gray"
-        size={44}
-        onClick={open}
-        aria-label="Find"
-      >
+      <ActionIcon className={styles.onlyPhone} variant="subtle" color="gray" size={44} onClick={open} aria-label="Find">
         <IconSearch size={21} stroke={1.7} />
       </ActionIcon>
       {isOpen && (

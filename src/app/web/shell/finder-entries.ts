@@ -6,7 +6,7 @@ import { toCollab } from '../../../domains/collabs/web/links.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief } from '../../../domains/discovery/web/links.ts'
 import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
-import { cityNames } from '../../../domains/profiles/vocabulary.ts'
+import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
@@ -24,16 +24,15 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
     href: hrefOf(where),
   })
   if (found.kind === 'influencer') {
-    const detail = [`@${found.handle}`, found.city && cityNames[found.city]].filter(Boolean).join(' · ')
+    const detail = [`@${found.handle}`, found.city && cityFacts[found.city].name].filter(Boolean).join(' · ')
     return to('Creators', found.name, detail, side === 'admin' ? toInfluencer(found.uid) : toCreator(found.handle))
   }
   if (found.kind === 'brand') {
-    const detail = [found.category, found.city && cityNames[found.city]].filter(Boolean).join(' · ')
+    const detail = [found.category, found.city && cityFacts[found.city].name].filter(Boolean).join(' · ')
     return to('Brands', found.name, detail, toBrand(found.uid))
   }
   if (found.kind === 'brief') {
-    if (side === 'influencer')
-      return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
+    if (side === 'influencer') return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
     const detail = [side === 'admin' && found.brandName, statusWords[found.status]].filter(Boolean).join(' · ')
     return to('Briefs', found.name || 'New brief', detail, toBrief(found.brandUid, found.uid))
   }
@@ -48,7 +47,12 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
   }
   const standing = found.outcome === 'open' ? stages[found.stage] : outcomeWords[found.outcome]
   const detail = `${found.name} · ${standing}`
-  return to('Collabs', parties[side].join(' at '), detail, toCollab(found.uid, side === 'admin' ? undefined : current?.uid))
+  return to(
+    'Collabs',
+    parties[side].join(' at '),
+    detail,
+    toCollab(found.uid, side === 'admin' ? undefined : current?.uid),
+  )
 }
 
 /** What is there without asking the server: the pages of the menu, what one often does, and help. */
@@ -63,9 +67,12 @@ export function entriesFor({ side, current }: Session, menu: readonly ShownEntry
         : { group: 'Pages', title: label, href: hrefOf(to as To) },
     )
   const ofBrands = side === 'brand' ? [page('Briefs', toBriefs(uid)), page('Find creators', toCreators(uid))] : []
-  const articles = [...new Set(Object.values(helpOf[side]).flat())].map(
-    (article): Entry => ({ group: 'Help', title: articleTitles[article], href: hrefOfArticle(article), isElsewhere: true }),
-  )
+  const articles = [...new Set(Object.values(helpOf[side]).flat())].map((article): Entry => ({
+    group: 'Help',
+    title: articleTitles[article],
+    href: hrefOfArticle(article),
+    isElsewhere: true,
+  }))
   return [...pages, ...ofBrands, page('Your account and security', toOwnAccount()), ...articles]
 }
 

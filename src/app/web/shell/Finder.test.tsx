@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { requestedCollab } from '../../../world/stories.ts'
+import { type Person, type World, world } from '../../../world/world.ts'
+
+const search = 'Find anything'
+
+async function opened(w: World, path: string, as: Person) {
+  const screen = await openScreen(w, path, as)
+  await screen.press('Find')
+  await screen.page.findByRole('textbox', { name: search })
+  return screen
+}
+
+it('finds a creator for a brand although the name is misspelt, and opens their page', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { fill, press } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'Alice Morau')
+  await seeWords(['Alice Moreau', '@alice.eats', 'Dinner for two at the counter · Request'])
+  await press(/@alice\.eats/)
+  await expect.poll(() => location.pathname + location.search).toBe('/app/creator?handle=alice.eats')
+})
+
+it('finds pages and help without asking the server, and what was opened last', async () => {
+  const w = await world()
+  const { fill, press, page } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'find cr')
+  await seeWords(['Find creators'])
+  await press('Find creators')
+  await expect.poll(() => location.pathname).toBe('/app/brand/creators')
+  await press('Find')
+  await page.findByRole('textbox', { name: search })
+  await seeWords(['Ctrl KFind creators'])
+})
+
+it('opens a brief over the feed for a creator', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  const { fill, press } = await opened(w, '/app/influencer/dashboard', w.olivia)
+  await fill(search, 'luna')
+  await press(/Dinner for two at the counter/)
+  await expect.poll(() => new URLSearchParams(location.search).get('brief')).toBe(brief.uid)
+})
+
+it('says that nothing is called so', async () => {
+  const w = await world()
+  const { fill } = await opened(w, '/app/admin/brand-browser', w.ada)
+  await fill(search, 'xqzwv')
+  await seeWords(['Nothing is called “xqzwv”. Check the spelling, or try a shorter word.'])
+})
