@@ -7,20 +7,25 @@ import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
  */
 export const leastLikeness = 0.45
 
-const begins = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
+const startOf = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
 
 /** What `isLike` finds a name by: an index of its trigrams. */
 export function likeIndex(name: string, column: ExtraConfigColumn) {
   return index(name).using('gin', column.op('gin_trgm_ops'))
 }
 
-/** Whether a name has a word that begins with what somebody typed, or reads nearly like it. Its column has a `likeIndex`. */
+/** Whether a word of a name begins with what somebody typed. Its column has a `likeIndex`. */
+export function begins(name: SQLWrapper, query: string): SQL<boolean> {
+  const start = startOf(query)
+  return sql<boolean>`(${name} ilike ${start} or ${name} ilike ${`% ${start}`})`
+}
+
+/** The same, or reads nearly like it. */
 export function isLike(name: SQLWrapper, query: string): SQL {
-  const start = begins(query)
-  return sql`(${name} ilike ${start} or ${name} ilike ${`% ${start}`} or ${query} <% ${name})`
+  return sql`(${begins(name, query)} or ${query} <% ${name})`
 }
 
 /** To sort by: what begins with the text first, then the nearest. */
 export function nearest(name: SQLWrapper, query: string): SQL {
-  return sql`(${name} ilike ${begins(query)}) desc, ${query} <<-> ${name}`
+  return sql`(${name} ilike ${startOf(query)}) desc, ${query} <<-> ${name}`
 }

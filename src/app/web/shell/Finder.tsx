@@ -1,18 +1,16 @@
-import '../../../kit/web/styles.ts'
-import '@mantine/spotlight/styles.css'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
+import { DialogBox } from '../../../kit/web/dialog-box.tsx'
 import { type Entry, entriesFor, entryOf, matching, recentEntries, remember } from './finder-entries.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
 
-const [store, { open }] = createSpotlight()
 /** From how many characters on the server is asked. */
 const least = 2
 /** A pause in typing (ms). */
@@ -24,62 +22,74 @@ type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => 
 export function Finder({ session, entries, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const [asked] = useDebouncedValue(typed, pauseMs)
+  const { found, isAsked } = useFound(session, typed)
+  const combobox = useCombobox({ opened: true })
   const navigate = useNavigate()
-  const uid = session.current?.uid
-  const whose = session.side === 'admin' ? {} : session.side === 'brand' ? { brandUid: uid } : { influencerUid: uid }
-  const isAsked = asked.length >= least && typed.length >= least && (session.side === 'admin' || uid !== undefined)
-  const found = useRead(discoveryCalls.findAnything, { ...whose, query: asked }, { enabled: isAsked, keep: true })
-  useEffect(() => open(), [])
-  const follow = (entry: Entry) => {
+  const rows = isAsked ? (found.data?.rows ?? []).map((row) => entryOf(row, session)) : []
+  const shown = typed ? [...rows, ...matching(entriesFor(session, entries), typed)] : recentEntries()
+  const all = shown.map(({ href }) => href).join()
+  // Enter opens the first, as soon as it is there.
+  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
+  useEffect(() => selectFirst(), [all])
+  const follow = (entry: Entry | undefined) => {
+    if (!entry) return
     remember(entry)
+    onClose()
     if (entry.isElsewhere) window.open(entry.href, '_blank', 'noreferrer')
     else void navigate({ href: entry.href })
   }
-  const rows = isAsked ? (found.data?.rows ?? []).map((row) => entryOf(row, session)) : []
-  const shown = typed ? [...rows, ...matching(entriesFor(session, entries), typed)] : recentEntries()
-  const groups = Object.entries(Object.groupBy(shown, ({ group }) => group))
   return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      shortcut={null}
-      scrollable
-      maxHeight="min(60vh, 560px)"
-      transitionProps={{ duration: 0 }}
-      returnFocus
-    >
-      <Spotlight.Search
-        aria-label="Find anything"
-        placeholder={placeholders[session.side]}
-        leftSection={<IconSearch size={20} stroke={1.7} />}
-      />
-      <Spotlight.ActionsList>
-        {groups.map(([group, list = []]) => (
-          <Spotlight.ActionsGroup key={group} label={group}>
-            {list.map((entry) => (
-              <Spotlight.Action
-                key={entry.href + entry.title}
-                className={styles.entry}
-                label={entry.title}
-                description={entry.detail}
-                onClick={() => follow(entry)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {shown.length === 0 && <Spotlight.Empty>{emptyText(typed, found)}</Spotlight.Empty>}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <DialogBox opened onClose={onClose} title="Find" size="md">
+      <Combobox
+        store={combobox}
+        size="md"
+        classNames={{ groupLabel: styles.group }}
+        onOptionSubmit={(href) => follow(shown.find((entry) => entry.href === href))}
+      >
+        <Combobox.EventsTarget>
+          <TextInput
+            type="search"
+            size="md"
+            data-autofocus
+            aria-label="Find anything"
+            placeholder={placeholders[session.side]}
+            leftSection={<IconSearch size={20} stroke={1.7} />}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={styles.found} aria-label="What was found">
+          {Object.entries(Object.groupBy(shown, ({ group }) => group)).map(([group, list = []]) => (
+            <Combobox.Group key={group} label={group}>
+              {list.map(({ href, title, detail }) => (
+                <Combobox.Option key={href} value={href} className={styles.entry}>
+                  <span>{title}</span>
+                  {detail && <small>{detail}</small>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+      {shown.length === 0 && <output className={styles.nothing}>{emptyText(typed, found)}</output>}
+    </DialogBox>
   )
 }
 
+/** What the server finds once typing pauses; what it found before stays until then. */
+function useFound({ side, current }: Session, typed: string) {
+  const [asked] = useDebouncedValue(typed, pauseMs)
+  const uid = current?.uid
+  const whose = { admin: {}, brand: { brandUid: uid }, influencer: { influencerUid: uid } }[side]
+  const isAsked = Math.min(asked.length, typed.length) >= least && (side === 'admin' || uid !== undefined)
+  const found = useRead(discoveryCalls.findAnything, { ...whose, query: asked }, { enabled: isAsked, keep: true })
+  return { found, isAsked }
+}
+
 const placeholders = {
-  brand: 'Find creators, briefs, collabs, pages and help',
-  influencer: 'Find briefs, venues, your collabs, pages and help',
-  admin: 'Find people, brands, briefs, collabs and pages',
+  brand: 'Creators, briefs, collabs, pages, help',
+  influencer: 'Venues, briefs, your collabs, pages, help',
+  admin: 'People, brands, briefs, collabs, pages',
 } as const
 
 function emptyText(typed: string, found: { isFetching: boolean; error: Error | null }): string {

@@ -33,7 +33,7 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
   }
   if (found.kind === 'brief') {
     if (side === 'influencer') return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
-    const detail = [side === 'admin' && found.brandName, statusWords[found.status]].filter(Boolean).join(' · ')
+    const detail = [side === 'admin' && found.brandName, capital(statusWords[found.status])].filter(Boolean).join(' · ')
     return to('Briefs', found.name || 'New brief', detail, toBrief(found.brandUid, found.uid))
   }
   if (found.kind === 'account') {
@@ -45,7 +45,7 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
     influencer: [found.brandName],
     admin: [found.influencerName, found.brandName],
   }
-  const standing = found.outcome === 'open' ? stages[found.stage] : outcomeWords[found.outcome]
+  const standing = found.outcome === 'open' ? stages[found.stage] : capital(outcomeWords[found.outcome])
   const detail = `${found.name} · ${standing}`
   return to(
     'Collabs',
@@ -54,6 +54,8 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
     toCollab(found.uid, side === 'admin' ? undefined : current?.uid),
   )
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What is there without asking the server: the pages of the menu, what one often does, and help. */
 export function entriesFor({ side, current }: Session, menu: readonly ShownEntry[]): Entry[] {

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { isLike, nearest } from '../../../kit/server/likeness.ts'
+import { begins, isLike, nearest } from '../../../kit/server/likeness.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
@@ -14,9 +14,18 @@ import { isReal } from './feed-briefs.ts'
 /** Of each kind. */
 const most = 5
 
+/** What was found by a name; `begins`: one of its words begins just so. */
+type Named<Kind extends Found['kind'] = Found['kind']> = Extract<Found, { kind: Kind }> & { begins: boolean }
+
+/** Slips of the pen are shown only where nothing is called just so. */
+function closest<One extends Named>(found: readonly One[]): One[] {
+  const exact = found.filter(({ begins }) => begins)
+  return exact.length > 0 ? exact : [...found]
+}
+
 /** What a brand's people find: creators whom it can invite, its own briefs and collabs. */
 export async function findForBrand(db: Queryable, brandUid: string, query: string): Promise<Found[]> {
-  const found = await Promise.all([
+  const [influencers, briefs, collabs] = await Promise.all([
     findInfluencers(db, query, isOpenTo(brandUid)),
     findBriefs(db, query, eq(briefFacts.brandUid, brandUid), briefFacts.title),
     findCollabs(
@@ -27,13 +36,13 @@ export async function findForBrand(db: Queryable, brandUid: string, query: strin
       ),
     ),
   ])
-  return found.flat()
+  return [...closest([...influencers, ...briefs]), ...collabs]
 }
 
 /** What a creator finds: briefs that are open to them, and their own collabs. */
 export async function findForInfluencer(db: Queryable, influencerUid: string, query: string): Promise<Found[]> {
   const open = and(isLiveAt(now()), isReal, sql`not ${isBlocked(briefFacts.brandUid, sql`${influencerUid}`)}`)
-  const found = await Promise.all([
+  const [byTitle, byVenue, collabs] = await Promise.all([
     findBriefs(db, query, open, briefFacts.title),
     findBriefs(db, query, open, brandFacts.name),
     findCollabs(
@@ -44,9 +53,8 @@ export async function findForInfluencer(db: Queryable, influencerUid: string, qu
       ),
     ),
   ])
-  const [byTitle, byVenue, collabs] = found
   const others = byVenue.filter(({ uid }) => !byTitle.some((one) => one.uid === uid))
-  return [...[...byTitle, ...others].slice(0, most), ...collabs]
+  return [...closest([...byTitle, ...others]).slice(0, most), ...collabs]
 }
 
 /** What staff find: everybody and everything, with the latest collabs of the people and venues among it. */
@@ -57,30 +65,38 @@ export async function findForStaff(db: Queryable, query: string): Promise<Found[
     findBriefs(db, query, undefined, briefFacts.title),
     findAccounts(db, query),
   ])
-  const uids = [...influencers, ...brands].map(({ uid }) => uid)
+  const named = closest<Named>([...influencers, ...brands, ...briefs, ...accounts])
+  const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
   const any = sql`any(${sql.param(uids)}::text[])`
   const collabs =
     uids.length > 0
       ? await findCollabs(db, sql`(${collabFacts.influencerUid} = ${any} or ${collabFacts.brandUid} = ${any})`)
       : []
-  return [...influencers, ...brands, ...briefs, ...accounts, ...collabs]
+  return [...named, ...collabs]
 }
 
-function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Found[]> {
+function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Named<'influencer'>[]> {
   const { uid, name, handle, homeCity: city } = influencerFacts
   const typed = query.replace(/^@/, '')
   return db
-    .select({ kind: sql<'influencer'>`'influencer'`, uid, name, handle, city })
+    .select({
+      kind: sql<'influencer'>`'influencer'`,
+      uid,
+      name,
+      handle,
+      city,
+      begins: sql<boolean>`(${begins(name, typed)} or ${begins(handle, typed)})`,
+    })
     .from(influencerFacts)
     .where(and(or(isLike(name, typed), isLike(handle, typed)), among))
     .orderBy(nearest(sql`${name} || ' ' || ${handle}`, typed), desc(uid))
     .limit(most)
 }
 
-function findBrands(db: Queryable, query: string): Promise<Found[]> {
+function findBrands(db: Queryable, query: string): Promise<Named<'brand'>[]> {
   const { uid, name, category, city } = brandFacts
   return db
-    .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city })
+    .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city, begins: begins(name, query) })
     .from(brandFacts)
     .where(isLike(name, query))
     .orderBy(nearest(name, query), desc(uid))
@@ -93,10 +109,18 @@ function findBriefs(
   query: string,
   among: SQL | undefined,
   by: typeof briefFacts.title | typeof brandFacts.name,
-): Promise<Found[]> {
+): Promise<Named<'brief'>[]> {
   const { uid, brandUid, title, status } = briefFacts
   return db
-    .select({ kind: sql<'brief'>`'brief'`, uid, brandUid, name: title, brandName: brandFacts.name, status })
+    .select({
+      kind: sql<'brief'>`'brief'`,
+      uid,
+      brandUid,
+      name: title,
+      brandName: brandFacts.name,
+      status,
+      begins: begins(by, query),
+    })
     .from(briefFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, brandUid))
     .where(and(isLike(by, query), among))
@@ -125,10 +149,16 @@ function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
     .limit(most)
 }
 
-function findAccounts(db: Queryable, query: string): Promise<Found[]> {
+function findAccounts(db: Queryable, query: string): Promise<Named<'account'>[]> {
   const { uid, email, displayName } = accountFacts
   return db
-    .select({ kind: sql<'account'>`'account'`, uid, name: displayName, email })
+    .select({
+      kind: sql<'account'>`'account'`,
+      uid,
+      name: displayName,
+      email,
+      begins: sql<boolean>`(${begins(email, query)} or ${begins(displayName, query)})`,
+    })
     .from(accountFacts)
     .where(or(isLike(email, query), isLike(displayName, query)))
     .orderBy(nearest(email, query), desc(uid))

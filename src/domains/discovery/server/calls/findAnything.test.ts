@@ -92,3 +92,11 @@ it('hides from a creator what is not open to them', async () => {
   await setBrand(w.database.db, w.luna, { labels: ['dev-fake'] })
   expect(await names(w.olivia, 'dinner', olivia)).toEqual([])
 })
+
+it('shows what is only nearly called so where nothing is called just so', async () => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { name: 'Lunetta Rossi' })
+  expect(await names(w.ada, 'luna')).toEqual(['brand Luna'])
+  await setBrand(w.database.db, w.luna, { name: 'Citrine' })
+  expect(await names(w.ada, 'lunneta')).toEqual(['influencer Lunetta Rossi'])
+})
