@@ -130,12 +130,12 @@ it('mails the owner of each change of the second factor, and of a recovery code 
   await addPasskey()
   await served.post('/auth/second-factor', { ticket: ticketOf(await signIn()), code: first(recoveryCodes) })
   await call('makeRecoveryCodes')
-  const { rows } = await w.database.pool.query(`select subject from mails where "to" = $1 order by created_at`, [email])
+  const { rows } = await w.database.pool.query(`select subject from mails where "to" = $1 order by subject`, [email])
   expect(rows.map(({ subject }) => String(subject).replace(' on your Plusone account', ''))).toEqual([
     'Authenticator app set up',
+    'New recovery codes made',
     'Passkey added',
     'Recovery code used',
-    'New recovery codes made',
   ])
 })
 
