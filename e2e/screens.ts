@@ -76,6 +76,7 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/billing/subscription-complete',
     '/app/analytics',
     '/app/value',
+    '/app/report',
     ['a story', '/app/value?period=365', openFirst('a[href*="/app/story?"]')],
     '/app/brand/briefs',
     ['a brief', '/app/brand/briefs', openFirst('a[href*="/app/brand/brief?"]')],

@@ -90,6 +90,11 @@ export const topics = {
     about: { brand: 'New creators fit a search your team saved' },
     kinds: ['creator-search.found'],
   },
+  reports: {
+    label: 'Monthly report',
+    about: { brand: 'What last month cost and brought, on the 1st of each month' },
+    kinds: ['report.monthly'],
+  },
   money: {
     label: 'Plan and billing',
     about: { brand: 'Your plan starts, changes or ends' },

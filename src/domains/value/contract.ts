@@ -3,6 +3,7 @@ import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { costEntries } from './contract/costs.ts'
+import { reportEntries } from './contract/report.ts'
 import { storyEntries } from './contract/story.ts'
 import { trackingEntries } from './contract/tracking.ts'
 import { valueGroups } from './groups.ts'
@@ -12,6 +13,7 @@ export const valueCalls = defineCalls({
   ...costEntries,
   ...trackingEntries,
   ...storyEntries,
+  ...reportEntries,
   /**
    * What a venue's collabs, or those of all its organisation's venues that the caller belongs to, cost and brought: those
    * whose visit was in the period, with everything since, beside the period before. Part of ROI reporting.

@@ -8,6 +8,7 @@ import { getCollabStory } from './calls/getCollabStory.ts'
 import { getCollabValue } from './calls/getCollabValue.ts'
 import { getCostSettings } from './calls/getCostSettings.ts'
 import { getDoorSignals } from './calls/getDoorSignals.ts'
+import { getMonthlyReport } from './calls/getMonthlyReport.ts'
 import { getSharedStory } from './calls/getSharedStory.ts'
 import { getTracking } from './calls/getTracking.ts'
 import { getValue } from './calls/getValue.ts'
@@ -30,6 +31,7 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   getCollabValue,
   getCostSettings,
   getDoorSignals,
+  getMonthlyReport,
   getSharedStory,
   getTracking,
   getValue,

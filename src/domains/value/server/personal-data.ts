@@ -6,6 +6,7 @@ import {
   collabCosts,
   costSettings,
   heardTallies,
+  monthlyReports,
   redemptions,
   storyLinks,
   trackedLinks,
@@ -42,6 +43,7 @@ export const valueData: PersonalData = {
       .update(collabCosts)
       .set({ changedBy: formerNames.person, note: '' })
       .where(inArray(collabCosts.collabUid, collabsOf))
+    await tx.delete(monthlyReports).where(inArray(monthlyReports.orgUid, [...orgUids]))
     await tx.delete(costSettings).where(inArray(costSettings.orgUid, [...orgUids]))
   },
 }

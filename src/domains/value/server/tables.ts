@@ -162,3 +162,17 @@ export const storyLinks = pgTable(
   },
   (t) => [index('story_links_collab').on(t.collabUid)],
 )
+
+/** The months whose report an organisation has been sent, or has none for, so that each is looked at once. */
+export const monthlyReports = pgTable(
+  'monthly_reports',
+  {
+    orgUid: text('org_uid').notNull(),
+    /** Such as 2026-10, on the calendar of the organisation's first venue. */
+    month: text().notNull(),
+    at: at('at').notNull(),
+    /** False where there was no visit, or the plan has no reports. */
+    isSent: boolean('is_sent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgUid, t.month] })],
+)

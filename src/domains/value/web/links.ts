@@ -14,12 +14,14 @@ export const valueSearch = z.object({
   all: z.optional(z.literal('1')),
 })
 export const storySearch = z.object({ uid: optional, collab: optional })
+export const reportSearch = z.object({ uid: optional, month: optional })
 export const sharedStorySearch = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const valuePages = {
   '/app/value': valueSearch,
   '/app/story': storySearch,
+  '/app/report': reportSearch,
   '/story': sharedStorySearch,
   '/app/admin/value-tables': z.object({}),
 }
@@ -30,3 +32,4 @@ declare module '../../../kit/web/link.tsx' {
 
 export const toValue = (uid: string): To => ({ path: '/app/value', search: { uid } })
 export const toStory = (collab: string, uid?: string): To => ({ path: '/app/story', search: { uid, collab } })
+export const toReport = (uid: string, month?: string): To => ({ path: '/app/report', search: { uid, month } })

@@ -9,6 +9,9 @@ export const valueRoutes: ScreenRoute<Side>[] = routesOf(valuePages, {
   '/app/story': {
     screen: () => import('./screens/StoryScreen.tsx').then((m) => m.StoryScreen),
   },
+  '/app/report': {
+    screen: () => import('./screens/ReportScreen.tsx').then((m) => m.ReportScreen),
+  },
   '/story': {
     public: true,
     screen: () => import('./screens/SharedStoryScreen.tsx').then((m) => m.SharedStoryScreen),

@@ -10,7 +10,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
-import { valueSearch } from '../links.ts'
+import { toReport, valueSearch } from '../links.ts'
 import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
@@ -122,6 +122,9 @@ function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
         </Button>
         <Button component={LinkTo} to={{ path: '/app/analytics', search: { uid: brandUid } }} variant="subtle">
           Open Analytics
+        </Button>
+        <Button component={LinkTo} to={toReport(brandUid)} variant="subtle">
+          Monthly reports
         </Button>
         {venues > 1 && (
           <Switch

@@ -1,0 +1,32 @@
+import { type BestDeliverable, oneFormat, type ReportStep } from './report.ts'
+import type { Summary } from './worth.ts'
+
+type Report = {
+  currency: string
+  now: Summary
+  before: Summary
+  best: BestDeliverable | null
+  next: readonly ReportStep[]
+}
+
+/** A month's report in the few lines of an email: what it cost, what it brought, the best deliverable, and the next step. */
+export function reportMail({ currency, now, before, best, next }: Report): string[] {
+  const money = (minor: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100)
+  const number = (count: number) => new Intl.NumberFormat('en-GB').format(count)
+  const visits = `${now.collabs} ${now.collabs === 1 ? 'visit' : 'visits'}`
+  const brought = [
+    now.withFigures > 0 && `${number(now.views)} views (${now.withFigures} of ${now.deliverables} have insights)`,
+    now.withLink > 0 && `${number(now.clicks)} link clicks`,
+    now.withCode > 0 && `${number(now.bookings)} bookings`,
+  ].filter((part) => part !== false)
+  return [
+    `Cost: ${money(now.costMinor)} for ${visits}${before.collabs > 0 ? `, ${money(before.costMinor)} the month before` : ''}.`,
+    brought.length > 0
+      ? `Brought: ${new Intl.ListFormat('en-GB').format(brought)}.`
+      : 'What it brought isn’t known yet.',
+    ...(best
+      ? [`Best deliverable: ${best.influencerName}’s ${oneFormat[best.type]}, ${number(best.views)} views.`]
+      : []),
+    ...(next[0] ? [`Next: ${next[0].text}`] : []),
+  ]
+}
