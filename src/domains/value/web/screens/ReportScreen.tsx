@@ -103,15 +103,15 @@ function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
             {next.map((one) => (
               <div key={one.step}>
                 <p>{one.text}</p>
-                <LinkTo className="no-print" to={placeOf(one, report, brandUid)}>
+                <Button className="no-print" component={LinkTo} to={placeOf(one, report, brandUid)} variant="default">
                   {stepActions[one.step]}
-                </LinkTo>
+                </Button>
               </div>
             ))}
           </Stack>
         </Card>
       </div>
-      {venues.length > 0 && (
+      {venues.length > 1 && (
         <Card>
           <Title order={2} mb="sm">
             By venue
