@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, isStaff, isStaffForBrand } from '../../../access/roles.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { record } from '../../audit/server/record.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
 import { mostShortlists } from '../shortlists.ts'
 import { shortlistMembers, shortlists, shortlistVotes } from './tables.ts'
 
@@ -52,6 +53,7 @@ export function hashOf(token: string): string {
 
 /** Makes a shortlist under a name that the brand has not used yet. */
 export async function makeShortlist(tx: Tx, actor: Actor, brandUid: string, name: string): Promise<Shortlist> {
+  await getBrand(tx, brandUid)
   const [{ made } = { made: 0 }] = await tx
     .select({ made: count() })
     .from(shortlists)

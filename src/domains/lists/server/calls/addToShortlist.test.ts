@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { listCalls } from '../../contract.ts'
 import { setInfluencer } from '../../../profiles/server/build.ts'
 
@@ -25,6 +26,8 @@ it('keeps to the brand of the shortlist, and to approved creators', async () => 
     uid: theirs.uid,
   })
   expect((await refusal(wrong)).code).toBe('not-found')
+  const nobodys = w.ada.call('addToShortlist', { brandUid: newUid('brand'), influencerUid: w.aliceInfluencer })
+  expect((await refusal(nobodys)).code).toBe('not-found')
   await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'suspended' })
   const gone = w.bella.call('addToShortlist', { brandUid: w.luna, influencerUid: w.aliceInfluencer })
   expect((await refusal(gone)).code).toBe('not-found')
