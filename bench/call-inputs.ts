@@ -106,6 +106,7 @@ export const readCalls: readonly ReadCall[] = [
     getPublicInfluencer: () => ({ slug: 'creator-3' }),
     getBrandSummary: ofBrand,
     getAnalytics: ({ brandUid }) => ({ brandUid, days: 90 }),
+    listPublishedRows: ({ brandUid }) => ({ brandUid, days: 90 }),
   }),
   read('manager', { getTraining: none, getMyDay: none, getMyHours: none, listMeetings: none, listBriefQueue: none }),
   read('admin', {

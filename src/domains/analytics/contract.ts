@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kit/contract/fields.ts'
+import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
@@ -47,6 +47,8 @@ const Slice = z.object({
   views: z.number(),
   saves: z.number(),
 })
+
+const ownPeriod = z._default(z.nullable(z.object({ from: day, until: day })), null)
 
 /** The entries of a brand's menu that a trial may close. */
 export const trialBlocked = ['analytics', 'content'] as const
@@ -109,9 +111,15 @@ export const analyticsCalls = defineCalls({
   getAnalytics: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ brandUid: BrandUid, days: z.union(analyticsDays.map((days) => z.literal(days))) }),
+    input: z.object({
+      brandUid: BrandUid,
+      days: z.union(analyticsDays.map((days) => z.literal(days))),
+      /** Part of advanced reporting: first and last day on the venue's calendar, in place of the last `days`. */
+      own: ownPeriod,
+    }),
     output: z.object({
       from: instant,
+      until: instant,
       funnel: z.array(z.object({ step: z.enum(funnelSteps), now: z.number(), before: z.number() })),
       /** Median days between two steps of collabs whose later step is in the period; null where there were none. */
       medianDays: z.object({
@@ -131,9 +139,47 @@ export const analyticsCalls = defineCalls({
       /** Part of advanced reporting: null without it, and `locked` says which plan has it. */
       influencers: z.nullable(z.array(Slice)),
       weekdays: z.nullable(z.array(Slice)),
+      /** The organisation's venues that the caller belongs to, side by side; empty with one. */
+      venues: z.nullable(z.array(z.extend(Slice, { uid: z.string(), viewsBefore: z.number() }))),
       locked: z.nullable(z.string()),
     }),
     refusals: ['not-found', 'failed-precondition'],
     shows: ['collab', 'brief', 'deliverable', 'subscription'],
+  },
+  /** Everything published in a period, a row each, for a spreadsheet: part of advanced reporting. */
+  listPublishedRows: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      brandUid: BrandUid,
+      days: z.union(analyticsDays.map((days) => z.literal(days))),
+      own: ownPeriod,
+      /** All of the organisation's venues that the caller belongs to. */
+      all: z._default(z.boolean(), false),
+    }),
+    output: z.object({
+      /** Oldest first. */
+      rows: z.array(
+        z.object({
+          publishedAt: instant,
+          venue: z.string(),
+          creator: z.string(),
+          platform: z.string(),
+          format: z.string(),
+          liveUrl: z.nullable(z.string()),
+          /** Has YouTube's own numbers, which are in no sum and not here. */
+          isApart: z.boolean(),
+          views: count,
+          reach: count,
+          likes: count,
+          comments: count,
+          saves: count,
+          shares: count,
+          clicks: count,
+        }),
+      ),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['collab', 'deliverable', 'subscription'],
   },
 })

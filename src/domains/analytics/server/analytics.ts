@@ -68,8 +68,10 @@ export async function medianDays(db: Queryable, { brandUid, from, until }: Perio
 
 const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
 export type PublishedDeliverable = Record<(typeof measures)[number], number | null> & {
+  brandUid: string
   platform: string
   type: string
+  liveUrl: string | null
   /** By name and handle: a name may be several influencers'. */
   influencer: string
   weekday: string
@@ -80,13 +82,15 @@ export type PublishedDeliverable = Record<(typeof measures)[number], number | nu
 
 const isApart = sql`latest.source = 'platform' and ${deliverableFacts.platform} = 'youtube'`
 
-/** The deliverables published in the period and the one before, each with what it has reached; without any its counts are null. */
+/** The brands' deliverables published in the period and the one before, each with what it has reached; without any its counts are null. */
 export async function listPublished(
   db: Queryable,
-  { brandUid, before, until, timezone }: Period,
+  { before, until, timezone }: Period,
+  brandUids: readonly string[],
 ): Promise<PublishedDeliverable[]> {
   const { rows } = await db.execute<Omit<PublishedDeliverable, 'publishedAt'> & { at: number }>(sql`
-    select ${deliverableFacts.platform}, ${deliverableFacts.type},
+    select ${deliverableFacts.platform}, ${deliverableFacts.type}, ${deliverableFacts.brandUid} as "brandUid",
+      ${deliverableFacts.liveUrl} as "liveUrl",
       ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as influencer,
       extract(epoch from ${deliverableFacts.publishedAt})::float8 as at,
       coalesce(${isApart}, false) as "isApart",
@@ -103,7 +107,7 @@ export async function listPublished(
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
     left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
     left join (select * from ${resultFacts}) latest on latest.deliverable_uid = ${deliverableFacts.uid}
-    where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null
+    where ${deliverableFacts.brandUid} = any(${sql.param([...brandUids])}::text[]) and ${deliverableFacts.approvedAt} is not null
       and ${deliverableFacts.publishedAt} >= ${before} and ${deliverableFacts.publishedAt} < ${until}`)
   return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
 }

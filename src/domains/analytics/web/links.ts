@@ -8,7 +8,14 @@ export const dashboardSearch = z.object({
   show: z.optional(z.enum(['active', 'to-confirm', 'applied', 'past'])),
 })
 
-export const analyticsSearch = z.object({ uid: z.optional(z.string()), days: z.optional(z.enum(['30', '90', '365'])) })
+const dayText = z.optional(z.string().check(z.maxLength(10)))
+export const analyticsSearch = z.object({
+  uid: z.optional(z.string()),
+  days: z.optional(z.enum(['30', '90', '365', 'own'])),
+  /** First and last day of a period of one's own. */
+  from: dayText,
+  until: dayText,
+})
 
 /** So many requests stand beside each other. */
 export const mostCompared = 4

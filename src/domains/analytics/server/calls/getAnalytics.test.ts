@@ -11,6 +11,7 @@ import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { analyticsCalls } from '../../contract.ts'
 import { deliverables } from '../../../content/server/tables.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { setInfluencer } from '../../../profiles/server/build.ts'
 
 const put = (w: World, tier: 'basic' | 'starter' | 'professional') =>
@@ -113,4 +114,47 @@ it('moves what is older into the period before, and then out of sight', async ()
   setClock(plus(now(), 31 * dayMs))
   expect((await analytics(w)).funnel.at(-1)).toEqual({ step: 'published', now: 0, before: 0 })
   expect((await analytics(w, 90)).now.deliverables).toBe(2)
+})
+
+it('looks at a period of one’s own, on the venue’s calendar, with advanced reporting', async () => {
+  const w = await world()
+  await put(w, 'professional')
+  await completedCollab(w)
+  const own = (from: string, until: string) =>
+    w.bella.call('getAnalytics', { brandUid: w.luna, days: 90, own: { from, until } })
+  expect(await own('2026-03-01', '2026-03-31')).toMatchObject({
+    from: '2026-03-01T00:00:00.000Z',
+    // Summer time has begun.
+    until: '2026-03-31T23:00:00.000Z',
+    now: { deliverables: 2 },
+    before: { deliverables: 0 },
+  })
+  expect(await own('2026-04-01', '2026-04-30')).toMatchObject({ now: { deliverables: 0 }, before: { deliverables: 2 } })
+  expect(await refusal(own('2026-03-31', '2026-03-01'))).toMatchObject({
+    message: 'The period ends before it begins. Choose a later last day.',
+  })
+  await put(w, 'starter')
+  expect(await refusal(own('2026-03-01', '2026-03-31'))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'Advanced reporting is included in Professional and above.',
+  })
+})
+
+it('compares the venues that somebody belongs to, and only those', async () => {
+  const w = await world()
+  await put(w, 'professional')
+  await completedCollab(w)
+  setClock(plus(now(), hourMs))
+  expect((await analytics(w)).venues).toEqual([])
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  const second = await w.tx((tx) =>
+    makeBrand(tx, { name: 'Luna East', handle: 'lunaeast', ownerUid: w.bella.accountUid, orgUid }),
+  )
+  expect((await analytics(w)).venues).toMatchObject([
+    { uid: w.luna, name: 'Luna', deliverables: 2 },
+    { uid: second, name: 'Luna East', deliverables: 0 },
+  ])
+  expect((await w.ben.call('getAnalytics', { brandUid: w.luna, days: 30 })).venues).toEqual([])
+  await put(w, 'starter')
+  expect((await analytics(w)).venues).toBeNull()
 })

@@ -4,6 +4,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf, onePost } from '../../../../world/content-stories.ts'
 import { subscribe } from '../../../../world/payments.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 
@@ -40,6 +41,17 @@ describeScreen(AnalyticsScreen, {
       await user.click(page.getByLabelText('30 days'))
       await seeWords(['previous 30 days'])
       expect(location.search).toContain('days=30')
+    },
+    'looks at a period of its own': async ({ page, user }) => {
+      await user.click(await page.findByLabelText('Custom'))
+      await seeWords(['compared with the same length of time before', 'All rows'])
+      expect(await page.findByLabelText('From')).toBeTruthy()
+      expect(location.search).toContain('days=own')
+    },
+    'says which plan has a period of its own': async ({ page, user }, w) => {
+      await givePlan(w, 'starter')
+      await user.click(await page.findByLabelText('Custom'))
+      await seeWords(['Advanced reporting is included in Professional and above.', 'See plans'])
     },
   },
 })

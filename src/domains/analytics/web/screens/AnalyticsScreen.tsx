@@ -1,8 +1,7 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
-import { must } from '../../../../kit/contract/must.ts'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf, SentInputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { saveCsv } from '../../../../kit/web/save-file.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, dateOf, largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
 import { LineChart } from '../../../../kit/web/line-chart.tsx'
@@ -13,7 +12,12 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsDays, analyticsCalls } from '../../contract.ts'
 import { toValue } from '../../../value/web/links.ts'
+import { daysOf } from '../../../value/web/parts/period.ts'
 import { analyticsSearch } from '../links.ts'
+import { AllRows } from './analytics/AllRows.tsx'
+import { Venues } from './analytics/Venues.tsx'
+import { daysSearch } from './analytics/days-search.ts'
+import { Head } from './analytics/Head.tsx'
 import { ShareTable } from './analytics/ShareTable.tsx'
 import styles from './analytics.module.css'
 
@@ -39,15 +43,16 @@ const results = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clic
 
 /** How briefs, visits and content did in a period, beside the period before. */
 export function AnalyticsScreen() {
-  const [{ uid, days = '90' }, setAddress] = useAddress(analyticsSearch)
+  const [{ uid, days = '90', ...typed }, setAddress] = useAddress(analyticsSearch)
+  const [today] = useState(() => new Date())
   const brandUid = useProfileUid(uid)
-  const chosen = analyticsDays.find((one) => String(one) === days) ?? 90
-  const read = useRead(analyticsCalls.getAnalytics, { brandUid, days: chosen }, { keep: true })
-  const locked = read.error?.code === 'failed-precondition' && !read.data
+  const period = days === 'own' ? { days: 90 as const, own: daysOf('own', typed, today) } : lastDays(days)
+  const read = useRead(analyticsCalls.getAnalytics, { brandUid, ...period }, { keep: true })
+  const locked = read.error?.code === 'failed-precondition' && (!read.data || period.own) ? read.error.message : null
   return (
     <Screen
       title="Analytics"
-      lead={read.data && `${ordinalDate(read.data.from)} to today, compared with the previous ${chosen} days`}
+      lead={read.data && !locked && leadOf(read.data, period)}
       actions={
         <Group gap="sm">
           <Button component={LinkTo} to={toValue(brandUid)} variant="default">
@@ -57,15 +62,35 @@ export function AnalyticsScreen() {
             aria-label="Period"
             value={days}
             onChange={(value) => setAddress({ days: analyticsSearch.parse({ days: value }).days })}
-            data={analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` }))}
+            data={[
+              ...analyticsDays.map((one) => ({ value: String(one), label: one === 365 ? '1 year' : `${one} days` })),
+              { value: 'own', label: 'Custom' },
+            ]}
           />
         </Group>
       }
     >
+      {period.own && (
+        <Group gap="sm" mb="lg">
+          {(['from', 'until'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              label={name === 'from' ? 'From' : 'To'}
+              value={period.own[name]}
+              onChange={(event) => setAddress({ ...period.own, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </Group>
+      )}
       {locked ? (
         <EmptyState
-          title="Unlock analytics"
-          text={`${must(read.error, 'error').message} See results from brief views to content reach, by platform, format and creator.`}
+          title={period.own ? 'This period can’t be shown' : 'Unlock analytics'}
+          text={
+            period.own
+              ? locked
+              : `${locked} See results from brief views to content reach, by platform, format and creator.`
+          }
           action={
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
               See plans
@@ -73,13 +98,25 @@ export function AnalyticsScreen() {
           }
         />
       ) : (
-        <Loaded of={read}>{(data) => <Parts data={data} brandUid={brandUid} />}</Loaded>
+        <Loaded of={read}>{(data) => <Parts data={data} brandUid={brandUid} period={period} />}</Loaded>
       )}
     </Screen>
   )
 }
 
-function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
+type Period = Pick<SentInputOf<typeof analyticsCalls.getAnalytics>, 'days' | 'own'>
+
+function lastDays(days: '30' | '90' | '365') {
+  return { days: analyticsDays.find((one) => String(one) === days) ?? 90, own: null }
+}
+
+function leadOf({ from }: Analytics, { days, own }: Period): string {
+  if (own)
+    return `${dateOf(`${own.from}T12:00:00Z`, 'UTC')} to ${dateOf(`${own.until}T12:00:00Z`, 'UTC')}, compared with the same length of time before`
+  return `${ordinalDate(from)} to today, compared with the previous ${days} days`
+}
+
+function Parts({ data, brandUid, period }: { data: Analytics; brandUid: string; period: Period }) {
   const { funnel, now, before, medianDays, briefViews, timeline } = data
   const missing = now.deliverables - now.withInsights
   return (
@@ -142,6 +179,7 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
           {now.apart > 0 && `. ${now.apart} have YouTube’s own numbers, which can’t be added up`}.
         </Note>
       </Card>
+      {data.venues && data.venues.length > 1 && <Venues venues={data.venues} days={daysSearch(period)} />}
       <div className="two-columns">
         <Slices title="By platform" slices={data.platforms} />
         <Slices title="By format" slices={data.formats} />
@@ -149,9 +187,10 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
         {data.weekdays && <Slices title="By day of the visit" slices={data.weekdays} />}
         {data.locked && (
           <Card>
-            <h2>By creator and by day</h2>
+            <h2>By creator, day and venue</h2>
             <p className="dim">
-              See who reached the most people, who came back and which days work best. {data.locked}
+              See who reached the most people, which days work best and how your venues compare, in any period, and
+              download every row. {data.locked}
             </p>
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
               See plans
@@ -159,6 +198,7 @@ function Parts({ data, brandUid }: { data: Analytics; brandUid: string }) {
           </Card>
         )}
       </div>
+      {!data.locked && <AllRows brandUid={brandUid} period={period} isOfMany={(data.venues?.length ?? 0) > 1} />}
     </Stack>
   )
 }
@@ -185,17 +225,6 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
         />
       )}
     </Card>
-  )
-}
-
-function Head({ title, name, rows }: { title: string; name: string; rows: (string | number)[][] }) {
-  return (
-    <div className={styles.analyticsHead}>
-      <h2>{title}</h2>
-      <Button size="compact-sm" variant="subtle" onClick={() => void saveCsv(name, rows)}>
-        Download CSV
-      </Button>
-    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
 import { ImportBookings } from './value/ImportBookings.tsx'
-import { daysOf } from './value/period.ts'
+import { daysOf } from '../parts/period.ts'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 import { ValueRows } from './value/ValueRows.tsx'
 

@@ -1,7 +1,8 @@
 import { largeNumber } from '../../../../../kit/web/format.ts'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import styles from '../analytics.module.css'
 
-type Row = { name: string; value: number; besides: readonly string[] }
+type Row = { name: string; value: number; besides: readonly string[]; to?: To }
 
 /** Rows with a bar each, as long as its part of the largest; the numbers stand beside it. */
 export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
@@ -18,10 +19,10 @@ export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, value, besides }) => (
+        {rows.map(({ name, value, besides, to }) => (
           <tr key={name}>
             <th scope="row">
-              {name}
+              {to ? <LinkTo to={to}>{name}</LinkTo> : name}
               <meter min={0} max={largest} value={value} aria-hidden="true" />
             </th>
             <td className="numbers">{largeNumber(value)}</td>

@@ -1,4 +1,4 @@
-import { dayKey } from '../../../../../kit/web/format.ts'
+import { dayKey } from '../../../../kit/web/format.ts'
 
 const dayMs = 86_400_000
 

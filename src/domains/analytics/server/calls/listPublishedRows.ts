@@ -1,0 +1,32 @@
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { analyticsCalls } from '../../contract.ts'
+import { listPublished } from '../analytics.ts'
+import { periodAsked, venuesOf } from '../period.ts'
+
+export const listPublishedRows: Handler<typeof analyticsCalls.listPublishedRows> = async (
+  { brandUid, all, ...asked },
+  { actor, db },
+) => {
+  assertSeesBrand(actor, brandUid)
+  const { orgUid, timezone } = await getBrand(db, brandUid)
+  await requireEntitlement(db, orgUid, 'advancedReporting')
+  const { from, until } = periodAsked(asked, timezone)
+  const venues = await venuesOf(db, orgUid, actor)
+  const names = new Map(venues.map(({ uid, name }) => [uid, name]))
+  const period = { brandUid, before: from, from, until, timezone }
+  const found = await listPublished(db, period, all ? [...names.keys()] : [brandUid])
+  return {
+    rows: found
+      .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.influencer < b.influencer ? -1 : 1))
+      .map(({ brandUid: venue, influencer, type, publishedAt, ...row }) => ({
+        ...row,
+        publishedAt: publishedAt.toISOString(),
+        venue: names.get(venue) ?? '',
+        creator: influencer,
+        format: type,
+      })),
+  }
+}
