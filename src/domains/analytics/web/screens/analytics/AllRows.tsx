@@ -6,6 +6,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { showError } from '../../../../../kit/web/toasts.ts'
 import { analyticsCalls } from '../../../contract.ts'
+import styles from '../analytics.module.css'
 
 type Input = SentInputOf<typeof analyticsCalls.listPublishedRows>
 const counts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
@@ -33,7 +34,9 @@ export function AllRows({
   }
   return (
     <Card>
-      <h2>All rows</h2>
+      <div className={styles.analyticsHead}>
+        <h2>All rows</h2>
+      </div>
       <p className="dim">Each deliverable published in this period, with its creator, link and insights.</p>
       <Group gap="sm">
         <Button variant="default" loading={busy} onClick={() => void download(false)}>
