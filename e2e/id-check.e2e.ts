@@ -28,7 +28,9 @@ it('checks an ID from both sides, and shows brands the result alone', async () =
   const shown = card.getByRole('img', { name: 'The document' })
   await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const address = await shown.getAttribute('src')
-  await card.getByRole('button', { name: 'All of it fits' }).click()
+  await card.getByText('Open the document and the selfie to decide.').waitFor()
+  await card.getByRole('button', { name: 'Open selfie' }).click()
+  await card.getByRole('button', { name: 'Approve ID' }).click()
   await card.waitFor({ state: 'detached' })
   expect((await team.page.request.get(`${product.url}${address}`)).status()).toBe(404)
 

@@ -1,7 +1,7 @@
 import { keepPicture } from '../domains/identity/server/documents.ts'
 import { drawnPhoto } from '../domains/media/server/build.ts'
 import { loadActor } from '../domains/accounts/server/load-actor.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 const given = { documentKind: 'passport', legalName: 'Alice Marie Moreau', agreed: true } as const
 
@@ -23,4 +23,9 @@ export async function submittedIdCheck(w: World) {
   for (const part of ['document', 'selfie'] as const)
     await keepPicture(parts, actor, { uid, part, bytes: await drawnPhoto(part === 'document' ? 3 : 4, 600, 400) })
   return w.alice.call('submitIdCheck', { uid })
+}
+
+/** Somebody of the team opens both pictures. */
+export async function lookAtDocuments(person: Person, uid: string): Promise<void> {
+  for (const part of ['document', 'selfie'] as const) await person.call('openIdDocument', { uid, part })
 }

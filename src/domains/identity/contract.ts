@@ -92,6 +92,8 @@ export const identityCalls = defineCalls({
         documentsUntil: instant,
         /** How often each was looked at. */
         looks: z.number(),
+        /** Which of them who asks has looked at. */
+        opened: z.array(z.enum(parts)),
       }),
     ),
     shows: ['id-check'],
@@ -106,7 +108,7 @@ export const identityCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['id-check'],
   },
-  /** Decides a check: without a failure it passed. The pictures are deleted with the decision. */
+  /** Decides a check, by somebody who has opened both pictures: without a failure it passed. The pictures are deleted with the decision. */
   decideIdCheck: {
     kind: 'write',
     access: staff,

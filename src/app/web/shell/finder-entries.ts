@@ -1,11 +1,20 @@
+import { toAudit } from '../../../domains/audit/web/links.ts'
+import { toPaymentEvents, toPlan } from '../../../domains/billing/web/links.ts'
+import { toIdChecks } from '../../../domains/identity/web/links.ts'
+import { toNotifications } from '../../../domains/notifications/web/links.ts'
+import { toDeletions } from '../../../domains/privacy/web/links.ts'
+import { toReports } from '../../../domains/safety/web/links.ts'
+import { toIntegrations, toMyDay } from '../../../domains/staff/web/links.ts'
+import { toValue } from '../../../domains/value/web/links.ts'
+import type { Side } from '../../../access/roles.ts'
 import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { toBrief, toBriefs } from '../../../domains/briefs/web/links.ts'
 import { statusWords } from '../../../domains/briefs/statuses.ts'
 import { outcomeWords, stages } from '../../../domains/collabs/stages.ts'
 import { toCollab } from '../../../domains/collabs/web/links.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
-import { toCreators, toFeedBrief } from '../../../domains/discovery/web/links.ts'
-import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
+import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
+import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domains/profiles/web/links.ts'
 import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
@@ -68,14 +77,47 @@ export function entriesFor({ side, current }: Session, menu: readonly ShownEntry
         ? { group: 'Pages', title: label, href, isElsewhere: true }
         : { group: 'Pages', title: label, href: hrefOf(to as To) },
     )
-  const ofBrands = side === 'brand' ? [page('Briefs', toBriefs(uid)), page('Find creators', toCreators(uid))] : []
   const articles = [...new Set(Object.values(helpOf[side]).flat())].map((article): Entry => ({
     group: 'Help',
     title: articleTitles[article],
     href: hrefOfArticle(article),
     isElsewhere: true,
   }))
-  return [...pages, ...ofBrands, page('Your account and security', toOwnAccount()), ...articles]
+  return [...pages, ...pagesBeside(side, uid).map(([title, to]) => page(title, to)), ...articles]
+}
+
+/** Pages that no menu has, by all the words people look for them with. */
+function pagesBeside(side: Side, uid: string | undefined): [title: string, to: To][] {
+  const own: [string, To][] = [
+    ['Your account: password, security, sessions', toOwnAccount()],
+    ['Notifications', toNotifications()],
+  ]
+  if (side === 'admin')
+    return [
+      ['My day', toMyDay()],
+      ['ID checks', toIdChecks()],
+      ['Follower jumps', { path: '/app/admin/follower-jumps' }],
+      ['Reports and blocks', toReports()],
+      ['Rates and CPM', { path: '/app/admin/value-tables' }],
+      ['Audit log', toAudit({})],
+      ['Deletion queue', toDeletions()],
+      ['Payment events', toPaymentEvents()],
+      ['Integrations', toIntegrations()],
+      ['Onboarding', toOnboardings('brand')],
+      ...own,
+    ]
+  if (side === 'brand' && uid)
+    return [
+      ['Briefs', toBriefs(uid)],
+      ['Requests', { path: '/app/brand/requests', search: { uid } }],
+      ['Find creators', toCreators(uid)],
+      ['Shortlists', toShortlists(uid)],
+      ['Value: costs, results, ROI', toValue(uid)],
+      ['Plan, billing and invoices', toPlan(uid)],
+      ['Settings of your venue: opening times, door, team', { path: '/app/brand/preferences', search: { uid } }],
+      ...own,
+    ]
+  return own
 }
 
 /** Those of which every typed word begins a word. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isInfluencer } from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
@@ -47,12 +47,21 @@ export function assertOpen(check: IdCheck): void {
 }
 
 /** Which pictures of these checks are here. */
-export async function broughtParts(db: Queryable, uids: readonly string[]): Promise<Map<string, Part[]>> {
+export function broughtParts(db: Queryable, uids: readonly string[]): Promise<Map<string, Part[]>> {
+  return partsOf(db, uids)
+}
+
+/** Which of them somebody of our team has looked at. */
+export function openedParts(db: Queryable, uids: readonly string[], accountUid: string): Promise<Map<string, Part[]>> {
+  return partsOf(db, uids, sql`${accountUid} = any(${idDocuments.openedBy})`)
+}
+
+async function partsOf(db: Queryable, uids: readonly string[], which?: SQL): Promise<Map<string, Part[]>> {
   if (uids.length === 0) return new Map()
   const rows = await db
     .select({ uid: idDocuments.checkUid, part: idDocuments.part })
     .from(idDocuments)
-    .where(inArray(idDocuments.checkUid, [...uids]))
+    .where(and(inArray(idDocuments.checkUid, [...uids]), which))
     .orderBy(idDocuments.part)
   return new Map(uids.map((uid) => [uid, rows.filter((row) => row.uid === uid).map(({ part }) => part)]))
 }

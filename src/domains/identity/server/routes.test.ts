@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minuteMs, plus, setClock } from '../../../kit/server/clock.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
-import { startedIdCheck, submittedIdCheck } from '../../../world/id-check-stories.ts'
+import { lookAtDocuments, startedIdCheck, submittedIdCheck } from '../../../world/id-check-stories.ts'
 import { drawnPhoto } from '../../media/server/build.ts'
 import { storyStart, type World, world } from '../../../world/world.ts'
 import { idDocuments } from './tables.ts'
@@ -52,6 +52,7 @@ it('shows a picture by an address of the team alone, for two minutes', async () 
 it('shows nothing once it is decided', async () => {
   const { uid } = await submittedIdCheck(w)
   const { url } = await w.anna.call('openIdDocument', { uid, part: 'document' })
+  await lookAtDocuments(w.anna, uid)
   await w.anna.call('decideIdCheck', { uid, failure: null })
   expect((await fetch(served.url + url)).status).toBe(404)
 })

@@ -61,6 +61,8 @@ export const idDocuments = pgTable(
     part: text().$type<Part>().notNull(),
     sealed: text().notNull(),
     broughtAt: at('brought_at').notNull(),
+    /** Accounts of our team who looked at it: nobody decides about what they have not seen. */
+    openedBy: text('opened_by').array().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.checkUid, t.part] })],
 )

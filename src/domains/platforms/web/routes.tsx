@@ -1,4 +1,3 @@
-import { IconTrendingUp } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import { platformPages } from './links.ts'
@@ -9,6 +8,5 @@ export const platformRoutes: ScreenRoute<Side>[] = routesOf(platformPages, {
   },
   '/app/admin/follower-jumps': {
     screen: () => import('./screens/FollowerJumpsScreen.tsx').then((m) => m.FollowerJumpsScreen),
-    menu: [{ for: 'admin', label: 'Follower Jumps', icon: IconTrendingUp, order: 22 }],
   },
 })

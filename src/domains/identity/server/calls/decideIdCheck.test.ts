@@ -2,16 +2,36 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { one } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { submittedIdCheck } from '../../../../world/id-check-stories.ts'
+import { lookAtDocuments, submittedIdCheck } from '../../../../world/id-check-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { identityCalls } from '../../contract.ts'
 import { idChecks, idDocuments } from '../tables.ts'
 
-describeCall(identityCalls.decideIdCheck, async (w) => ({ uid: (await submittedIdCheck(w)).uid, failure: null }))
+describeCall(identityCalls.decideIdCheck, async (w) => {
+  const { uid } = await submittedIdCheck(w)
+  for (const person of [w.anna, w.amir, w.ada]) await lookAtDocuments(person, uid)
+  return { uid, failure: null }
+})
+
+it('waits until whoever decides has opened both pictures', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  await lookAtDocuments(w.amir, uid)
+  await w.anna.call('openIdDocument', { uid, part: 'document' })
+  const early = await refusal(w.anna.call('decideIdCheck', { uid, failure: null }))
+  expect([early.code, early.message]).toEqual([
+    'failed-precondition',
+    'Open the document and the selfie first, then decide.',
+  ])
+  expect((await w.anna.call('listIdChecks', {})).rows[0]?.opened).toEqual(['document'])
+  await w.anna.call('openIdDocument', { uid, part: 'selfie' })
+  expect((await w.anna.call('decideIdCheck', { uid, failure: null })).state).toBe('passed')
+})
 
 it('keeps the result, what was checked, when and by whom, and nothing of the document', async () => {
   const w = await world()
   const { uid } = await submittedIdCheck(w)
+  await lookAtDocuments(w.anna, uid)
   await w.anna.call('decideIdCheck', { uid, failure: null })
   expect(await w.database.db.select().from(idDocuments)).toEqual([])
   const kept = one(await w.database.db.select().from(idChecks).where(eq(idChecks.uid, uid)))
@@ -24,6 +44,7 @@ it('shows brands that it was checked', async () => {
   const { uid } = await submittedIdCheck(w)
   const seen = async () => (await w.bella.call('getCreatorPage', { handle: 'alice.eats' })).idCheckedAt
   expect(await seen()).toBeNull()
+  await lookAtDocuments(w.anna, uid)
   await w.anna.call('decideIdCheck', { uid, failure: null })
   expect(await seen()).toEqual(expect.any(String))
 })
@@ -31,6 +52,7 @@ it('shows brands that it was checked', async () => {
 it('tells the creator in words what did not fit, and leaves the way open', async () => {
   const w = await world()
   const { uid } = await submittedIdCheck(w)
+  await lookAtDocuments(w.anna, uid)
   await w.anna.call('decideIdCheck', { uid, failure: 'name-differs' })
   const { rows } = await w.alice.call('listNotifications', {})
   expect(rows[0]).toMatchObject({ title: 'We couldn’t confirm your ID' })

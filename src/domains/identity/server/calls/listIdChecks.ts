@@ -1,13 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { identityCalls } from '../../contract.ts'
-import { documentsUntil } from '../checks.ts'
+import { documentsUntil, openedParts } from '../checks.ts'
 import { idChecks } from '../tables.ts'
 
-export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({ cursor, limit }, { db }) => {
+export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({ cursor, limit }, { actor, db }) => {
   const after = readCursor(cursor, 2)
   const rows = await db
     .select({
@@ -30,6 +31,11 @@ export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({
     must(check.submittedAt).toISOString(),
     check.uid,
   ])
+  const opened = await openedParts(
+    db,
+    page.map(({ check }) => check.uid),
+    accountOf(actor),
+  )
   return {
     rows: page.map(({ check, name, handle, dateOfBirth }) => ({
       uid: check.uid,
@@ -39,6 +45,7 @@ export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({
       submittedAt: must(check.submittedAt).toISOString(),
       documentsUntil: documentsUntil(check).toISOString(),
       looks: check.looks,
+      opened: opened.get(check.uid) ?? [],
     })),
     nextCursor,
   }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { identityCalls } from '../../contract.ts'
 import { broughtParts, lockCheck, noCheck } from '../checks.ts'
 import { documentUrl } from '../document-link.ts'
-import { idChecks } from '../tables.ts'
+import { idChecks, idDocuments } from '../tables.ts'
 
 /** The look is written down in the transaction that gives out the address. */
 export const openIdDocument: Handler<typeof identityCalls.openIdDocument> = async (
@@ -18,6 +19,12 @@ export const openIdDocument: Handler<typeof identityCalls.openIdDocument> = asyn
     .update(idChecks)
     .set({ looks: sql`${idChecks.looks} + 1` })
     .where(eq(idChecks.uid, uid))
+  await tx
+    .update(idDocuments)
+    .set({
+      openedBy: sql`array_append(array_remove(${idDocuments.openedBy}, ${accountOf(actor)}), ${accountOf(actor)})`,
+    })
+    .where(and(eq(idDocuments.checkUid, uid), eq(idDocuments.part, part)))
   const { influencerUid } = check
   const subject = { subjectUid: influencerUid, influencerUid }
   await record(tx, actor, 'staff', 'influencer.id-document-opened', subject, { after: { part } })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { one } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { startedIdCheck, submittedIdCheck } from '../../../../world/id-check-stories.ts'
+import { lookAtDocuments, startedIdCheck, submittedIdCheck } from '../../../../world/id-check-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { identityCalls } from '../../contract.ts'
 import { idChecks } from '../tables.ts'
@@ -28,6 +28,7 @@ it('refuses while one is looked at, after one that passed, and for who is under 
   const asked = { influencerUid: w.aliceInfluencer, ...given }
   const { uid } = await submittedIdCheck(w)
   expect((await refusal(w.alice.call('startIdCheck', asked))).message).toContain('We’re checking what you sent')
+  await lookAtDocuments(w.anna, uid)
   await w.anna.call('decideIdCheck', { uid, failure: 'under-18' })
   expect((await refusal(w.alice.call('startIdCheck', asked))).message).toContain('under 18')
 })

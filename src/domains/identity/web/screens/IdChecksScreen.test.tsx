@@ -13,7 +13,10 @@ describeScreen(IdChecksScreen, {
   refused: { as: (w) => w.bella },
   does: {
     'passes a check': async ({ press }, w) => {
-      await press('All of it fits')
+      await seeWords(['Open the document and the selfie to decide.'])
+      await press('Open document')
+      await press('Open selfie')
+      await press('Approve ID')
       await seeWords(['No ID checks waiting'])
       const { checkedAt } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
       expect(checkedAt).not.toBeNull()

@@ -21,7 +21,7 @@ export function IdChecksScreen() {
   return (
     <Screen
       title="ID checks"
-      lead="Compare the document with the selfie, the name and the date of birth. Every look is logged."
+      lead="Compare the document with the selfie, the name and the date of birth. Each time a photo is opened, it’s logged."
     >
       <Loaded of={list}>
         {() => (
@@ -45,7 +45,7 @@ export function IdChecksScreen() {
 }
 
 function CheckCard({ check }: { check: Check }) {
-  const { uid, influencer, legalName, documentKind, submittedAt, documentsUntil, looks } = check
+  const { uid, influencer, legalName, documentKind, submittedAt, documentsUntil, looks, opened } = check
   const [shown, setShown] = useState<Partial<Record<Part, string>>>({})
   return (
     <Card>
@@ -78,7 +78,7 @@ function CheckCard({ check }: { check: Check }) {
             />
           ))}
         </div>
-        <Decide uid={uid} />
+        <Decide uid={uid} isSeen={parts.every((part) => opened.includes(part))} />
       </Stack>
     </Card>
   )
@@ -105,18 +105,19 @@ function OpenPicture({ uid, part, url, onOpen }: PictureProps) {
   )
 }
 
-function Decide({ uid }: { uid: string }) {
+function Decide({ uid, isSeen }: { uid: string; isSeen: boolean }) {
   const [failure, setFailure] = useState<Failure | ''>('')
   const decide = useWrite(identityCalls.decideIdCheck, {
     onDone: () => showSuccess('Decided. The photos are deleted.'),
   })
+  if (!isSeen) return <p>Open the document and the selfie to decide.</p>
   return (
     <Group align="flex-end">
       <Button loading={decide.busy} disabled={failure !== ''} onClick={() => void decide({ uid, failure: null })}>
-        All of it fits
+        Approve ID
       </Button>
       <NativeSelect
-        label="What doesn’t fit"
+        label="Reason"
         data={[{ value: '', label: 'Choose' }, ...failureIds.map((value) => ({ value, label: failureLabels[value] }))]}
         value={failure}
         onChange={(event) => setFailure(failureIds.find((one) => one === event.currentTarget.value) ?? '')}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useList } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../kit/web/filter-field.tsx'
@@ -49,7 +50,16 @@ export function InfluencerManagerScreen() {
   const [address, setAddress] = useAddress(influencerManagerSearch)
   const influencers = useList(profileCalls.listInfluencers, address)
   return (
-    <Screen title="Influencer Manager" actions={<LinkTo to={toOnboardings('influencer')}>Onboarding</LinkTo>}>
+    <Screen
+      title="Influencer Manager"
+      actions={
+        <Group>
+          <LinkTo to={toOnboardings('influencer')}>Onboarding</LinkTo>
+          <LinkTo to={{ path: '/app/admin/id-checks' }}>ID checks</LinkTo>
+          <LinkTo to={{ path: '/app/admin/follower-jumps' }}>Follower jumps</LinkTo>
+        </Group>
+      }
+    >
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Creators"

@@ -1,0 +1,1 @@
+ALTER TABLE "id_documents" ADD COLUMN "opened_by" text[] DEFAULT '{}' NOT NULL;
