@@ -92,9 +92,11 @@ export function AnalyticsScreen() {
               : `${locked} See results from brief views to content reach, by platform, format and creator.`
           }
           action={
-            <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
-              See plans
-            </Button>
+            isOfPlan(read.error) && (
+              <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
+                See plans
+              </Button>
+            )
           }
         />
       ) : (
@@ -102,6 +104,11 @@ export function AnalyticsScreen() {
       )}
     </Screen>
   )
+}
+
+/** Whether a plan would open it, rather than other days. */
+function isOfPlan(error: { details: unknown } | null): boolean {
+  return typeof error?.details === 'object' && error.details !== null && 'capability' in error.details
 }
 
 type Period = Pick<SentInputOf<typeof analyticsCalls.getAnalytics>, 'days' | 'own'>
