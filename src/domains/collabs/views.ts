@@ -55,6 +55,8 @@ export const CollabView = z.object({
     guests: z.number(),
     included: z.array(z.string()),
     deliverables: z.array(BriefDeliverable),
+    /** All spots are taken: nothing more can be approved until the brand adds some. */
+    isFull: z.boolean(),
   }),
   brand: z.object({
     uid: z.string(),

@@ -16,6 +16,8 @@ const offersOf = prepared((db) =>
         guests: briefFacts.guests,
         included: briefFacts.included,
         deliverables: briefFacts.deliverables,
+        maxCollabs: briefFacts.maxCollabs,
+        spotsTaken: briefFacts.spotsTaken,
       },
       brand: {
         uid: brandFacts.uid,

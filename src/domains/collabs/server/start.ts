@@ -89,7 +89,7 @@ async function assertCommitments(tx: Tx, brief: Brief, profile: InfluencerProfil
   if (agreed >= cap)
     throw new CallError(
       'failed-precondition',
-      `You have ${agreed} visits coming up, and can have ${cap} at a time for now. Finish one first.`,
+      `You have ${agreed} open collabs, and can have ${cap} at a time for now. Deliver the content of one first.`,
     )
   if (overdue > 0)
     throw new CallError(

@@ -81,7 +81,18 @@ function canWith(actor: Actor, row: Collab, visit: Situation['visit'], side: Col
 
 function viewOffer(brief: Offer['brief']): View['brief'] {
   const { uid, title, pictures, valueMinor, currency, guests, included, deliverables: asked } = brief
-  return { uid, title, picture: pictures[0] ?? null, valueMinor, currency, guests, included, deliverables: asked }
+  const isFull = brief.spotsTaken >= brief.maxCollabs
+  return {
+    uid,
+    title,
+    picture: pictures[0] ?? null,
+    valueMinor,
+    currency,
+    guests,
+    included,
+    deliverables: asked,
+    isFull,
+  }
 }
 
 /** The host's telephone number comes with the appointment. */

@@ -1,10 +1,10 @@
 import { now } from '../../../kit/server/clock.ts'
-import { getBrief } from '../../briefs/server/reads.ts'
-import { getInfluencer } from '../../profiles/server/reads.ts'
+import { type Brief, getBrief } from '../../briefs/server/reads.ts'
+import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyProfiles, recordCollab, saveCollab } from '../../collabs/server/save.ts'
-import { timeWords } from '../../collabs/server/words.ts'
+import { shortTime, timezoneWords } from '../../collabs/server/words.ts'
 import { beginVisit } from './begin.ts'
 import { assertBookable, type Booking, contentDue, putVisit } from './visit.ts'
 import { findWaiting, leaveLine, takeOffered } from './waitlist.ts'
@@ -32,12 +32,32 @@ export async function bookVisit(
     why,
     after: { startsAt: startsAt.toISOString(), guests: booking.guests },
   })
-  await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
-    kind: 'collab.scheduled',
-    title: `${influencer.name} is coming on ${timeWords(startsAt, brief.timezone)}`,
-    lines: [`“${brief.title}”, ${guestsWords(booking.guests)}.`],
-    action: 'View visit',
-    until: startsAt,
-  })
+  await notifyBooked(acting, after, { brief, influencer, startsAt, guests: booking.guests })
   return after
+}
+
+type Booked = {
+  brief: Pick<Brief, 'title' | 'timezone' | 'brandUid'>
+  influencer: { name: string }
+  startsAt: Date
+  guests: number
+}
+
+/** Each side reads its own sentence: the venue who is coming, the creator where they are booked. */
+async function notifyBooked(acting: Acting, collab: Collab, booked: Booked): Promise<void> {
+  const { brief, influencer, startsAt, guests } = booked
+  const venue = collab.terms?.brandName ?? (await getBrand(acting.tx, brief.brandUid)).name
+  const time = shortTime(startsAt, brief.timezone)
+  const visit = { kind: 'collab.scheduled', action: 'View visit', until: startsAt } as const
+  const line = (who: string) => `“${brief.title}”, ${who} (${timezoneWords(brief.timezone)}).`
+  await notifyProfiles(acting, collab, [collab.brandUid], {
+    ...visit,
+    title: `${influencer.name} is coming: ${time}`,
+    lines: [line(guestsWords(guests))],
+  })
+  await notifyProfiles(acting, collab, [collab.influencerUid], {
+    ...visit,
+    title: `You’re booked at ${venue}: ${time}`,
+    lines: [line(guests === 0 ? 'on your own' : guestsWords(guests))],
+  })
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toBrief } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../contract.ts'
 import { type DeclineReason, declineReasons } from '../../windows.ts'
 import type { CollabData } from './StageBadge.tsx'
@@ -32,6 +34,7 @@ type Props = {
  */
 export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone }: Props) {
   const [declining, setDeclining] = useState(false)
+  const [refused, setRefused] = useState(false)
   const accept = useWrite(collabCalls.approveCollab, { onDone: () => showSuccess('You’re in. Pick a time.') })
   const approve = useHeldWrite(collabCalls.approveCollab)
   const decline = useHeldWrite(collabCalls.declineCollab)
@@ -49,6 +52,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
           data-key="a"
           onClick={() => {
             if (side === 'influencer') return void accept({ uid, version })
+            if (collab.brief.isFull) return setRefused(true)
             onAnswer?.()
             approve({ uid, version }, held(`Approved ${other}.`))
           }}
@@ -61,6 +65,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
           Decline
         </Button>
       )}
+      <NoSpots collab={collab} opened={refused} onClose={() => setRefused(false)} />
       <Dialog
         opened={declining}
         onClose={() => setDeclining(false)}
@@ -79,6 +84,29 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
         />
       </Dialog>
     </Group>
+  )
+}
+
+/** Why a full brief takes nobody more, and the way on; the request stays. */
+function NoSpots({ collab, opened, onClose }: { collab: CollabData; opened: boolean; onClose: () => void }) {
+  const { brand, brief, influencer } = collab
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="All spots are taken"
+      size="md"
+      description={`“${brief.title}” is fully booked. Add spots to the brief, then approve ${influencer.name}.`}
+    >
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button component={LinkTo} to={toBrief(brand.uid, brief.uid)}>
+          Add spots
+        </Button>
+      </Group>
+    </Dialog>
   )
 }
 

@@ -6,13 +6,13 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 import styles from './commitments.module.css'
 
-/** How many visits are agreed, how many more may be, and what makes it more. */
+/** How many collabs are open between the yes and the content, how many more may be, and what makes it more. */
 export function Commitments({ influencerUid }: { influencerUid: string }) {
   const commitments = useRead(collabCalls.getCommitments, { influencerUid })
   return (
     <Card>
       <Title order={2} mb="sm">
-        Upcoming visits allowed
+        Open collabs
       </Title>
       <Loaded of={commitments} shape={<div />}>
         {({ open, cap, free, next, overdue }) => (
@@ -20,7 +20,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
             <div
               className={styles.credits}
               role="img"
-              aria-label={`${open} of ${cap} visits booked, ${free} left`}
+              aria-label={`${open} of ${cap} open, ${free} left`}
               style={{ gridTemplateColumns: `repeat(${Math.max(cap, open)}, 1fr)` }}
             >
               {Array.from({ length: Math.max(cap, open) }, (_, at) => (
@@ -29,9 +29,10 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
             </div>
             <div>
               <b>
-                {open} booked, {free} left.
+                {open} of {cap} open, {free} left.
               </b>{' '}
               <span className="dim">
+                Each one counts until you’ve delivered its content.{' '}
                 {next
                   ? `After ${counted(next.visits, 'more completed visit')} you can have ${next.cap} at a time.`
                   : `You can have up to ${cap} at a time.`}

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
 import type { collabCalls } from '../../contract.ts'
 import { stages } from '../../stages.ts'
+import { useNow } from '../use-now.ts'
 
 export type CollabData = OutputOf<typeof collabCalls.getCollab>
 
@@ -17,8 +18,16 @@ const outcomeTones: Record<CollabData['outcome'], [Tone, string]> = {
 }
 const stageTones: Record<CollabData['stage'], Tone> = { 1: 'warn', 3: 'calm', 4: 'calm', 5: 'warn', 6: 'good' }
 
-/** Where a collab stands: its stage while open, its outcome once it has ended. */
-export function StageBadge({ collab }: { collab: Pick<CollabData, 'stage' | 'outcome'> }) {
+type Standing = Pick<CollabData, 'stage' | 'outcome'> & {
+  visit?: Pick<NonNullable<CollabData['visit']>, 'startsAt' | 'checkedInAt'> | null
+}
+
+/** Where a collab stands: its stage while open, its outcome once it has ended. After the visit its content is due. */
+export function StageBadge({ collab }: { collab: Standing }) {
+  const now = useNow()
+  const { visit } = collab
+  const isVisited = visit && (visit.checkedInAt !== null || Date.parse(visit.startsAt) <= now)
+  if (collab.outcome === 'open' && collab.stage === 4 && isVisited) return <Badge tone="warn">Content due</Badge>
   if (collab.outcome === 'open') return <Badge tone={stageTones[collab.stage]}>{stages[collab.stage]}</Badge>
   const [tone, word] = outcomeTones[collab.outcome]
   return <Badge tone={tone}>{word}</Badge>

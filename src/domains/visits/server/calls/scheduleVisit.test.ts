@@ -34,9 +34,8 @@ it('books the time, and both sides see it', async () => {
   const seen = await w.bella.call('getCollab', { uid: collab.uid })
   // Needs are the venue's to see from 48 hours before.
   expect(seen.visit).toMatchObject({ guestNames: ['Jo'], needs: null })
-  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe(
-    'Alice Moreau is coming on Tuesday 10 March at 15:00 (London time)',
-  )
+  expect((await w.bella.call('listNotifications', {})).rows[0]?.title).toBe('Alice Moreau is coming: Tue 10 Mar, 15:00')
+  expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('You’re booked at Luna: Tue 10 Mar, 15:00')
 })
 
 it.each([
