@@ -39,7 +39,7 @@ export function rowsBy(by: ValueGroup, worths: readonly Worth[], scale: Scale): 
       ? worths.flatMap((worth) =>
           eachDeliverable(worth, scale).map((part) => ({
             key: part.items[0]?.uid ?? worth.collabUid,
-            name: `${part.items[0]?.type} by ${worth.influencerName}`,
+            name: `${upperFirst(part.items[0]?.type ?? '')} by ${worth.influencerName}`,
             collabUid: worth.collabUid,
             summary: summarise([part], scale),
           })),
@@ -51,4 +51,8 @@ export function rowsBy(by: ValueGroup, worths: readonly Worth[], scale: Scale): 
           summary: summarise(of, scale),
         }))
   return rows.toSorted((a, b) => b.summary.costMinor - a.summary.costMinor || (a.key < b.key ? -1 : 1))
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,3 +1,4 @@
+import { insightWords } from './insight-words.ts'
 import { type BestDeliverable, oneFormat, type ReportStep } from './report.ts'
 import type { Summary } from './worth.ts'
 
@@ -15,7 +16,7 @@ export function reportMail({ currency, now, before, best, next }: Report): strin
   const number = (count: number) => new Intl.NumberFormat('en-GB').format(count)
   const visits = `${now.collabs} ${now.collabs === 1 ? 'visit' : 'visits'}`
   const brought = [
-    now.withFigures > 0 && `${number(now.views)} views (${now.withFigures} of ${now.deliverables} have insights)`,
+    now.withFigures > 0 && `${number(now.views)} views (${insightWords(now)})`,
     now.withLink > 0 && `${number(now.clicks)} link clicks`,
     now.withCode > 0 && `${number(now.bookings)} bookings`,
   ].filter((part) => part !== false)

@@ -7,6 +7,8 @@ const item = (uid: string, change: Partial<WorthItem>): WorthItem => ({
   type: 'reel',
   platform: 'instagram',
   isApproved: true,
+  isDelivered: true,
+  isOverdue: false,
   publishedAt: null,
   views: null,
   isApart: false,

@@ -9,6 +9,9 @@ const amount = z.nullable(z.number())
 /** What many collabs cost and brought; see `Summary` in `worth.ts`. Minor units of one currency. */
 export const SummaryView = z.object({
   collabs: z.number(),
+  agreed: z.number(),
+  undelivered: z.number(),
+  overdue: z.number(),
   deliverables: z.number(),
   published: z.number(),
   withFigures: z.number(),

@@ -17,6 +17,8 @@ const item = fc.record({
   type: fc.constantFrom('reel', 'story'),
   platform: fc.constant('instagram'),
   isApproved: fc.boolean(),
+  isDelivered: fc.boolean(),
+  isOverdue: fc.boolean(),
   publishedAt: fc.constant(null),
   views: fc.option(fc.nat(900_000)),
   isApart: fc.boolean(),
@@ -65,6 +67,9 @@ it('is the sum of its rows, whatever their order, currency and grouping', () => 
           'clicks',
           'bookings',
           'deliverables',
+          'agreed',
+          'undelivered',
+          'overdue',
           'withFigures',
           'withoutRate',
         ] as const)

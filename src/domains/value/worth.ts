@@ -8,6 +8,10 @@ export type WorthItem = {
   type: string
   platform: string
   isApproved: boolean
+  /** Sent for review at least once. */
+  isDelivered: boolean
+  /** Not delivered, and its date has passed. */
+  isOverdue: boolean
   publishedAt: string | null
   views: number | null
   /** YouTube's own number, which its terms do not let us add up with others. */
@@ -52,6 +56,10 @@ export type Scale = { currency: string; rates: RateOf; cpms: readonly Cpm[] }
 /** What many collabs cost and brought, and on how many of them each number rests. Amounts in minor units of one currency. */
 export type Summary = {
   collabs: number
+  /** Deliverables that were agreed, and those of them that have not been delivered or are late with it. */
+  agreed: number
+  undelivered: number
+  overdue: number
   /** Approved: usable by the brand. */
   deliverables: number
   published: number
@@ -118,7 +126,8 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
     const cost = costOf(worth, scale)
     return cost === null ? [] : [{ worth, cost }]
   })
-  const items = worths.flatMap(({ items: all }) => all.filter(({ isApproved }) => isApproved))
+  const agreed = worths.flatMap(({ items: all }) => all)
+  const items = agreed.filter(({ isApproved }) => isApproved)
   const seen = items.filter(isCounted)
   const parts = costed.flatMap(({ worth, cost }) => partsOf(worth, cost))
   const views = sum(seen.map((item) => item.views ?? 0))
@@ -129,6 +138,9 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
   const bookings = sum(worths.map((worth) => worth.bookings ?? 0))
   return {
     collabs: worths.length,
+    agreed: agreed.length,
+    undelivered: agreed.filter(({ isDelivered }) => !isDelivered).length,
+    overdue: agreed.filter(({ isOverdue }) => isOverdue).length,
     deliverables: items.length,
     published: items.filter(({ publishedAt }) => publishedAt !== null).length,
     withFigures: seen.length,

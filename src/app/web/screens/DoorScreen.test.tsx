@@ -28,8 +28,15 @@ describeScreen(DoorScreen, {
     'How did you hear about us?',
   ],
   does: {
+    'takes a tap back': async ({ press }, w, token) => {
+      await press('Walked past')
+      await press('Undo')
+      const { heard } = await w.anonymous.call('getDoorSignals', { token })
+      expect(heard).toContainEqual({ answer: 'passing', today: 0 })
+    },
     'counts how somebody heard of the venue with one tap': async ({ press }, w, token) => {
       await press('Friends or family')
+      await press('Dismiss')
       await waitFor(async () => {
         const { heard } = await w.anonymous.call('getDoorSignals', { token })
         expect(heard).toContainEqual({ answer: 'friend', today: 1 })

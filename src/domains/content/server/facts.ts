@@ -11,6 +11,7 @@ export const deliverableFacts = read
     brandUid: deliverables.brandUid,
     type: deliverables.type,
     platform: deliverables.platform,
+    submittedAt: deliverables.submittedAt,
     approvedAt: deliverables.approvedAt,
     publishedAt: deliverables.publishedAt,
     liveUrl: deliverables.liveUrl,

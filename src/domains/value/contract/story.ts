@@ -29,8 +29,10 @@ export const StoryView = z.object({
   ),
   /** What the posts had reached together by the end of each day with a reading. */
   viewsByDay: z.array(z.object({ day: z.string(), views: z.number() })),
+  /** How the cost comes about; empty in a shared story. */
   lines: z.array(CostLineView),
-  summary: SummaryView,
+  /** The cost is null where the story is shared without it. */
+  summary: z.extend(SummaryView, { costMinor: z.nullable(z.number()) }),
   /** The brand's and the creator's reviews that both sides may read. */
   reviews: z.array(z.object({ side: z.enum(['brand', 'influencer']), value: z.number(), text: z.string() })),
   /** Median views of the venue's other collabs, and of venues of its kind; null where there are too few. */
@@ -44,7 +46,7 @@ export const storyEntries = defineCalls({
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.extend(StoryView, {
-      links: z.array(z.object({ uid: z.string(), expiresAt: instant })),
+      links: z.array(z.object({ uid: z.string(), expiresAt: instant, withCosts: z.boolean() })),
       can: z.object({ share: z.boolean() }),
     }),
     refusals: ['not-found', 'failed-precondition'],
@@ -54,7 +56,11 @@ export const storyEntries = defineCalls({
   shareStory: {
     kind: 'write',
     access: host,
-    input: z.object({ collabUid: CollabUid, days: z.union([z.literal(7), z.literal(30), z.literal(90)]) }),
+    input: z.object({
+      collabUid: CollabUid,
+      days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+      withCosts: z._default(z.boolean(), false),
+    }),
     output: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['value'],
@@ -68,7 +74,7 @@ export const storyEntries = defineCalls({
     refusals: ['not-found'],
     touches: ['value'],
   },
-  /** The story as whoever has the link reads it. */
+  /** The story as whoever has the link reads it: without costs unless the link was made with them, never with margins. */
   getSharedStory: {
     kind: 'read',
     access: { anonymous: 'any' },

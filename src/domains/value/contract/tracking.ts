@@ -94,7 +94,9 @@ export const trackingEntries = defineCalls({
     access: { anonymous: 'any' },
     input: z.object({ token: doorToken }),
     output: z.object({
-      codes: z.array(z.object({ code: z.string(), creator: z.string(), today: z.number() })),
+      codes: z.array(
+        z.object({ code: z.string(), creator: z.string(), handle: z.string(), brief: z.string(), today: z.number() }),
+      ),
       heard: z.array(z.object({ answer: z.enum(heardFrom), today: z.number() })),
     }),
     refusals: ['not-found'],

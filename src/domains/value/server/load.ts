@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { feeFacts } from '../../billing/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
@@ -27,9 +28,12 @@ export type Which = { brandUids: readonly string[]; from: Date; until: Date } | 
 /** When the visit was: when they came, or where nobody ticked them in and content came of it, when it was booked for. */
 const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${collabFacts.deliveredAt} is not null then ${visitFacts.startsAt} end)`
 
-const items = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+const isDelivered = sql`(coalesce(${deliverableFacts.submittedAt}, ${deliverableFacts.approvedAt}) is not null)`
+
+const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
-    'isApproved', ${deliverableFacts.approvedAt} is not null, 'publishedAt', ${deliverableFacts.publishedAt},
+    'isApproved', ${deliverableFacts.approvedAt} is not null, 'isDelivered', ${isDelivered},
+    'isOverdue', not ${isDelivered} and coalesce(${collabFacts.contentDueAt} < ${at}, false), 'publishedAt', ${deliverableFacts.publishedAt},
     'views', r.views, 'isApart', r.views is not null and r.source = 'platform' and ${deliverableFacts.platform} = 'youtube',
     'isWithdrawn', coalesce(r.is_withdrawn, false)) order by ${deliverableFacts.uid}), '[]')
   from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
@@ -65,7 +69,7 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
       i.uid as "influencerUid", i.name as "influencerName", i.handle,
       extract(epoch from ${visitedAt})::float8 * 1000 as "visitedAt",
       (${visitedAt} at time zone b.timezone)::date::text as day, ${collabFacts.terms} as terms,
-      ${items} as items, ${fee} as fee, ${override} as override,
+      ${itemsAt(now())} as items, ${fee} as fee, ${override} as override,
       ${clicks} as clicks, ${bookings} as bookings, ${spent} as spent
     from ${collabFacts}
     join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}

@@ -119,8 +119,8 @@ async function medians(db: Queryable, { uid, brandUid }: Collab) {
   }
 }
 
-/** The collab whose story a link opens; an ended, revoked or unknown link opens nothing. */
-export async function collabOfStoryLink(db: Queryable, token: string): Promise<Collab> {
+/** The collab whose story a link opens, and whether with costs; an ended, revoked or unknown link opens nothing. */
+export async function openStoryLink(db: Queryable, token: string): Promise<{ collab: Collab; withCosts: boolean }> {
   const [link] = await db
     .select()
     .from(storyLinks)
@@ -129,15 +129,15 @@ export async function collabOfStoryLink(db: Queryable, token: string): Promise<C
     )
   const collab = link && (await unsafeFindCollabs(db, [link.collabUid])).get(link.collabUid)
   if (!collab) throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')
-  return collab
+  return { collab, withCosts: link.withCosts }
 }
 
 /** The links of a collab's story that still open it, newest first. */
 export async function listStoryLinks(db: Queryable, collabUid: string) {
   const rows = await db
-    .select({ uid: storyLinks.uid, expiresAt: storyLinks.expiresAt })
+    .select({ uid: storyLinks.uid, expiresAt: storyLinks.expiresAt, withCosts: storyLinks.withCosts })
     .from(storyLinks)
     .where(and(eq(storyLinks.collabUid, collabUid), isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now())))
     .orderBy(desc(storyLinks.createdAt))
-  return rows.map(({ uid, expiresAt }) => ({ uid, expiresAt: expiresAt.toISOString() }))
+  return rows.map(({ expiresAt, ...link }) => ({ ...link, expiresAt: expiresAt.toISOString() }))
 }

@@ -156,6 +156,8 @@ export const storyLinks = pgTable(
     uid: text().primaryKey(),
     collabUid: collab(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Whether it shows the total cost and what each view, click and booking cost; never how the cost comes about. */
+    withCosts: boolean('with_costs').notNull().default(false),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
 import { moneyPrefix } from '../../../kit/web/format.ts'
 
 /** An amount of money, typed in whole units and held in minor ones; empty is null. */
@@ -17,6 +18,8 @@ export function MoneyField({
   placeholder?: string
   onChange: (minor: number | null) => void
 }) {
+  // Pence are filled up to two digits once somebody has finished typing: £16.50.
+  const [typing, setTyping] = useState(false)
   return (
     <NumberInput
       label={label}
@@ -25,6 +28,9 @@ export function MoneyField({
       prefix={moneyPrefix(currency)}
       min={0}
       decimalScale={2}
+      fixedDecimalScale={!typing && value !== null && value % 100 !== 0}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       thousandSeparator=","
       value={value === null ? '' : value / 100}
       onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * 100) : null)}

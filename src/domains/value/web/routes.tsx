@@ -4,12 +4,14 @@ import { valuePages } from './links.ts'
 
 export const valueRoutes: ScreenRoute<Side>[] = routesOf(valuePages, {
   '/app/value': {
+    under: '/app/analytics',
     screen: () => import('./screens/ValueScreen.tsx').then((m) => m.ValueScreen),
   },
   '/app/story': {
     screen: () => import('./screens/StoryScreen.tsx').then((m) => m.StoryScreen),
   },
   '/app/report': {
+    under: '/app/analytics',
     screen: () => import('./screens/ReportScreen.tsx').then((m) => m.ReportScreen),
   },
   '/story': {

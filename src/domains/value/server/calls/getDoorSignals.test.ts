@@ -11,7 +11,7 @@ it('shows the codes and today’s answers to whoever has the door link, and to n
   const { token } = await trackedCollab(w)
   await w.anonymous.call('countHeardAtDoor', { token, answer: 'friend' })
   expect(await w.anonymous.call('getDoorSignals', { token })).toMatchObject({
-    codes: [{ code: 'ALICE', creator: 'alice.eats', today: 0 }],
+    codes: [{ code: 'ALICE', creator: 'Alice Moreau', handle: 'alice.eats', brief: expect.any(String), today: 0 }],
     heard: expect.arrayContaining([
       { answer: 'friend', today: 1 },
       { answer: 'creator', today: 0 },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -14,10 +15,17 @@ const mostCodes = 12
 export const getDoorSignals: Handler<typeof valueCalls.getDoorSignals> = async ({ token }, { db }) => {
   const brand = await getBrand(db, await brandOfDoor(db, token))
   const { date } = venueDay(brand.timezone)
-  const { rows: codes } = await db.execute<{ code: string; creator: string; today: number }>(sql`
-    select c.code, i.handle as creator,
+  const { rows: codes } = await db.execute<{
+    code: string
+    creator: string
+    handle: string
+    brief: string
+    today: number
+  }>(sql`
+    select c.code, i.name as creator, i.handle, ${briefFacts.title} as brief,
       (select count(*)::int from ${redemptions} r where r.collab_uid = c.collab_uid and r.day = ${date}) as today
     from ${bookingCodes} c join ${collabFacts} on ${collabFacts.uid} = c.collab_uid
+    join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
     where c.brand_uid = ${brand.uid} order by c.created_at desc, c.code limit ${mostCodes}`)
   const { rows: heard } = await db.execute<{ answer: HeardFrom; count: number }>(sql`

@@ -1,6 +1,9 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { valueCalls } from '../../contract.ts'
-import { collabOfStoryLink, viewStory } from '../story.ts'
+import { sharedStory } from '../../shared-story.ts'
+import { openStoryLink, viewStory } from '../story.ts'
 
-export const getSharedStory: Handler<typeof valueCalls.getSharedStory> = async ({ token }, { db }) =>
-  viewStory(db, await collabOfStoryLink(db, token))
+export const getSharedStory: Handler<typeof valueCalls.getSharedStory> = async ({ token }, { db }) => {
+  const { collab, withCosts } = await openStoryLink(db, token)
+  return sharedStory(await viewStory(db, collab), withCosts)
+}

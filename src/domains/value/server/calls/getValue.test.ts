@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -68,4 +70,18 @@ it('refuses a period that is upside down', async () => {
   expect(await refusal(w.bella.call('getValue', asked))).toMatchObject({
     message: 'The period ends before it begins. Choose a later last day.',
   })
+})
+
+it('counts what was agreed and not delivered, and what of it is late', async () => {
+  const w = await world()
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
+  const token = await doorToken(w)
+  await scheduledCollab(w)
+  setClock(storySlot)
+  const { visits } = await w.anonymous.call('getDoorPage', { token })
+  await w.anonymous.call('tickDoor', { token, visitUid: visits[0]?.uid ?? '', mark: 'arrived' })
+  const value = async () => (await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })).now
+  expect(await value()).toMatchObject({ agreed: 2, undelivered: 2, overdue: 0, deliverables: 0, withFigures: 0 })
+  setClock(plus(now(), 60 * dayMs))
+  expect(await value()).toMatchObject({ undelivered: 2, overdue: 2 })
 })

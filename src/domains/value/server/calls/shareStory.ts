@@ -11,7 +11,10 @@ import { loadWorths } from '../load.ts'
 import { valuePolicy } from '../policy.ts'
 import { storyLinks } from '../tables.ts'
 
-export const shareStory: Handler<typeof valueCalls.shareStory> = async ({ collabUid, days }, { actor, tx, config }) => {
+export const shareStory: Handler<typeof valueCalls.shareStory> = async (
+  { collabUid, days, withCosts },
+  { actor, tx, config },
+) => {
   const collab = await getBrandCollab(tx, actor, collabUid)
   allow(valuePolicy, actor, 'share', collab)
   if ((await loadWorths(tx, { collabUid })).length === 0)
@@ -22,8 +25,8 @@ export const shareStory: Handler<typeof valueCalls.shareStory> = async ({ collab
   const { token, hash } = makeSecret()
   const uid = newUid('link')
   const expiresAt = plus(now(), days * dayMs)
-  await tx.insert(storyLinks).values({ uid, collabUid, tokenHash: hash, createdAt: now(), expiresAt })
+  await tx.insert(storyLinks).values({ uid, collabUid, tokenHash: hash, withCosts, createdAt: now(), expiresAt })
   const subject = { subjectUid: collabUid, brandUid: collab.brandUid }
-  await record(tx, actor, hostSide(actor), 'story-link.created', subject, { after: { days } })
+  await record(tx, actor, hostSide(actor), 'story-link.created', subject, { after: { days, withCosts } })
   return { url: `${config.publicUrl}/story?token=${token}`, expiresAt: expiresAt.toISOString() }
 }

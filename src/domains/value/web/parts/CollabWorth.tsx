@@ -12,7 +12,7 @@ import { valueCalls } from '../../contract.ts'
 import { costWords } from '../../costs.ts'
 import { toStory } from '../links.ts'
 import { MoneyField } from '../money-field.tsx'
-import { known, unitRows } from './summary-words.ts'
+import { unitRows, viewsKnown } from './summary-words.ts'
 
 type CollabValue = OutputOf<typeof valueCalls.getCollabValue>
 
@@ -43,7 +43,7 @@ function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) 
               [costWords[kind], `${money(minor, own)} (${lowerFirst(why)})`] as const,
           ),
           ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor, currency)],
-          ['Views', known(summary.withFigures, summary.deliverables, summary.views)],
+          ['Views', viewsKnown(summary)],
           ...unitRows(summary, currency),
         ]}
       />
@@ -84,7 +84,7 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
   })
   const save = useWrite(valueCalls.saveCollabCosts, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
   const amounts = [
-    ['servedMinor', 'What was served'],
+    ['servedMinor', 'Cost of food and drink'],
     ['guestsMinor', 'Guests'],
     ['travelMinor', 'Travel'],
     ['shipmentMinor', 'Shipment'],

@@ -1,20 +1,24 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { newKey } from '../../../../kit/web/send-once.ts'
+import { UndoPlace } from '../../../../kit/web/undo-place.tsx'
 import { valueCalls } from '../../contract.ts'
 import { heardWords } from '../../tracking.ts'
 import styles from './door-signals.module.css'
 
-/** At the door, without an account: one tap for a booking with a creator's code, one for how somebody heard of the venue. */
+/**
+ * At the door, without an account: one tap for a booking with a creator's code, one for how somebody heard of the venue, each
+ * with ten seconds to undo it.
+ */
 export function DoorSignals({ token }: { token: string }) {
   const read = useRead(valueCalls.getDoorSignals, { token })
-  const redeem = useWrite(valueCalls.redeemAtDoor, {
-    onDone: () => (showSuccess('Booking counted.'), void read.refetch()),
-  })
-  const count = useWrite(valueCalls.countHeardAtDoor, {
-    onDone: () => (showSuccess('Thank you.'), void read.refetch()),
-  })
+  const redeem = useHeldWrite(valueCalls.redeemAtDoor)
+  const count = useHeldWrite(valueCalls.countHeardAtDoor)
+  // What can still be undone is counted on the button, so that nobody taps twice.
+  const held = [...useHeldTexts().keys()]
+  const heldOf = (about: string) => held.filter((one) => one.startsWith(`${about} `)).length
   const { data } = read
   if (!data) return null
   return (
@@ -25,18 +29,32 @@ export function DoorSignals({ token }: { token: string }) {
             Booked with a creator’s code?
           </Title>
           <div className={styles.taps}>
-            {data.codes.map(({ code, creator, today }) => (
-              <Button
-                key={code}
-                variant="default"
-                size="lg"
-                disabled={redeem.busy}
-                onClick={() => void redeem({ token, code, key: crypto.randomUUID() })}
-              >
-                {code} · @{creator}
-                {today > 0 && ` · ${today}`}
-              </Button>
-            ))}
+            {data.codes.map(({ code, creator, handle, brief, today }) => {
+              const taps = today + heldOf(code)
+              return (
+                <Button
+                  key={code}
+                  variant="default"
+                  size="lg"
+                  className={styles.code}
+                  title={`${creator} @${handle}`}
+                  onClick={() =>
+                    redeem(
+                      { token, code, key: newKey() },
+                      { text: `Counted a booking with ${code}.`, about: `${code} ${newKey()}` },
+                    )
+                  }
+                >
+                  <span className={styles.words}>
+                    <span>
+                      <b>{code}</b>
+                      {taps > 0 && ` · ${taps} today`}
+                    </span>
+                    <span className={styles.from}>{`${creator} · ${brief}`}</span>
+                  </span>
+                </Button>
+              )
+            })}
           </div>
         </Card>
       )}
@@ -45,20 +63,25 @@ export function DoorSignals({ token }: { token: string }) {
           How did you hear about us?
         </Title>
         <div className={styles.taps}>
-          {data.heard.map(({ answer, today }) => (
-            <Button
-              key={answer}
-              variant="default"
-              size="lg"
-              disabled={count.busy}
-              onClick={() => void count({ token, answer })}
-            >
-              {heardWords[answer]}
-              {today > 0 && ` · ${today}`}
-            </Button>
-          ))}
+          {data.heard.map(({ answer, today }) => {
+            const taps = today + heldOf(answer)
+            return (
+              <Button
+                key={answer}
+                variant="default"
+                size="lg"
+                onClick={() =>
+                  count({ token, answer }, { text: `Counted “${heardWords[answer]}”.`, about: `${answer} ${newKey()}` })
+                }
+              >
+                {heardWords[answer]}
+                {taps > 0 && ` · ${taps}`}
+              </Button>
+            )
+          })}
         </div>
       </Card>
+      <UndoPlace />
     </Stack>
   )
 }

@@ -6,13 +6,13 @@ import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
 import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
 import type { StoryView } from '../../contract/story.ts'
 import { costWords } from '../../costs.ts'
-import { known, unitRows } from './summary-words.ts'
+import { sharedRows, unitRows, viewsKnown } from './summary-words.ts'
 
 const dayMs = 86_400_000
 type StoryData = z.output<typeof StoryView>
 
 /** One collab on one page, in the order in which somebody asks: what was made, what it reached, what it cost, how it compares. */
-export function Story({ story }: { story: StoryData }) {
+export function Story({ story, isShared = false }: { story: StoryData; isShared?: boolean }) {
   const { summary, currency, posts, viewsByDay, lines, reviews } = story
   return (
     <Stack gap="lg">
@@ -22,7 +22,7 @@ export function Story({ story }: { story: StoryData }) {
         </Title>
         <Facts
           rows={[
-            ['Views', known(summary.withFigures, summary.deliverables, summary.views)],
+            ['Views', viewsKnown(summary)],
             story.venueMedianViews !== null && [
               'Your other collabs (median)',
               `${largeNumber(story.venueMedianViews)} views`,
@@ -31,7 +31,7 @@ export function Story({ story }: { story: StoryData }) {
               'Similar venues (median)',
               `${largeNumber(story.similarMedianViews)} views`,
             ],
-            ...unitRows(summary, currency),
+            ...(isShared ? sharedRows(summary, currency) : unitRows(summary, currency)),
           ]}
         />
       </Card>
@@ -63,19 +63,21 @@ export function Story({ story }: { story: StoryData }) {
             )}
           />
         </Card>
-        <Card>
-          <Title order={2} mb="sm">
-            Costs
-          </Title>
-          <Facts
-            rows={[
-              ...lines.map(
-                ({ kind, minor, currency: own, why }) => [costWords[kind], `${money(minor, own)} · ${why}`] as const,
-              ),
-              ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor, currency)],
-            ]}
-          />
-        </Card>
+        {!isShared && (
+          <Card>
+            <Title order={2} mb="sm">
+              Costs
+            </Title>
+            <Facts
+              rows={[
+                ...lines.map(
+                  ({ kind, minor, currency: own, why }) => [costWords[kind], `${money(minor, own)} · ${why}`] as const,
+                ),
+                ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor ?? 0, currency)],
+              ]}
+            />
+          </Card>
+        )}
       </div>
       {reviews.length > 0 && (
         <Card>

@@ -1,11 +1,15 @@
 import { largeNumber, money } from '../../../../kit/web/format.ts'
+import { insightWords } from '../../insight-words.ts'
 import type { Summary } from '../../worth.ts'
 
-/** A count that rests on some of many: "42.5K (14 of 17 have insights)"; without any of them it is not known. */
-export function known(of: number, all: number, count: number): string {
-  if (all === 0) return 'No content yet'
-  if (of === 0) return `Not known (0 of ${all} have insights)`
-  return `${largeNumber(count)}${of < all ? ` (${of} of ${all} have insights)` : ''}`
+/** Views and what they rest on: "42.5K (14 of 17 deliverables have insights)"; without any insights they are not known. */
+export function viewsKnown(
+  summary: Pick<Summary, 'agreed' | 'withFigures' | 'undelivered' | 'overdue' | 'views'>,
+): string {
+  const { agreed, withFigures, views } = summary
+  if (agreed === 0) return 'No content agreed'
+  if (withFigures === 0) return `Not known (${insightWords(summary)})`
+  return `${largeNumber(views)}${withFigures < agreed ? ` (${insightWords(summary)})` : ''}`
 }
 
 export function amount(minor: number | null, currency: string): string {
@@ -13,15 +17,26 @@ export function amount(minor: number | null, currency: string): string {
 }
 
 /** Media value is a range, never one number and never revenue. */
-export function mediaWords({ mediaLowMinor, mediaHighMinor }: Summary, currency: string): string {
+export function mediaWords(
+  { mediaLowMinor, mediaHighMinor }: Pick<Summary, 'mediaLowMinor' | 'mediaHighMinor'>,
+  currency: string,
+): string {
   if (mediaLowMinor === null || mediaHighMinor === null) return '–'
   return `${money(mediaLowMinor, currency)}–${money(mediaHighMinor, currency)}`
 }
 
 /** What came back beside what was spent, in percent of it; null where no booking is known. */
-export function returnPercent({ returnMinor, returnCostMinor }: Summary): number | null {
+export function returnPercent({
+  returnMinor,
+  returnCostMinor,
+}: Pick<Summary, 'returnMinor' | 'returnCostMinor'>): number | null {
   if (returnMinor === null || returnCostMinor === null || returnCostMinor === 0) return null
   return Math.round(((returnMinor - returnCostMinor) / returnCostMinor) * 100)
+}
+
+/** With a real minus: "−12%". */
+export function percentWords(percent: number): string {
+  return `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 }
 
 function withEach(count: number, minor: number | null, currency: string): string {
@@ -29,7 +44,7 @@ function withEach(count: number, minor: number | null, currency: string): string
 }
 
 /** What a view, a click, a booking and a deliverable cost, with what each number rests on. */
-export function unitRows(summary: Summary, currency: string) {
+export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) {
   const { clicks, withLink, bookings, withCode } = summary
   const percent = returnPercent(summary)
   return [
@@ -39,6 +54,20 @@ export function unitRows(summary: Summary, currency: string) {
     ['Bookings', withCode === 0 ? 'No booking code' : withEach(bookings, summary.perBookingMinor, currency)],
     ['Media value', mediaWords(summary, currency)],
     ['Content value', amount(summary.contentValueMinor, currency)],
-    ['Return', percent === null ? 'Needs bookings and what one leaves you' : `${percent}%`],
+    ['Return', percent === null ? 'Enter bookings and your profit per booking to see this' : percentWords(percent)],
   ] as const
+}
+
+/** The same for whoever reads it by a link: only what the link shows. */
+export function sharedRows(summary: Omit<Summary, 'costMinor'> & { costMinor: number | null }, currency: string) {
+  const { costMinor, perThousandViewsMinor, perDeliverableMinor, clicks, withLink, bookings, withCode } = summary
+  return [
+    withLink > 0 && (['Link clicks', withEach(clicks, summary.perClickMinor, currency)] as const),
+    withCode > 0 && (['Bookings', withEach(bookings, summary.perBookingMinor, currency)] as const),
+    ['Media value', mediaWords(summary, currency)] as const,
+    costMinor !== null &&
+      (['Cost', summary.withoutRate > 0 ? 'No exchange rate yet' : money(costMinor, currency)] as const),
+    perThousandViewsMinor !== null && (['Cost per 1,000 views', money(perThousandViewsMinor, currency)] as const),
+    perDeliverableMinor !== null && (['Cost per deliverable', money(perDeliverableMinor, currency)] as const),
+  ]
 }

@@ -1,4 +1,5 @@
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { countedCollab } from '../../../../world/value-stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { SharedStoryScreen } from './SharedStoryScreen.tsx'
@@ -13,6 +14,11 @@ describeScreen(SharedStoryScreen, {
   path: (_w, token) => `/story?token=${token}`,
   as: (w) => w.anonymous,
   given: shared,
-  filled: ['Results', '12K (1 of 2 have insights)', 'Costs'],
-  does: {},
+  filled: ['Results', '12K (1 of 2 deliverables have insights)', 'Media value'],
+  does: {
+    'leaves costs out': async ({ page }) => {
+      await seeWords(['Media value'])
+      expect(page.queryByText(/^Cost|^Return$/)).toBeNull()
+    },
+  },
 })

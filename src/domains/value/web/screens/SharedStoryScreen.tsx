@@ -18,7 +18,7 @@ export function SharedStoryScreen() {
         lead={data && `${data.briefTitle} · visited ${dateOf(`${data.visitDay}T12:00:00Z`, 'UTC')}`}
         of={read}
       >
-        {(story) => <Story story={story} />}
+        {(story) => <Story story={story} isShared />}
       </Screen>
     </main>
   )

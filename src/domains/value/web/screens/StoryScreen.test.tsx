@@ -1,4 +1,5 @@
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { expect } from 'vitest'
 import { countedCollab } from '../../../../world/value-stories.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
@@ -7,12 +8,19 @@ describeScreen(StoryScreen, {
   path: (w, collab) => `/app/story?uid=${w.luna}&collab=${collab ?? 'none'}`,
   as: (w) => w.bella,
   given: countedCollab,
-  filled: ['Results', '12K (1 of 2 have insights)', 'Posts', 'Costs', 'Share this story'],
+  filled: ['Results', '12K (1 of 2 deliverables have insights)', 'Posts', 'Costs', 'Share this story'],
   refused: { as: (w) => w.oscar, says: /couldn’t find|nothing here/ },
   does: {
     'shares it by a link with an end': async ({ press }) => {
       await press('Create link')
-      await seeWords(['/story?token=', 'A link that works until'])
+      await seeWords(['/story?token=', 'A link that works until', 'without costs'])
+    },
+    'shares its costs only when asked to': async ({ page, press, user }, w, collabUid) => {
+      await user.click(await page.findByLabelText('Include what it cost'))
+      await press('Create link')
+      await seeWords(['with costs'])
+      const { links } = await w.bella.call('getCollabStory', { collabUid })
+      expect(links).toMatchObject([{ withCosts: true }])
     },
   },
 })

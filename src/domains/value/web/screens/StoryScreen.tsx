@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -38,12 +38,13 @@ const ends = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 
 function Share({ story }: { story: StoryData }) {
   const [days, setDays] = useState<'7' | '30' | '90'>('30')
+  const [withCosts, setWithCosts] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
   const share = useWrite(valueCalls.shareStory)
   const revoke = useWrite(valueCalls.revokeStoryLink, { onDone: () => showSuccess('Link revoked.') })
   const { collabUid } = story
   const create = async () => {
-    const made = await share({ collabUid, days: days === '7' ? 7 : days === '90' ? 90 : 30 })
+    const made = await share({ collabUid, days: days === '7' ? 7 : days === '90' ? 90 : 30, withCosts })
     if (made) setUrl(made.url)
   }
   return (
@@ -53,8 +54,15 @@ function Share({ story }: { story: StoryData }) {
       </Title>
       <Stack gap="sm">
         <p className="dim">
-          Whoever has the link reads this page without an account, until the end date. Costs are included.
+          Anyone with the link can read this page without an account, until the end date. How your costs come about,
+          your profit and your staff’s time are never shared.
         </p>
+        <Checkbox
+          label="Include what it cost"
+          description="The total, and the cost per 1,000 views, deliverable, click and booking"
+          checked={withCosts}
+          onChange={(event) => setWithCosts(event.currentTarget.checked)}
+        />
         <Group gap="sm">
           <SegmentedControl
             aria-label="How long the link works"
@@ -85,9 +93,11 @@ function Share({ story }: { story: StoryData }) {
             </Button>
           </Note>
         )}
-        {story.links.map(({ uid, expiresAt }) => (
+        {story.links.map(({ uid, expiresAt, withCosts: hasCosts }) => (
           <Group key={uid} gap="sm">
-            <span>A link that works until {dateOf(expiresAt, ends.timeZone)}</span>
+            <span>
+              A link that works until {dateOf(expiresAt, ends.timeZone)}, {hasCosts ? 'with costs' : 'without costs'}
+            </span>
             <Button
               size="compact-sm"
               variant="subtle"

@@ -14,7 +14,7 @@ describeScreen(ValueScreen, {
   empty: ['ROI reporting is included in Professional and above.', 'Example data', 'See plans'],
   filled: [
     'Cost per 1,000 views',
-    '1 of 2 have insights',
+    '1 of 2 deliverables have insights',
     '0 bookings, 1 of 1 have a code',
     'Alice Moreau',
     'Experiences count at their list price until you say what they cost you.',
@@ -23,8 +23,8 @@ describeScreen(ValueScreen, {
   does: {
     'says what collabs cost': async ({ page, press, user }, w) => {
       await press('Set your costs')
-      await user.clear(await page.findByLabelText(/Your cost of what’s served/))
-      await user.type(page.getByLabelText(/Your cost of what’s served/), '40')
+      await user.clear(await page.findByLabelText(/Your cost of food and drink/))
+      await user.type(page.getByLabelText(/Your cost of food and drink/), '40')
       await press('Save costs')
       await waitFor(async () => {
         const { settings } = await w.bella.call('getCostSettings', { brandUid: w.luna })
@@ -32,7 +32,7 @@ describeScreen(ValueScreen, {
       })
     },
     'looks at the rows another way': async ({ page, user }) => {
-      await seeWords(['By collab'])
+      await seeWords(['All visits'])
       await user.click(page.getAllByRole('combobox', { name: 'Look at' })[0] ?? document.body)
       await user.click(await page.findByRole('option', { name: 'By creator' }))
       await waitFor(() => expect(location.search).toContain('by=creator'))

@@ -128,7 +128,7 @@ function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
         </Button>
         {venues > 1 && (
           <Switch
-            label={`All ${venues} venues`}
+            label={venues === 2 ? 'Both venues' : 'All venues'}
             checked={all}
             onChange={(event) => setAddress({ all: event.currentTarget.checked ? '1' : undefined })}
           />

@@ -37,7 +37,7 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           data={[...venueCurrencies]}
         />
         <NumberInput
-          label="Your cost of what’s served"
+          label="Your cost of food and drink"
           description="Of the list price"
           suffix="%"
           min={0}
@@ -73,7 +73,7 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           onChange={(minor) => set({ shipmentMinor: minor ?? 0 })}
         />
         <MoneyField
-          label="What a booking leaves you"
+          label="Profit per booking"
           description="On average, after costs"
           currency={currency}
           value={settings.bookingMarginMinor}

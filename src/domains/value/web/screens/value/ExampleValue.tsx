@@ -6,6 +6,9 @@ import { ValueNumbers } from './ValueNumbers.tsx'
 
 const example: Summary = {
   collabs: 9,
+  agreed: 19,
+  undelivered: 2,
+  overdue: 1,
   deliverables: 17,
   published: 17,
   withFigures: 14,

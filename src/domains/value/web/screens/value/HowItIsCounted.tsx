@@ -26,14 +26,14 @@ export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: {
             [
               'Return',
               settings?.bookingMarginMinor
-                ? `Bookings × ${money(settings.bookingMarginMinor, currency)} margin, against the cost of collabs with a code`
-                : 'Set what a booking leaves you, and it appears here',
+                ? `Bookings × ${money(settings.bookingMarginMinor, currency)} profit, against the cost of collabs with a code`
+                : 'Set your profit per booking, and it appears here',
             ],
             [
               'Content value',
               settings?.photographerMinor
-                ? `Usable deliverables × ${money(settings.photographerMinor, currency)} of a local photographer`
-                : 'Set what a local photographer charges, and it appears here',
+                ? `Usable deliverables × ${money(settings.photographerMinor, currency)}, what a local photographer would charge`
+                : 'Set what a local photographer would charge, and it appears here',
             ],
           ]}
         />
@@ -63,7 +63,7 @@ export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: {
             <Table.Tbody>
               {cpms.map((cpm) => (
                 <Table.Tr key={`${cpm.country} ${cpm.format}`}>
-                  <Table.Td>{cpm.country === '*' ? 'All others' : cpm.country}</Table.Td>
+                  <Table.Td>{countryLabel(cpm.country)}</Table.Td>
                   <Table.Td>{formatLabel(cpm.format)}</Table.Td>
                   <Table.Td>
                     {money(cpm.lowMinor, cpm.currency)}–{money(cpm.highMinor, cpm.currency)}
@@ -84,4 +84,12 @@ function heardLabel(answer: string): string {
 
 export function formatLabel(format: string): string {
   return Object.entries(formatNames).find(([type]) => type === format)?.[1] ?? format
+}
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+/** The name of a country; `*` is every other one. */
+export function countryLabel(country: string): string {
+  if (country === '*') return 'All others'
+  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country
 }

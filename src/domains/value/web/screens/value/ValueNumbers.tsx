@@ -1,8 +1,9 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
 import type { valueCalls } from '../../../contract.ts'
+import { insightWords } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
-import { amount, mediaWords, returnPercent } from '../../parts/summary-words.ts'
+import { amount, mediaWords, percentWords, returnPercent } from '../../parts/summary-words.ts'
 import styles from './value.module.css'
 
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
@@ -34,7 +35,7 @@ function numbersOf(summary: Summary, currency: string) {
     {
       label: 'Views',
       value: withFigures === 0 ? '–' : largeNumber(views),
-      rests: `${withFigures} of ${deliverables} have insights${apart > 0 ? `, ${apart} can’t be added up` : ''}`,
+      rests: `${insightWords(summary)}${apart > 0 ? `, ${apart} can’t be added up` : ''}`,
     },
     {
       label: 'Cost per 1,000 views',
@@ -60,8 +61,8 @@ function numbersOf(summary: Summary, currency: string) {
     { label: 'Content value', value: amount(summary.contentValueMinor, currency), rests: 'a photographer’s price' },
     {
       label: 'Return',
-      value: percent === null ? '–' : `${percent}%`,
-      rests: percent === null ? 'needs bookings and their margin' : `from ${bookings} known bookings`,
+      value: percent === null ? '–' : percentWords(percent),
+      rests: percent === null ? 'enter bookings and your profit per booking' : `from ${bookings} known bookings`,
     },
   ]
 }

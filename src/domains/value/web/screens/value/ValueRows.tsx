@@ -36,7 +36,7 @@ export function ValueRows({
   return (
     <>
       <div className={styles.head}>
-        <h2>By {groupWords[by].toLowerCase()}</h2>
+        <h2>All visits</h2>
         <Group gap="sm">
           <Select
             aria-label="Look at"
@@ -78,7 +78,7 @@ export function ValueRows({
                   <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
                   <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
                   <td className="numbers dim">
-                    {summary.withFigures} of {summary.deliverables}
+                    {summary.withFigures} of {summary.agreed}
                   </td>
                 </tr>
               ))}
@@ -101,7 +101,10 @@ function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
       `Per 1,000 views (${currency})`,
       'Clicks',
       'Bookings',
-      'Deliverables',
+      'Deliverables agreed',
+      'Not delivered',
+      'Overdue',
+      'Usable',
       'With insights',
     ],
     ...rows.map(({ name, summary }) => [
@@ -111,6 +114,9 @@ function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
       whole(summary.perThousandViewsMinor),
       summary.withLink === 0 ? '' : summary.clicks,
       summary.withCode === 0 ? '' : summary.bookings,
+      summary.agreed,
+      summary.undelivered,
+      summary.overdue,
       summary.deliverables,
       summary.withFigures,
     ]),

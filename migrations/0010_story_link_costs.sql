@@ -1,0 +1,1 @@
+ALTER TABLE "story_links" ADD COLUMN "with_costs" boolean DEFAULT false NOT NULL;
