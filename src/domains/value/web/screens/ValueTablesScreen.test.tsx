@@ -12,9 +12,19 @@ describeScreen(ValueTablesScreen, {
   as: (w) => w.ada,
   given: (w: World) => w.ada.call('saveDayRates', { rates: [euro] }),
   empty: ['No rates yet.', 'All others'],
-  filled: ['1.1845 for £1', '2026-03-01, 1 day', 'CPM by country and format'],
+  filled: ['1.1845 for £1', '1 March 2026, 1 day', 'CPM by country and format'],
   refused: { as: (w) => w.oscar },
   does: {
+    'edits a CPM from its row': async ({ page, press, user }, w) => {
+      await press('Edit Stories, All others')
+      await user.clear(page.getByLabelText('To'))
+      await user.type(page.getByLabelText('To'), '99')
+      await press('Save CPM')
+      await waitFor(async () => {
+        const { cpms } = await w.ada.call('getValueTables', {})
+        expect(cpms).toContainEqual(expect.objectContaining({ country: '*', format: 'story', highMinor: 9_900 }))
+      })
+    },
     'adds rates as they are pasted': async ({ page, press, user }, w) => {
       await user.type(await page.findByLabelText('Add rates'), '2026-03-02, EUR, 1.19')
       await press('Save 1 rate')

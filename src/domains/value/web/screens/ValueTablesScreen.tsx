@@ -10,7 +10,7 @@ import { venueCurrencies } from '../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../contract.ts'
 import { MoneyField } from '../money-field.tsx'
 import { readRates } from './value/read-rates.ts'
-import { formatLabel } from './value/HowItIsCounted.tsx'
+import { countryLabel, formatLabel } from './value/HowItIsCounted.tsx'
 
 type Tables = OutputOf<typeof valueCalls.getValueTables>
 
@@ -49,7 +49,7 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
                 <Table.Td>{currency}</Table.Td>
                 <Table.Td>{(micro / 1_000_000).toFixed(4)} for £1</Table.Td>
                 <Table.Td className="dim">
-                  {day}, {counted(days, 'day')}
+                  {longDate(day)}, {counted(days, 'day')}
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -70,11 +70,13 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
             {problem}
           </Note>
         ))}
-        <Group justify="flex-end">
-          <Button loading={save.busy} disabled={rows.length === 0} onClick={() => void save({ rates: rows })}>
-            Save {counted(rows.length, 'rate')}
-          </Button>
-        </Group>
+        {rows.length > 0 && (
+          <Group justify="flex-end">
+            <Button loading={save.busy} onClick={() => void save({ rates: rows })}>
+              Save {counted(rows.length, 'rate')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Card>
   )
@@ -88,6 +90,13 @@ function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
   const [currency, setCurrency] = useState<(typeof venueCurrencies)[number]>('GBP')
   const [low, setLow] = useState<number | null>(null)
   const [high, setHigh] = useState<number | null>(null)
+  const edit = (cpm: Tables['cpms'][number]) => {
+    setCountry(cpm.country)
+    setFormat(formats.find((one) => one === cpm.format) ?? 'reel')
+    setCurrency(cpm.currency)
+    setLow(cpm.lowMinor)
+    setHigh(cpm.highMinor)
+  }
   const save = useWrite(valueCalls.saveCpm, { onDone: () => showSuccess('CPM saved.') })
   return (
     <Card>
@@ -99,10 +108,19 @@ function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
           <Table.Tbody>
             {cpms.map((cpm) => (
               <Table.Tr key={`${cpm.country} ${cpm.format}`}>
-                <Table.Td>{cpm.country === '*' ? 'All others' : cpm.country}</Table.Td>
+                <Table.Td>{countryLabel(cpm.country)}</Table.Td>
                 <Table.Td>{formatLabel(cpm.format)}</Table.Td>
                 <Table.Td>
                   {money(cpm.lowMinor, cpm.currency)}–{money(cpm.highMinor, cpm.currency)}
+                </Table.Td>
+                <Table.Td>
+                  <Button
+                    variant="subtle"
+                    aria-label={`Edit ${formatLabel(cpm.format)}, ${countryLabel(cpm.country)}`}
+                    onClick={() => edit(cpm)}
+                  >
+                    Edit
+                  </Button>
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -146,4 +164,9 @@ function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
       </Stack>
     </Card>
   )
+}
+
+/** `22 November 2026`. */
+function longDate(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
