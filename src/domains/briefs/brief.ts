@@ -109,12 +109,22 @@ export type BriefContent = z.output<typeof BriefContent>
 /** The quiet-hours preset: weekday afternoons, when a place has room. */
 export const quietHours: Availability['windows'] = [2, 3, 4].map((weekday) => ({ weekday, from: '15:00', to: '18:00' }))
 
+/** When guests come for dinner and for a night out. */
+export const eveningHours: Availability['windows'] = [2, 3, 4].map((weekday) => ({
+  weekday,
+  from: '18:00',
+  to: '21:00',
+}))
+
 /** Whether the windows are just the preset. */
-export function areQuietHours(windows: Availability['windows']): boolean {
+export function areQuietHours(windows: Availability['windows'], usual = quietHours): boolean {
   const isIn = (one: Window) =>
-    quietHours.some((preset) => preset.weekday === one.weekday && preset.from === one.from && preset.to === one.to)
-  return windows.length === quietHours.length && windows.every(isIn)
+    usual.some((preset) => preset.weekday === one.weekday && preset.from === one.from && preset.to === one.to)
+  return windows.length === usual.length && windows.every(isIn)
 }
+
+/** What a new brief asks for besides its deliverables, and how many creators it takes. */
+export const usualTerms = { usageRights: 'organic', usageMonths: 6, onlineMonths: 6, maxCollabs: 8 } as const
 
 /** A new brief as the editor opens it. `today` and `until` are days on the venue's clock. */
 export function emptyBrief(today: string, until: string, city: City): BriefContent {
@@ -133,13 +143,10 @@ export function emptyBrief(today: string, until: string, city: City): BriefConte
     mentions: [],
     hashtags: [],
     showsAlcohol: false,
-    usageRights: 'organic',
-    usageMonths: 6,
-    onlineMonths: 6,
+    ...usualTerms,
     eligibility: { ...openEligibility, cities: [city], followersFrom: 2_000 },
     liveFrom: today,
     liveUntil: until,
-    maxCollabs: 8,
     repeatLimit: 1,
     approval: 'manual',
     autoFit: 70,

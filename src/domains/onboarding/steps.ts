@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { day, minorUnits, nameText, optionalText, text } from '../../kit/contract/fields.ts'
 import { must } from '../../kit/contract/must.ts'
-import { Window } from '../briefs/brief.ts'
+import { BriefContent, BriefDeliverable, Window } from '../briefs/brief.ts'
 import { BrandFields } from '../profiles/brand-profile.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../profiles/influencer-profile.ts'
 import { readHandle } from '../profiles/social-handle.ts'
@@ -58,6 +58,13 @@ export const brandAnswers = {
     included: z.array(text(160)).check(z.minLength(1, 'Add what’s included.'), z.maxLength(20)),
     valueMinor: minorUnits.check(z.minimum(1, 'Add the value.')),
     guests: z.int().check(z.minimum(0), z.maximum(10)),
+    deliverables: z.optional(
+      z.array(BriefDeliverable).check(z.minLength(1, 'Add at least one deliverable.'), z.maxLength(8)),
+    ),
+    usageRights: z.optional(BriefContent.shape.usageRights),
+    usageMonths: z.optional(BriefContent.shape.usageMonths),
+    onlineMonths: z.optional(z.int().check(z.minimum(0), z.maximum(24))),
+    maxCollabs: z.optional(BriefContent.shape.maxCollabs),
   }),
   check: z.object({}),
 } as const
@@ -115,13 +122,22 @@ export const longestDraft = 16_000
 
 /** The question of each step, and why it is asked. */
 export const stepWords: Record<StepKey, { title: string; why: string }> = {
-  place: { title: 'What’s your venue called?', why: 'It’s the first thing creators see.' },
+  place: {
+    title: 'Your venue',
+    why: 'Its name is the first thing creators see. We can read the rest from your website.',
+  },
   address: { title: 'Where is it?', why: 'So creators can see how far away you are and find you.' },
   story: { title: 'What makes it worth a visit?', why: 'Two honest sentences work better than a slogan.' },
-  photos: { title: 'Add photos', why: 'Your card in the feed is mostly a photo. One is enough to start.' },
+  photos: {
+    title: 'Add photos',
+    why: 'Your card in the feed is mostly a photo. Add three or more: the room, a dish, a detail.',
+  },
   hours: { title: 'When are you open?', why: 'We’ll never take bookings when you’re closed.' },
   visits: { title: 'When can creators visit?', why: 'Creators can only book these times.' },
-  brief: { title: 'Your first brief', why: 'We’ve drafted your offer. Change anything that doesn’t fit.' },
+  brief: {
+    title: 'Your first brief',
+    why: 'We’ve drafted your offer and what you get for it. Change anything that doesn’t fit.',
+  },
   check: { title: 'This is what creators will see', why: 'Our team will review it and put it live.' },
   handle: { title: 'What’s your account?', why: 'Brands look at your account first.' },
   you: { title: 'When were you born?', why: `${tooYoung} Brands never see your date of birth.` },

@@ -1,4 +1,4 @@
-import type { BriefDeliverable } from '../briefs/brief.ts'
+import { type BriefDeliverable, eveningHours, quietHours, type Window } from '../briefs/brief.ts'
 import type { BrandCategory } from '../profiles/vocabulary.ts'
 
 /** What a first brief starts from. `{name}` is the venue's; the value is in the minor unit of its currency. */
@@ -79,6 +79,11 @@ export const briefTemplates: Record<BrandCategory, BriefTemplate> = {
     directions: 'Show what we do and what you think.',
     deliverables: [post],
   },
+}
+
+/** The times that suit what a category’s template offers: dinner and a night out are in the evening. */
+export function usualTimes(category: BrandCategory): Window[] {
+  return category === 'Restaurant' || category === 'Nightlife' ? eveningHours : quietHours
 }
 
 /** The template of a category with the venue's name in it. */

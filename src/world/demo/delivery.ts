@@ -7,6 +7,7 @@ import { liveUrlFor } from '../live-url.ts'
 import type { DemoFiles } from './files.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import type { Random } from './random.ts'
+import { reviewBy } from './reviews.ts'
 
 /** How far a story of content goes before the present stops it. */
 export type Reach = 'submitted' | 'changes-requested' | 'completed'
@@ -33,8 +34,6 @@ const remarks = [
   'The music is a little loud over your voice.',
   'Please show the dish before you cut it.',
 ]
-const praise = ['A joy to have.', 'On time, kind to the team, lovely pictures.', 'Our guests asked who that was.', '']
-const thanks = ['They made us feel at home.', 'Great light and a patient team.', 'I will be back on my own money.', '']
 
 /** From the visit to content: submitted two to six days later, with a round of changes now and then, looked at, published, counted. */
 export async function tellOfContent(notification: NotificationContent, reach: Reach): Promise<void> {
@@ -111,11 +110,9 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
         url: liveUrlFor(deliverable, random.int(9_000_000) + index),
       })
   setClock(plus(at, 5 * hourMs))
-  if (random.int(5) > 0)
-    await guest.act('submitReview', { collabUid, value: review(random), text: random.pick(thanks) })
+  if (random.int(5) > 0) await guest.act('submitReview', { collabUid, ...reviewBy('creator', random) })
   setClock(plus(at, 9 * hourMs))
-  if (random.int(6) > 0)
-    await brand.act('submitReview', { collabUid, value: review(random), text: random.pick(praise) })
+  if (random.int(6) > 0) await brand.act('submitReview', { collabUid, ...reviewBy('venue', random) })
   const { deliverables } = await guest.act('getDeliverables', { collabUid })
   for (const deliverable of deliverables) {
     const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
@@ -143,9 +140,4 @@ function countsOf(views: number, random: Random) {
     shares: Math.round(likes * 0.1),
     clicks: null,
   }
-}
-
-/** Mostly happy, as people are who were well fed. */
-function review(random: Random): number {
-  return random.pick([6, 6, 6, 5, 5, 5, 4, 4, 3, 2])
 }

@@ -66,6 +66,8 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   // The demo creator owes the first venue content, waits for the third's answer, and visits another soon.
   if (brand.uid === harbour) guests[2] = one(creator)
   if (brand.uid === cafe) guests[0] = one(creator)
+  // A fourth has just said yes: the mail of it asks for a time, and can be tried.
+  if (index === 4) guests[1] = one(creator)
   if (index === 5) guests[2] = one(creator)
   if (index === 6) guests[2] = one(both)
   for (const [at, guest] of guests.entries())

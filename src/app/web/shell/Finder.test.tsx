@@ -51,3 +51,27 @@ it('says that nothing is called so', async () => {
   await fill(search, 'xqzwv')
   await seeWords(['Nothing is called “xqzwv”. Check the spelling, or try a shorter word.'])
 })
+
+it('shows the pages before anything is typed', async () => {
+  const w = await world()
+  await opened(w, '/app/brand/briefs', w.bella)
+  await seeWords(['Pages', 'Find creators', 'Your account and security'])
+})
+
+it('finds help by what it says, and offers support where nothing is found', async () => {
+  const w = await world()
+  const { fill, page } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'refund')
+  await seeWords(['What a collab costs, and when you pay'])
+  await fill(search, 'xqzwv')
+  await page.findByRole('button', { name: 'Ask support' })
+})
+
+it('leads a creator to the feed of a city', async () => {
+  const w = await world()
+  const { fill, user } = await opened(w, '/app/influencer/dashboard', w.olivia)
+  await fill(search, 'dubai')
+  await seeWords(['Dubai', 'Open briefs'])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => new URLSearchParams(location.search).get('city')).toBe('dubai')
+})

@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +7,17 @@ import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
 import { DialogBox } from '../../../kit/web/dialog-box.tsx'
-import { type Entry, entriesFor, entryOf, matching, recentEntries, remember } from './finder-entries.ts'
+import {
+  articleEntry,
+  cityEntries,
+  type Entry,
+  entriesFor,
+  entryOf,
+  matching,
+  recentEntries,
+  remember,
+  unique,
+} from './finder-entries.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
 
@@ -22,11 +32,16 @@ type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => 
 export function Finder({ session, entries, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const { found, isAsked } = useFound(session, typed)
+  const { found, help, isAsked } = useFound(session, typed)
   const combobox = useCombobox({ opened: true })
   const navigate = useNavigate()
   const rows = isAsked ? (found.data?.rows ?? []).map((row) => entryOf(row, session)) : []
-  const shown = typed ? [...rows, ...matching(entriesFor(session, entries), typed)] : recentEntries()
+  const articles = isAsked ? (help.data?.rows ?? []).map(articleEntry) : []
+  const known = entriesFor(session, entries)
+  const shown = typed
+    ? unique([...rows, ...matching([...cityEntries(session), ...known], typed), ...articles])
+    : unique([...recentEntries(), ...known.filter(({ group }) => group === 'Pages')])
+  const support = known.find(({ title }) => title === 'Support')
   const all = shown.map(({ href }) => href).join()
   // Enter opens the first, as soon as it is there.
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
@@ -72,6 +87,11 @@ export function Finder({ session, entries, onClose }: Props) {
         </Combobox.Options>
       </Combobox>
       {shown.length === 0 && <output className={styles.nothing}>{emptyText(typed, found)}</output>}
+      {shown.length === 0 && isAsked && !found.isFetching && support && (
+        <Button variant="default" onClick={() => follow(support)}>
+          Ask support
+        </Button>
+      )}
     </DialogBox>
   )
 }
@@ -83,7 +103,8 @@ function useFound({ side, current }: Session, typed: string) {
   const whose = { admin: {}, brand: { brandUid: uid }, influencer: { influencerUid: uid } }[side]
   const isAsked = Math.min(asked.length, typed.length) >= least && (side === 'admin' || uid !== undefined)
   const found = useRead(discoveryCalls.findAnything, { ...whose, query: asked }, { enabled: isAsked, keep: true })
-  return { found, isAsked }
+  const help = useRead(discoveryCalls.findHelp, { side, query: asked }, { enabled: isAsked, keep: true })
+  return { found, help, isAsked }
 }
 
 const placeholders = {

@@ -15,7 +15,7 @@ import { toCollab } from '../../../domains/collabs/web/links.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
 import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domains/profiles/web/links.ts'
-import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
+import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
@@ -120,16 +120,35 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
   return own
 }
 
+/** The feed of a city, for creators who type its name. */
+export function cityEntries({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {
+  if (side !== 'influencer') return []
+  return plusoneCities.map((city) => ({
+    group: 'Cities',
+    title: cityFacts[city].name,
+    detail: 'Open briefs',
+    href: hrefOf({ path: '/app/influencer/browse', search: { uid: current?.uid, city } }),
+  }))
+}
+
+/** An article that the server found by its text. */
+export function articleEntry({ slug, title, about }: { slug: string; title: string; about: string }): Entry {
+  return { group: 'Help', title, detail: about, href: `/help/${slug}`, isElsewhere: true }
+}
+
 /** Those of which every typed word begins a word. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsOf(typed)
-  const seen = new Set<string>()
-  return entries.filter(({ title, href }) => {
+  return unique(entries).filter(({ title }) => {
     const its = wordsOf(title)
-    const isNew = !seen.has(href)
-    seen.add(href)
-    return isNew && words.every((word) => its.some((one) => one.startsWith(word)))
+    return words.every((word) => its.some((one) => one.startsWith(word)))
   })
+}
+
+/** Each page once, where it stands first. */
+export function unique(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<string>()
+  return entries.filter(({ href }) => !seen.has(href) && seen.add(href))
 }
 
 function wordsOf(text: string): string[] {

@@ -126,11 +126,11 @@ export async function notifyManager(
   config: Config,
   brandName: string,
   brief: Brief,
-  title: string,
+  did: 'submitted' | 'changed',
 ): Promise<void> {
   await notifyManagerOf(tx, config, brief.brandUid, `brief-submitted:${brief.uid}:${brief.version}`, {
     kind: 'brief.submitted',
-    title: `${brandName} ${title}`,
+    title: `${brandName} ${did} “${brief.title}”`,
     lines: [
       `“${brief.title}” is waiting for your approval.`,
       ...(brief.submitNote ? [`Their note: ${brief.submitNote}`] : []),

@@ -32,6 +32,6 @@ export async function reassign(
   const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...venueFactsOf(brand) }
   const after = await saveBrief(tx, brief, change)
   await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
-  if (!isTrusted) await notifyManager(tx, config, brand.name, after, 'submitted a brief')
+  if (!isTrusted) await notifyManager(tx, config, brand.name, after, 'submitted')
   return after
 }

@@ -46,4 +46,12 @@ export const findingEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['profile', 'brief', 'collab', 'account'],
   },
+  /** Articles of the help that `query` is about, searched in their text; at most five of those for this side, the best first. */
+  findHelp: {
+    kind: 'read',
+    access: { anonymous: 'any' },
+    input: z.object({ side: z.enum(['brand', 'influencer', 'admin']), query: text(80) }),
+    output: z.object({ rows: z.array(z.object({ slug: z.string(), title: z.string(), about: z.string() })) }),
+    shows: [],
+  },
 })

@@ -7,6 +7,7 @@ import { renameCreatorSearch } from './calls/renameCreatorSearch.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
 import { findAnything } from './calls/findAnything.ts'
 import { findCreators } from './calls/findCreators.ts'
+import { findHelp } from './calls/findHelp.ts'
 import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
 import { getSharedShortlist } from './calls/getSharedShortlist.ts'
@@ -32,6 +33,7 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   deleteFeedFilter,
   findAnything,
   findCreators,
+  findHelp,
   getFeedBrief,
   getRibbons,
   getSharedShortlist,

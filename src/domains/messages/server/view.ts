@@ -101,7 +101,7 @@ export async function viewMessages(
       author:
         message.side === 'influencer'
           ? parties.influencer.name
-          : `${names[message.accountUid] ?? 'Someone'}${message.side === 'brand' ? `, ${parties.brand.name}` : ''}`,
+          : authorOf(names[message.accountUid] ?? 'Someone', message.side === 'brand' ? parties.brand.name : null),
       mine,
       text,
       masked,
@@ -113,4 +113,9 @@ export async function viewMessages(
       read: mine && !message.internal ? (readUpTo ?? '') >= message.uid : null,
     }
   })
+}
+
+/** Who wrote, and for which venue; somebody who goes by the venue's own name is named once. */
+function authorOf(name: string, venue: string | null): string {
+  return venue === null || venue === name ? name : `${name}, ${venue}`
 }

@@ -4,7 +4,7 @@ import { refusal } from '../../../world/describe-call.ts'
 import { answerSteps, brandStory, newcomer } from '../../../world/joiners.ts'
 import { bookedMeeting, mailsTo, openHours } from '../../../world/meeting-stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
-import { findManager } from '../../accounts/server/accounts.ts'
+import { assignManager, findManager } from '../../accounts/server/accounts.ts'
 import { setBrand } from '../../profiles/server/build.ts'
 import { setBrief } from '../../briefs/server/build.ts'
 import { getBrief } from '../../briefs/server/reads.ts'
@@ -56,6 +56,38 @@ it('gives a lead that an admin met a manager when it joins, and tells the one it
   const joined = await answer(again, 'place')
   expect(await findManager(met.database.db, must(joined.profileUid))).toMatchObject({ displayName: 'Anna' })
   expect((await mailsTo(met, 'anna@example.test')).map(({ subject }) => subject)).toContain('Nido has joined')
+})
+
+it('gives a new brand a manager of its city, whoever else has fewer brands', async () => {
+  const w = await world()
+  const managers = [w.anna.accountUid, w.amir.accountUid]
+  for (const accountUid of managers) {
+    await w.database.pool.query('delete from assignments')
+    const { luna } = w
+    await setBrand(w.database.db, luna, { city: 'london' })
+    await w.tx((tx) => assignManager(tx, luna, accountUid))
+    const nina = await newcomer(w, `nina-${accountUid.toLowerCase()}`)
+    await nina.call('chooseSide', { side: 'brand' })
+    const { profileUid } = await answer(nina, 'place', { name: `Nido ${accountUid}` })
+    expect(await findManager(w.database.db, must(profileUid))).toMatchObject({ uid: accountUid })
+  }
+})
+
+it('keeps the content, rights and spots that the venue chose for its first brief', async () => {
+  const w = await world()
+  const nina = await venue(w)
+  await answerSteps(nina, brandStory)
+  const chosen = {
+    deliverables: [{ type: 'post', contentType: 'image', platform: 'instagram', count: 3 }],
+    usageRights: 'paid',
+    usageMonths: 12,
+    onlineMonths: 3,
+    maxCollabs: 2,
+  }
+  const { briefUid } = await answer(nina, 'brief', chosen)
+  expect(await getBrief(w.database.db, must(briefUid))).toMatchObject(chosen)
+  const none = await refusal(answer(nina, 'brief', { ...chosen, deliverables: [] }))
+  expect(JSON.stringify(none)).toContain('Add at least one deliverable.')
 })
 
 it('keeps a changed name where the city was closed since, and refuses to move into it', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -20,6 +20,7 @@ import { notifyAccounts } from '../../notifications/server/notify.ts'
 import { reassign } from '../../briefs/server/submit.ts'
 import { makeBrand } from '../../organisations/server/build.ts'
 import { lockBrand, saveBrand } from '../../profiles/server/save.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { brandPolicy } from '../../profiles/server/policy.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
@@ -50,7 +51,7 @@ export async function saveVenue({ tx, actor, config }: Context, onboarding: Onbo
   const uid = lead ?? (await makeBrand(tx, { ...place, staffNotes, ownerUid: onboarding.accountUid }))
   await record(tx, actor, 'brand', 'brand.signed-up', { subjectUid: uid, brandUid: uid }, { after: place })
   const manager = await findManager(tx, uid)
-  if (!manager) await giveManager(tx, actor, config, uid, place.name)
+  if (!manager) await giveManager(tx, actor, config, uid, place)
   else if (manager.uid !== actor.accountUid) await notifyManager(tx, config, manager, uid, place.name)
   return uid
 }
@@ -87,17 +88,31 @@ async function takeOverLead(tx: Tx, actor: Actor, onboarding: Onboarding): Promi
   return lead
 }
 
-/** The account manager with the fewest brands looks after a new one, unless one of them is setting it up. */
-async function giveManager(tx: Tx, actor: Actor, config: Config, brandUid: string, name: string): Promise<void> {
+/**
+ * An account manager of the venue’s city looks after a new brand, the one with the fewest brands first; where nobody has
+ * any there, whoever has the fewest. Who sets it up for them keeps it.
+ */
+async function giveManager(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  brandUid: string,
+  { name, city }: Place,
+): Promise<void> {
   if (actor.staff === 'account_manager') return assignManager(tx, brandUid, accountOf(actor))
   const [manager] = await tx
     .select({ uid: accountFacts.uid, email: accountFacts.email })
     .from(staffFacts)
     .innerJoin(accountFacts, eq(accountFacts.uid, staffFacts.accountUid))
     .leftJoin(assignmentFacts, eq(assignmentFacts.accountUid, staffFacts.accountUid))
+    .leftJoin(brandFacts, eq(brandFacts.uid, assignmentFacts.brandUid))
     .where(sql`${staffFacts.role} = 'account_manager' and ${accountFacts.disabledAt} is null`)
     .groupBy(accountFacts.uid, accountFacts.email)
-    .orderBy(asc(count(assignmentFacts.brandUid)), asc(accountFacts.uid))
+    .orderBy(
+      desc(sql`coalesce(bool_or(${brandFacts.city} = ${city}), false)`),
+      asc(count(assignmentFacts.brandUid)),
+      asc(accountFacts.uid),
+    )
     .limit(1)
   if (!manager) return
   await assignManager(tx, brandUid, manager.uid)

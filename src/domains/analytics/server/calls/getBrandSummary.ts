@@ -21,7 +21,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
       label: 'Describe what makes your venue special',
       done: brand.description !== '' && brand.address !== '',
     },
-    { key: 'photos', label: 'Add three photos', done: brand.gallery.length >= 3 || brand.hero !== null },
+    { key: 'photos', label: 'Add three or more photos', done: brand.gallery.length >= 3 },
     { key: 'brief', label: 'Write your first brief', done: counts.briefs > 0 },
     { key: 'availability', label: 'Publish a brief with available times', done: counts.liveOnce },
     { key: 'colleague', label: 'Invite a colleague', done: counts.members > 1 },

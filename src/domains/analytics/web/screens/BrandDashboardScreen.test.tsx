@@ -13,13 +13,13 @@ describeScreen(BrandDashboardScreen, {
   path: (w) => `/app/brand/dashboard?uid=${w.luna}`,
   as: (w) => w.bella,
   given: requestedCollab,
-  empty: ['You’re all caught up', 'No visits booked yet'],
+  empty: ['No requests right now', 'No visits booked yet'],
   filled: ['To do (1)', 'Alice Moreau', 'I would love to come.', 'Dinner for two at the counter', 'Book a call'],
   refused: { as: (w) => w.oscar },
   does: {
     'approves a request': async ({ press }, w, collab) => {
       await press('Approve')
-      await seeWords(['You’re all caught up', 'Approved Alice Moreau.'])
+      await seeWords(['No requests right now', 'Approved Alice Moreau.'])
       expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
       await press('Dismiss')
       await waitFor(async () => expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(3))

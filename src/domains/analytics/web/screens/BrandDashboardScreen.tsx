@@ -55,11 +55,7 @@ export function BrandDashboardScreen() {
           <section aria-label="To do">
             <ToDoHead brandUid={brandUid} needing={needing} hasSeveral={requests.length > 1} />
             {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
-            {needing === 0 && (
-              <Card>
-                <EmptyState title="You’re all caught up" text="New requests and content to review will appear here." />
-              </Card>
-            )}
+            {needing === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
             <div className="rows" data-list ref={listKeys}>
               {requests.slice(0, mostRequests).map((request) => (
                 <RequestCard
@@ -158,5 +154,17 @@ function Actions({ brandUid }: { brandUid: string }) {
         Briefs
       </Button>
     </Group>
+  )
+}
+
+/** Nobody is told that all is done while their first steps are open. */
+function NothingToDo({ isNew }: { isNew: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title={isNew ? 'No requests right now' : 'You’re all caught up'}
+        text="New requests and content to review will appear here."
+      />
+    </Card>
   )
 }

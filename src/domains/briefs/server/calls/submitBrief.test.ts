@@ -13,12 +13,14 @@ describeCall(briefCalls.submitBrief, async (w) => {
 
 it('puts it into the queue of the account manager, who is told by mail', async () => {
   const w = await world()
-  const { uid, version } = await draftBrief(w)
+  const { uid, version, content } = await draftBrief(w)
   expect(await w.bella.call('submitBrief', { uid, version })).toMatchObject({ status: 'submitted' })
   expect((await w.anna.call('listBriefQueue', {})).rows.map((row) => row.card.uid)).toEqual([uid])
   expect((await w.amir.call('listBriefQueue', {})).rows).toEqual([])
   const sent = await w.database.db.select().from(mails)
-  expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([['anna@example.test', 'Luna submitted a brief']])
+  expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([
+    ['anna@example.test', `Luna submitted “${content.title}”`],
+  ])
 })
 
 it('lists what is missing from a draft', async () => {

@@ -54,7 +54,7 @@ it('shows a changed offer to staff again, other changes at once', async () => {
   })
   expect(dearer).toMatchObject({ status: 'submitted', submitNote: 'New menu' })
   expect((await w.anna.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Luna changed a brief that was up',
+    title: `Luna changed “${exampleContent().title}”`,
   })
 })
 

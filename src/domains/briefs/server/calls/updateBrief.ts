@@ -40,6 +40,6 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   const after = await saveBrief(tx, brief, { ...content, ...venueFactsOf(brand), ...review })
   await saveVersion(tx, actor, after, content, note)
   await recordBrief(tx, actor, goesBack ? 'brief.resubmitted' : 'brief.updated', brief, after, note)
-  if (goesBack) await notifyManager(tx, config, brand.name, after, 'changed a brief that was up')
+  if (goesBack) await notifyManager(tx, config, brand.name, after, 'changed')
   return viewBrief(tx, actor, after)
 }

@@ -18,7 +18,7 @@ export function AccountManager({ manager: { name, email, slug, photo } }: { mana
         </span>
         <div className="shrinks">
           <b>{name}</b>
-          <div className="ellipsis">
+          <div className={styles.mail}>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
           <a href={`/app/account-manager/${slug}`}>Book a call</a>

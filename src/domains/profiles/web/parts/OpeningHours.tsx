@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { BrandFields } from '../../brand-profile.ts'
+import styles from './opening-hours.module.css'
 
 type Hours = BrandFields['openingHours']
+/** As they fit on a phone, times beside them. */
+const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** When a place is open, on its own clock; a day may have several times. */
@@ -17,24 +20,26 @@ export function OpeningHours({
 }) {
   const change = (at: number, part: Partial<Hours[number]>) =>
     onChange(hours.map((row, position) => (position === at ? { ...row, ...part } : row)))
+  const [first] = hours
   return (
     <fieldset className="plain">
       <legend>Opening hours</legend>
       <Stack gap="xs">
         {hours.map((row, at) => (
           // Rows have no identity but their place.
-          <Group key={at} gap="xs">
+          <Group key={at} gap={6} wrap="nowrap" className={styles.row}>
             <Select
               aria-label="Day"
-              w={140}
+              className={styles.day}
               allowDeselect={false}
               readOnly={readOnly}
-              data={weekdays.map((label, day) => ({ value: String(day + 1), label }))}
+              data={shortDays.map((label, day) => ({ value: String(day + 1), label }))}
               value={String(row.weekday)}
               onChange={(day) => change(at, { weekday: Number(day) })}
             />
             <TextInput
               type="time"
+              className={styles.time}
               aria-label="From"
               readOnly={readOnly}
               value={row.from}
@@ -42,6 +47,7 @@ export function OpeningHours({
             />
             <TextInput
               type="time"
+              className={styles.time}
               aria-label="To"
               readOnly={readOnly}
               value={row.to}
@@ -61,7 +67,7 @@ export function OpeningHours({
           </Group>
         ))}
         {!readOnly && (
-          <div>
+          <Group gap="xs">
             <Button
               variant="default"
               size="sm"
@@ -73,7 +79,16 @@ export function OpeningHours({
             >
               Add a day
             </Button>
-          </div>
+            {first && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => onChange(weekdays.map((_label, day) => ({ ...first, weekday: day + 1 })))}
+              >
+                Same every day
+              </Button>
+            )}
+          </Group>
         )}
       </Stack>
     </fieldset>

@@ -5,12 +5,14 @@ import { briefCalls } from '../../../../briefs/contract.ts'
 import { BriefCard } from '../../../../briefs/web/parts/BriefCard.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
+import { Agreed } from './Agreed.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './onboarding.module.css'
 
 /** The card as creators will see it, and the way to the team. A picture, without which there is no card, is asked for here. */
-export function CheckStep({ onboarding: { briefUid, profileUid, manager }, onSave, actions }: StepProps) {
+export function CheckStep({ onboarding, onSave, actions, onBack }: StepProps) {
+  const { briefUid, profileUid, manager } = onboarding
   const briefs = useRead(briefCalls.listBrandBriefs, { brandUid: must(profileUid) })
   const profile = useRead(profileCalls.getBrandProfile, { uid: must(profileUid) })
   return (
@@ -25,9 +27,10 @@ export function CheckStep({ onboarding: { briefUid, profileUid, manager }, onSav
                   <BriefCard key={card.uid} card={{ ...card, picture: card.picture ?? gallery[0] ?? null }} />
                 ))}
             </div>
+            <Agreed onboarding={onboarding} onChange={onBack} />
             {gallery.length === 0 && (
               <>
-                <p>Add at least one photo. It’s the first thing creators see.</p>
+                <p>Add a photo, better three or more. It’s the first thing creators see.</p>
                 <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />
               </>
             )}

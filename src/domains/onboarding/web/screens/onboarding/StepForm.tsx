@@ -99,7 +99,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       <Button size="lg" type="submit" loading={save.busy || finish.busy}>
         {label}
       </Button>
-      <SavedNote keeping={keeping} />
+      {Object.keys(errors).length === 0 && <SavedNote keeping={keeping} />}
     </div>
   )
   const Form = forms[step]
@@ -112,7 +112,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
     // Leaving a field is a rest as well.
     <div onBlur={() => void flush()}>
       <Form
-        {...{ onboarding, accountUid, draft, errors, actions }}
+        {...{ onboarding, accountUid, draft, errors, actions, onBack }}
         typed={note}
         onSave={(answer) => void onSave(answer)}
       />

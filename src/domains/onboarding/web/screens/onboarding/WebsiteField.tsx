@@ -31,7 +31,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
   return (
     <div>
       <TextInput
-        label="Website"
+        label="Website (optional)"
         description="We’ll read your home page once and suggest details. Nothing is used unless you choose it."
         placeholder="cafeluna.com"
         autoCapitalize="none"

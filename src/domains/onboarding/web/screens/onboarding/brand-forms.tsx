@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { areQuietHours, quietHours } from '../../../../briefs/brief.ts'
+import { areQuietHours } from '../../../../briefs/brief.ts'
 import { distanceKm } from '../../../../briefs/fit.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { readMapLink } from '../../../../profiles/map-link.ts'
 import { brandCategories, type City, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { OpeningHours } from '../../../../profiles/web/parts/OpeningHours.tsx'
+import { usualTimes } from '../../../templates.ts'
 import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -141,9 +142,9 @@ export function AddressStep({ onboarding: { answers, hints }, onSave, errors, ac
   return (
     <QuestionForm onSubmit={submit}>
       {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
-      {field('district', 'Neighbourhood', 80)}
-      {field('postcode', 'Postcode', 16, { autoComplete: 'postal-code' })}
-      {field('map', 'Map link', 500, {
+      {field('district', 'Neighbourhood (optional)', 80)}
+      {field('postcode', 'Postcode (optional)', 16, { autoComplete: 'postal-code' })}
+      {field('map', 'Map link (optional)', 500, {
         placeholder: 'https://maps…',
         description: 'Paste a link from any map, so creators can see how far away you are.',
         error: errors.position ?? mapProblem(map, position, city),
@@ -153,7 +154,7 @@ export function AddressStep({ onboarding: { answers, hints }, onSave, errors, ac
           {fromCentre.toFixed(1)} km from the centre of {cityFacts[city].name}.
         </small>
       )}
-      {field('phone', 'Venue phone number', 40, {
+      {field('phone', 'Venue phone number (optional)', 40, {
         type: 'tel',
         description: 'Only shown to creators with a confirmed visit.',
       })}
@@ -249,11 +250,14 @@ function hoursInWords(hours: readonly { weekday: number; from: string; to: strin
 
 export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, ...drafts }: StepProps) {
   const known = answers.visits
+  const { category } = must(answers.place)
+  const usual = usualTimes(category)
+  const isEvening = usual.some(({ from }) => from >= '17:00')
   const [{ windows, capacity }, set] = useTyped(drafts, {
-    windows: known?.windows ?? quietHours,
+    windows: known?.windows ?? usual,
     capacity: known?.capacity ?? 1,
   })
-  const isQuiet = areQuietHours(windows)
+  const isQuiet = areQuietHours(windows, usual)
   return (
     <QuestionForm onSubmit={() => onSave({ windows, capacity })}>
       <SegmentedControl
@@ -261,16 +265,19 @@ export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, .
         value={isQuiet ? 'quiet' : 'own'}
         onChange={(value) =>
           set({
-            windows: value === 'quiet' ? quietHours : (answers.hours?.openingHours.slice(0, 42) ?? usualHours),
+            windows: value === 'quiet' ? usual : (answers.hours?.openingHours.slice(0, 42) ?? usualHours),
           })
         }
         data={[
-          { value: 'quiet', label: 'Quiet afternoons' },
+          { value: 'quiet', label: isEvening ? 'Quiet evenings' : 'Quiet afternoons' },
           { value: 'own', label: 'Choose our own times' },
         ]}
       />
       {isQuiet ? (
-        <p className="dim">Tuesday to Thursday, 15:00 to 18:00, when most venues are quiet.</p>
+        <p className="dim">
+          Tuesday to Thursday,{' '}
+          {isEvening ? '18:00 to 21:00, before the weekend.' : '15:00 to 18:00, when most venues are quiet.'}
+        </p>
       ) : (
         <OpeningHours hours={windows} readOnly={false} onChange={(own) => set({ windows: own })} />
       )}

@@ -13,6 +13,8 @@ export type StepProps = {
   /** Keeps the answer; where it is refused, `errors` say why. */
   onSave: (answer: object) => void
   errors: Readonly<Record<string, string>>
+  /** To the question before; none from the first. */
+  onBack: (() => void) | undefined
   /** Back, and on; `label` names the way on. */
   actions: (label?: string) => ReactNode
 }
