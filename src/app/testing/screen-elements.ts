@@ -8,7 +8,12 @@ import { wordsOnScreen } from './screen-words.ts'
  */
 export type Role = keyof typeof selectors
 
-const selectors = { button: 'button, [role="button"]', link: 'a[href]', tab: '[role="tab"]' }
+const selectors = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  tab: '[role="tab"]',
+  menuitem: '[role="menuitem"]',
+}
 
 /** Those of a role with this name: their label, else their words. What is disabled cannot be pressed. */
 export function namedOf(role: Role, name: string | RegExp): HTMLElement[] {

@@ -5,7 +5,7 @@ export type Side = (typeof sides)[number]
 /** How a side is named beside what it did. */
 export const sideWords: Readonly<Record<Side, string>> = {
   brand: 'the venue',
-  influencer: 'the influencer',
+  influencer: 'the creator',
   staff: 'Plusone',
   venue: 'at the door',
   reviewer: 'a reviewer',

@@ -65,11 +65,13 @@ export function timeAgo(at: string | Date, from: Date = new Date()): string {
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 
 /** `2 March 2026`, a day with its year; "Invalid Date" for what is none. The specification's ordinal date, as it is written now. */
-export function ordinalDate(at: string | Date): string {
+export function ordinalDate(at: string | Date, timezone?: string): string {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : wholeDate.format(date)
+  if (Number.isNaN(date.getTime())) return 'Invalid Date'
+  return timezone ? date.toLocaleDateString('en-GB', { ...wholeDay, timeZone: timezone }) : wholeDate.format(date)
 }
-const wholeDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const wholeDate = new Intl.DateTimeFormat('en-GB', { ...wholeDay, timeZone: 'UTC' })
 
 /** `Tue 3 Mar, 18:30` in a place's timezone. */
 export function dateTime(at: string | Date, timezone: string): string {

@@ -16,6 +16,8 @@ const CreatorPage = z.object({
   bio: z.string(),
   /** They take a break: nobody can invite them. */
   isPaused: z.boolean(),
+  /** The reader's own brands that can't invite them now: a break, no approval yet, or a block of either side. */
+  closedTo: z.array(z.string()),
   /** Their ID was checked, and when; nothing of the document. */
   idCheckedAt: z.nullable(instant),
   avatar: z.nullable(z.string()),

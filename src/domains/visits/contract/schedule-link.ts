@@ -20,6 +20,8 @@ export const scheduleLinkEntries = defineCalls({
       maxGuests: z.number(),
       /** When the visit is; with `used` alone. */
       bookedFor: z.nullable(instant),
+      /** Where the booked visit is and with how many, while the link is in time; the rest is told to who is signed in. */
+      booked: z.nullable(z.object({ address: z.string(), guests: z.number() })),
       /** Why no time can be booked now. */
       note: z.nullable(z.string()),
       /** `isTaken`: the creator has another visit about then; where is told only to who is signed in. */

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedMeeting, openHours } from '../../../world/meeting-stories.ts'
-import { scheduledCollab } from '../../../world/stories.ts'
+import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
+import { approvedCollab, scheduledCollab, scheduleToken, storySlot } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { visitRoutes } from './routes.ts'
 import { setBrand } from '../../profiles/server/build.ts'
@@ -173,4 +174,24 @@ it('has the calls of whoever hosts them, moves and cancels them under one UID, a
   const [cancelled] = await callsIn(annas)
   expect(cancelled).toMatchObject({ UID: must(booked).UID, STATUS: 'CANCELLED', SEQUENCE: '3' })
   expect((await w.anna.call('listMeetings', { mine: true })).rows).toEqual([])
+})
+
+it('gives the one visit of a mailed link as a file, while the link is in time', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  const token = await scheduleToken(w)
+  const get = await open(w)
+  const file = () => get(`${w.config.publicUrl}/calendar/visit/${token}.ics`)
+  expect((await file()).statusCode).toBe(404)
+  const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
+  const answer = await file()
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(lines(answer.body).filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1)
+  expect((await get(`${w.config.publicUrl}/calendar/visit/${token}x.ics`)).statusCode).toBe(404)
+  const start = now()
+  setClock(plus(start, 15 * dayMs))
+  expect((await file()).statusCode).toBe(404)
+  setClock(start)
+  await w.alice.call('cancelCollab', { uid, version: booked.version, reason: 'A cold.' })
+  expect((await file()).statusCode).toBe(404)
 })

@@ -12,6 +12,7 @@ import { listHostEvents } from '../../meetings/server/host-calendar.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
 import { collabPath } from '../../collabs/server/save.ts'
+import { readScheduleToken } from '../../collabs/server/schedule-link.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { calendarFeeds, visits } from './tables.ts'
 import { guestsWords } from './words.ts'
@@ -31,19 +32,33 @@ export async function calendarOf(db: Queryable, config: Config, token: string): 
   const actor = await actorOf(db, feed.accountUid)
   if (!actor || !maySeeCalendar(actor, feed.profileUid)) return null
   const rows = await listCalendarVisits(db, whose(actor, feed.profileUid))
-  const calendar = new ICalCalendar({
-    name: nameOf(config.PRODUCT_NAME, feed.profileUid, rows),
-    prodId: { company: config.PRODUCT_NAME, product: 'visits' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshSeconds,
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
-  })
-  for (const row of rows) calendar.createEvent(eventOf(config, feed.profileUid, row))
+  const calendar = makeCalendar(config, feed.profileUid, rows)
   if (feed.profileUid === '') {
     const calls = await listHostEvents(db, config, feed.accountUid, plus(now(), -backMs))
     for (const call of calls) calendar.createEvent(call)
   }
   return calendar.toString()
+}
+
+function makeCalendar(config: Config, profileUid: string, rows: readonly Row[]): ICalCalendar {
+  const calendar = new ICalCalendar({
+    name: nameOf(config.PRODUCT_NAME, profileUid, rows),
+    prodId: { company: config.PRODUCT_NAME, product: 'visits' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  })
+  for (const row of rows) calendar.createEvent(eventOf(config, profileUid, row))
+  return calendar
+}
+
+/** The visit that was booked with a mailed link, as its creator's calendar file; null where the link opens none (any more). */
+export async function calendarOfLink(db: Queryable, config: Config, token: string): Promise<string | null> {
+  const link = readScheduleToken(config, token)
+  if (!link || link.until < now()) return null
+  const rows = await listCalendarVisits(db, and(eq(visits.collabUid, link.collabUid), eq(visits.live, true)))
+  const [row] = rows
+  return row ? makeCalendar(config, row.visit.influencerUid, rows).toString() : null
 }
 
 /** The owner of a feed as they are today; null once the account may not come in. */

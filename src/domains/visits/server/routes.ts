@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, calendarOfLink } from './calendar.ts'
 import { statementRoutes } from './statement-routes.ts'
 
 /**
  * `GET /calendar/{token}.ics`: the visits (and of the team, the meetings) of whoever made the feed, for calendar
- * programs; the token is all they need. And the yearly statement.
+ * programs; the token is all they need. `GET /calendar/visit/{token}.ics`: the one visit of a mailed link. And the yearly statement.
  */
 export function visitRoutes(app: FastifyInstance, { database, config }: { database: Database; config: Config }): void {
   statementRoutes(app, { database, config })
@@ -19,6 +19,16 @@ export function visitRoutes(app: FastifyInstance, { database, config }: { databa
     return reply
       .header('cache-control', 'private, max-age=300')
       .header('content-disposition', 'inline; filename="visits.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar)
+  })
+  app.get('/calendar/visit/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const [, token] = /^([\w.-]{20,200})\.ics$/.exec(request.params.file) ?? []
+    const calendar = token && (await calendarOfLink(database.readDb, config, token))
+    if (!calendar) throw new CallError('not-found', 'This link has expired. Sign in to see your visit.')
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="visit.ics"')
       .type('text/calendar; charset=utf-8')
       .send(calendar)
   })

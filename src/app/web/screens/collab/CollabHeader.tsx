@@ -5,12 +5,11 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { toMessages } from '../../../../domains/collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
-import { BlockBrand } from '../../../../domains/profiles/web/parts/BlockBrand.tsx'
 import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
 import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
 import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
 import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
-import { ReportOrBlock } from '../../../../domains/safety/web/parts/ReportOrBlock.tsx'
+import { ContactMenu } from '../../../../domains/safety/web/parts/ContactMenu.tsx'
 import styles from './collab-header.module.css'
 
 /** Who, what, where it stands, and who has to do what until when. */
@@ -42,11 +41,9 @@ export function CollabHeader({
             Messages
           </Button>
           <LeaveCollab collab={collab} />
-          {collab.side === 'influencer' && (
-            <BlockBrand name={collab.brand.name} brandUid={collab.brand.uid} influencerUid={collab.influencer.uid} />
-          )}
           {collab.side !== 'staff' && (
-            <ReportOrBlock
+            <ContactMenu
+              reader={collab.side}
               name={collab.side === 'brand' ? collab.influencer.name : collab.brand.name}
               brandUid={collab.brand.uid}
               influencerUid={collab.influencer.uid}

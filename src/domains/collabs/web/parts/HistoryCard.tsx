@@ -5,10 +5,11 @@ import { Card, Timeline } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
 import { sideWords } from '../../../audit/sides.ts'
+import type { CollabData } from './StageBadge.tsx'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */
-export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }) {
+export function HistoryCard({ uid, timezone, reader }: { uid: string; timezone: string; reader: CollabData['side'] }) {
   const timeline = useRead(collabCalls.getCollabTimeline, { uid })
   return (
     <Card>
@@ -22,7 +23,7 @@ export function HistoryCard({ uid, timezone }: { uid: string; timezone: string }
               key,
               what: [words, type ?? changes].filter(Boolean).join(': '),
               when: dateTime(at, timezone),
-              by: sideWords[side],
+              by: side === reader && side !== 'staff' ? 'you' : sideWords[side],
               why,
             }))}
           />

@@ -40,8 +40,8 @@ export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData
         {...(collab.side !== 'brand' && { own: 'The brand’s channels (organic)' })}
       />
       <NumberInput
-        label="Payment to the creator (optional)"
-        description="Only if the brand pays for the change. You settle it between you."
+        label={collab.side === 'influencer' ? 'Payment to you (optional)' : 'Payment to the creator (optional)'}
+        description={`Only if the brand pays ${collab.side === 'influencer' ? 'you ' : ''}for the change. You settle it between you.`}
         prefix={moneyPrefix(terms.currency)}
         min={0}
         decimalScale={2}

@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dateTime, money } from '../../../../kit/web/format.ts'
+import { counted, dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { collabCalls } from '../../contract.ts'
 import { ContractNote } from './ContractNote.tsx'
@@ -11,6 +11,12 @@ import { TermsVersions } from './TermsVersions.tsx'
 import styles from './terms-card.module.css'
 
 const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#]/, '')}`
+
+/** Who pays above the cap, as the reader is addressed. */
+function payerWords(payer: 'influencer' | 'brand', reader: CollabData['side']): string {
+  if (payer === reader) return 'you pay'
+  return payer === 'brand' ? 'the brand pays' : 'the creator pays'
+}
 
 /** What was agreed, or what is on offer before that. */
 export function TermsCard({ collab }: { collab: CollabData }) {
@@ -26,7 +32,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
         rows={[
           ['Included', offer.included.join(', ')],
           ['Value', money(offer.valueMinor, offer.currency)],
-          ['Guests', String(offer.guests)],
+          ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
           [
             'Deliverables',
             offer.deliverables
@@ -34,10 +40,16 @@ export function TermsCard({ collab }: { collab: CollabData }) {
               .join(', '),
           ],
           terms?.paymentMinor
-            ? ['Payment', `${money(terms.paymentMinor, terms.currency)}, paid by the brand to the creator`]
+            ? [
+                'Payment',
+                `${money(terms.paymentMinor, terms.currency)}, paid by the brand to ${collab.side === 'influencer' ? 'you' : 'the creator'}`,
+              ]
             : null,
           terms?.spendCapMinor
-            ? ['Spend cap', `${money(terms.spendCapMinor, terms.currency)}, the ${terms.aboveCap} pays anything above`]
+            ? [
+                'Spend cap',
+                `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab.side)} anything above`,
+              ]
             : null,
           terms?.directions ? ['Directions', terms.directions] : null,
           terms && terms.mentions.length > 0 ? ['Mention', terms.mentions.map(sign('@')).join(' ')] : null,

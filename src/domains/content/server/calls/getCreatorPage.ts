@@ -10,7 +10,7 @@ import { collabFacts } from '../../../collabs/server/facts.ts'
 import { fitFor } from '../../../collabs/server/fit.ts'
 import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
-import { brandFacts } from '../../../profiles/server/facts.ts'
+import { brandFacts, isBlocked } from '../../../profiles/server/facts.ts'
 import { type findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
 import { viewSocialAccount } from '../../../profiles/server/view.ts'
 import { cityFacts, formatNames, languageNames } from '../../../profiles/vocabulary.ts'
@@ -46,6 +46,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     name: profile.name,
     bio: profile.bio,
     isPaused: profile.pausedAt !== null,
+    closedTo: isOwn ? [] : await listClosedTo(db, actor, profile),
     idCheckedAt: profile.idCheckedAt?.toISOString() ?? null,
     avatar: profile.avatar,
     homeCity: nameOf(profile.homeCity),
@@ -78,6 +79,17 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     own: isOwn ? { ...(await countOpens(db, profile.uid)), tips: tipsOf(influencer, portfolio.length) } : null,
     request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
   }
+}
+
+/** The reader's own brands that cannot invite a creator now. Which of the reasons it is, nobody is told. */
+async function listClosedTo(db: Queryable, actor: Actor, profile: Influencer['profile']): Promise<string[]> {
+  const own = Object.keys(actor.brands)
+  if (own.length === 0 || profile.pausedAt !== null || profile.approval !== 'approved') return own
+  const blocked = await db
+    .select({ uid: brandFacts.uid })
+    .from(brandFacts)
+    .where(and(inArray(brandFacts.uid, own), isBlocked(brandFacts.uid, sql`${profile.uid}`)))
+  return blocked.map(({ uid }) => uid)
 }
 
 /** The accounts on platforms that a brief asks for first; the largest first among equals. */

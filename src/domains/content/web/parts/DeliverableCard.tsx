@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { dateTime, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -53,9 +53,7 @@ export function DeliverableCard({
             deliverable={deliverable}
           />
         )}
-        {shown && deliverable.publishedAt && (
-          <InsightsCard deliverable={deliverable} timezone={collab.brand.timezone} />
-        )}
+        {shown && deliverable.publishedAt && <InsightsCard deliverable={deliverable} collab={collab} />}
       </Stack>
     </section>
   )
@@ -78,7 +76,7 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
         <Group gap="sm">
           <Badge tone={rightsTone}>{rights}</Badge>
           {deliverable.rights.until && (
-            <span className="dim">until {dateTime(deliverable.rights.until, timezone)}</span>
+            <span className="dim">until {ordinalDate(deliverable.rights.until, timezone)}</span>
           )}
         </Group>
       )}

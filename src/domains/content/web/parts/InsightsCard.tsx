@@ -9,12 +9,14 @@ import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { contentCalls } from '../../contract.ts'
 import { type Counts, insightCounts, type InsightKind, insightKindWords, kindsFor } from '../../insights.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
+import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import styles from './deliverable.module.css'
 import { ReadingHistory } from './ReadingHistory.tsx'
 
 /** What a published deliverable reached: who says so, and who checked it. */
-export function InsightsCard({ deliverable, timezone }: { deliverable: DeliverableData; timezone: string }) {
+export function InsightsCard({ deliverable, collab }: { deliverable: DeliverableData; collab: CollabData }) {
+  const { timezone } = collab.brand
   const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Insights verified.') })
   return (
     <Stack gap="sm">
@@ -25,7 +27,10 @@ export function InsightsCard({ deliverable, timezone }: { deliverable: Deliverab
             {one.verifiedBy ? (
               <Badge tone="good">Verified by {one.verifiedBy}</Badge>
             ) : (
-              <Badge tone="mute">Reported by {one.enteredBy}</Badge>
+              <Badge tone="mute">
+                Reported by{' '}
+                {collab.side === 'influencer' && one.enteredBy === collab.influencer.name ? 'you' : one.enteredBy}
+              </Badge>
             )}
             <small className="dim">{dateTime(one.capturedAt, timezone)}</small>
             {deliverable.can.verifyInsights && !one.verifiedBy && (

@@ -1,6 +1,7 @@
 import '../../../../kit/web/styles.ts'
 import { Group, Stack } from '@mantine/core'
 import { useEffect } from 'react'
+import { BriefUid } from '../../../../access/ids.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
@@ -13,8 +14,7 @@ import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { BlockBrand } from '../../../profiles/web/parts/BlockBrand.tsx'
-import { ReportOrBlock } from '../../../safety/web/parts/ReportOrBlock.tsx'
+import { ContactMenu } from '../../../safety/web/parts/ContactMenu.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
@@ -32,74 +32,81 @@ type Props = {
 
 /** All of a brief, and what can be done about it: request it, join its waitlist, or look at others like it. */
 export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBrief, onClose }: Props) {
-  const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid })
+  const isBrief = BriefUid.safeParse(briefUid).success
+  const seen = useRead(discoveryCalls.getFeedBrief, { influencerUid, briefUid }, { enabled: isBrief })
   const card = seen.data?.card
+  const isGone = !isBrief || seen.error?.code === 'not-found'
+  const isShown = card !== undefined
   const sayItWasSeen = useWrite(discoveryCalls.recordBriefView, { onRefused: () => true })
   useEffect(() => {
-    if (!looksOn) void sayItWasSeen({ influencerUid, briefUid, ribbonUid })
+    if (isShown && !looksOn) void sayItWasSeen({ influencerUid, briefUid, ribbonUid })
     // Once per opened brief; the function is a new one at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [influencerUid, briefUid])
+  }, [influencerUid, briefUid, isShown])
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={card?.title ?? 'Experience'}
+      title={card?.title ?? (isGone ? 'Brief not available' : 'Experience')}
       {...(card ? { description: `${card.brandName}, ${card.district || card.city}` } : {})}
     >
-      <Loaded of={seen} shape="lines">
-        {({ card: one, about, closed, free, line, similar }) => (
-          <Stack gap="md">
-            <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
-            <WhatItIs card={one} about={about} />
-            <FitReasons fit={one.fit} reasons={one.reasons.slice(0, 3)} />
-            {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
-            {closed && <Note tone="mute">{closed}</Note>}
-            {one.collabUid ? (
-              <Note tone="calm">
-                {looksOn ? 'They have' : 'You have'} already requested this.{' '}
-                <LinkTo to={toCollab(one.collabUid, influencerUid)}>View collab</LinkTo>
-              </Note>
-            ) : (
-              one.gaps.length === 0 &&
-              !closed &&
-              !looksOn &&
-              (free ? (
-                <RequestCollab
-                  briefUid={briefUid}
-                  influencerUid={influencerUid}
-                  heldUntil={line.offeredUntil}
-                  timezone={one.timezone}
-                  onDone={onClose}
-                />
+      {isGone ? (
+        <Note tone="mute">This brief is no longer available.</Note>
+      ) : (
+        <Loaded of={seen} shape="lines">
+          {({ card: one, about, closed, free, line, similar }) => (
+            <Stack gap="md">
+              {!looksOn && (
+                <Group gap="xs" justify="flex-end">
+                  <ContactMenu
+                    reader="influencer"
+                    name={one.brandName}
+                    brandUid={one.brandUid}
+                    influencerUid={influencerUid}
+                    onBlocked={onClose}
+                  />
+                </Group>
+              )}
+              <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
+              <WhatItIs card={one} about={about} />
+              <FitReasons fit={one.fit} reasons={one.reasons.slice(0, 3)} />
+              {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
+              {closed && <Note tone="mute">{closed}</Note>}
+              {one.collabUid ? (
+                <Note tone="calm">
+                  {looksOn ? 'They have' : 'You have'} already requested this.{' '}
+                  <LinkTo to={toCollab(one.collabUid, influencerUid)}>View collab</LinkTo>
+                </Note>
               ) : (
-                <WaitForSpot briefUid={briefUid} influencerUid={influencerUid} line={line} />
-              ))
-            )}
-            {!looksOn && (
-              <Group gap="xs">
-                <BlockBrand
-                  name={one.brandName}
-                  brandUid={one.brandUid}
-                  influencerUid={influencerUid}
-                  onDone={onClose}
-                />
-                <ReportOrBlock name={one.brandName} brandUid={one.brandUid} influencerUid={influencerUid} />
-              </Group>
-            )}
-            {similar.length > 0 && (
-              <section>
-                <b>Similar and open now</b>
-                <div className={`${styles.ribbon} ${styles.similar}`}>
-                  {similar.map((other) => (
-                    <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
-                  ))}
-                </div>
-              </section>
-            )}
-          </Stack>
-        )}
-      </Loaded>
+                one.gaps.length === 0 &&
+                !closed &&
+                !looksOn &&
+                (free ? (
+                  <RequestCollab
+                    briefUid={briefUid}
+                    influencerUid={influencerUid}
+                    heldUntil={line.offeredUntil}
+                    timezone={one.timezone}
+                    onDone={onClose}
+                  />
+                ) : (
+                  <WaitForSpot briefUid={briefUid} influencerUid={influencerUid} line={line} />
+                ))
+              )}
+              {similar.length > 0 && (
+                <section>
+                  <b>Similar and open now</b>
+                  <div className={`${styles.ribbon} ${styles.similar}`}>
+                    {similar.map((other) => (
+                      <BriefCard key={other.uid} card={other} to={toBrief(other.uid)} />
+                    ))}
+                  </div>
+                </section>
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      )}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { requestedCollab, similarCreators, smallPortfolio } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { CreatorScreen } from './CreatorScreen.tsx'
 
 describeScreen(CreatorScreen, {
@@ -60,4 +61,13 @@ it('shows a brand who is like them', async () => {
   await similarCreators(w)
   await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
   await seeWords(['More like this', 'Olivia Grant'])
+})
+
+it('offers nothing for a creator who blocked the brand, and asks the server for nothing it refuses', async () => {
+  const w = await world()
+  await similarCreators(w)
+  await w.alice.call('blockBrand', { influencerUid: w.aliceInfluencer, brandUid: w.luna })
+  await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await seeWords(['isn’t taking invitations right now'])
+  expect(wordsOnScreen()).not.toMatch(/Shortlist\b|More like this|Invite\b/)
 })

@@ -26,19 +26,42 @@ export function CreatorScreen() {
           more={
             <>
               <CreatorPosts handle={creator.handle} />
-              {brandUid && <SimilarCreators creator={creator} brandUid={brandUid} briefUid={brief} />}
+              {brandUid && !creator.closedTo.includes(brandUid) && (
+                <SimilarCreators creator={creator} brandUid={brandUid} briefUid={brief} />
+              )}
             </>
           }
           actions={
             brandUid && (
-              <>
-                <InviteOrOpen creator={withOpenCollab(creator, brief)} brandUid={brandUid} briefUid={brief} />
-                <ShortlistButton creator={creator} brandUid={brandUid} />
-              </>
+              <BrandActions
+                creator={withOpenCollab(creator, brief)}
+                brandUid={brandUid}
+                briefUid={brief}
+                isClosed={creator.closedTo.includes(brandUid)}
+              />
             )
           }
         />
       )}
     </Screen>
+  )
+}
+
+type ActionsProps = {
+  creator: ReturnType<typeof withOpenCollab>
+  brandUid: string
+  briefUid: string | undefined
+  /** They can't be invited now; an open collab stays open. */
+  isClosed: boolean
+}
+
+function BrandActions({ creator, brandUid, briefUid, isClosed }: ActionsProps) {
+  if (isClosed && !creator.collabUid)
+    return <span className="dim">{creator.name} isn’t taking invitations right now.</span>
+  return (
+    <>
+      <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />
+      {!isClosed && <ShortlistButton creator={creator} brandUid={brandUid} />}
+    </>
   )
 }

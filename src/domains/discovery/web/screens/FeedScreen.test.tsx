@@ -17,7 +17,8 @@ describeScreen(FeedScreen, {
     'blocks a venue from its brief': async ({ page, press, user }, w) => {
       await page.findByText('Everything open to you')
       await user.click(must(document.querySelector('article a')))
-      await press('Block Luna')
+      await press('More')
+      await press('Block Luna', 'menuitem')
       await page.findByText(/They won’t be told/)
       await user.click(must((await page.findAllByRole('button', { name: 'Block Luna' })).at(-1)))
       await waitFor(async () => {

@@ -30,9 +30,17 @@ it('tells a used, an ended and an expired link apart, and shows no times there',
   setClock(start)
   const startsAt = storySlot.toISOString()
   const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt, guests: 0 })
-  expect(await open()).toMatchObject({ state: 'used', bookedFor: startsAt, slots: [] })
+  expect(await open()).toMatchObject({
+    state: 'used',
+    bookedFor: startsAt,
+    booked: { address: expect.any(String), guests: 0 },
+    slots: [],
+  })
+  setClock(plus(start, 15 * dayMs))
+  expect(await open()).toMatchObject({ state: 'used', bookedFor: startsAt, booked: null })
+  setClock(start)
   await w.alice.call('cancelCollab', { uid, version: booked.version, reason: 'A cold.' })
-  expect(await open()).toMatchObject({ state: 'ended', bookedFor: null, slots: [] })
+  expect(await open()).toMatchObject({ state: 'ended', bookedFor: null, booked: null, slots: [] })
 })
 
 it('does not open a token that is not ours or not whole', async () => {

@@ -2,7 +2,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
-import { getInfluencer } from '../../../profiles/server/reads.ts'
+import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { visitCalls } from '../../contract.ts'
 import { openSlots } from '../open-slots.ts'
@@ -18,6 +18,7 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
   const influencer = await getInfluencer(db, collab.influencerUid)
   const visit = await findVisit(db, collabUid)
   const state = linkState(collab, isExpired)
+  const isBooked = state === 'used' && visit?.live === true
   const booked = { collab, brief, influencer, visit }
   const open = await openSlots(db, booked, 'influencer', { from: now(), days })
   return {
@@ -25,7 +26,9 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
     state,
     brandName: collab.terms?.brandName ?? '',
     briefTitle: collab.terms?.title ?? brief.title,
-    bookedFor: state === 'used' && visit?.live ? visit.startsAt.toISOString() : null,
+    bookedFor: isBooked ? visit.startsAt.toISOString() : null,
+    booked:
+      isBooked && !isExpired ? { address: (await getBrand(db, collab.brandUid)).address, guests: visit.guests } : null,
     slots:
       state === 'open'
         ? open.slots.map(({ startsAt, left, capacity, clash }) => ({

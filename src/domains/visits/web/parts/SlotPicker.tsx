@@ -33,7 +33,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
   const booked = { onDone: () => (showSuccess('Booked. See you there.'), onDone?.()) }
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
-  const { startsAt } = slot
+  const { startsAt, clash } = slot
   const book = can.schedule ? schedule : reschedule
   if (slot.left === 0 && !can.schedule) return <Note tone="mute">That time is fully booked.</Note>
   if (slot.left === 0) return <Waiting collab={collab} startsAt={startsAt} maxGuests={data.maxGuests} />
@@ -42,7 +42,7 @@ function Booking({ collab, data, slot, onDone }: BookingProps) {
       maxGuests={data.maxGuests}
       guests={visit?.guests}
       needs={visit?.needs}
-      book={`Book ${dateTime(startsAt, data.timezone)}`}
+      book={clash ? 'Book anyway' : `Book ${dateTime(startsAt, data.timezone)}`}
       busy={book.busy}
       onBook={(booking) => void book({ uid, version, startsAt, guestNames: visit?.guestNames ?? [], ...booking })}
     />

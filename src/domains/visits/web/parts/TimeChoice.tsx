@@ -13,7 +13,9 @@ export function TimeChoice<S extends Slot>({ data, children }: { data: Times<S>;
   const keys = Object.keys(days)
   const [day, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const shownDay = day ?? keys.find((key) => days[key]?.some((slot) => slot.left > 0)) ?? keys[0]
+  const firstWith = (fits: (slot: S) => boolean) => keys.find((key) => days[key]?.some(fits))
+  const free = firstWith(({ left, clash }) => left > 0 && !clash) ?? firstWith(({ left }) => left > 0)
+  const shownDay = day ?? free ?? keys[0]
   const slot = data.slots.find((one) => one.startsAt === chosen)
   if (!shownDay)
     return (

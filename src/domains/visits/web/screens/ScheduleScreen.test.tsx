@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { approvedCollab, scheduleToken } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
@@ -21,6 +21,7 @@ describeScreen(ScheduleScreen, {
       time?.click()
       await press(/^Book /)
       await page.findByText('You’re booked at Luna')
+      await seeWords(['Where', '1 guest', 'Add to calendar'])
       expect((await w.alice.call('getCollab', { uid })).stage).toBe(4)
     },
   },

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
-import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { visitCalls } from '../../contract.ts'
@@ -27,7 +27,9 @@ export function ScheduleScreen() {
         of={page}
         bare={data !== undefined && data.state !== 'open'}
       >
-        {(opened) => (opened.state === 'open' ? <Times page={opened} token={token} /> : <Closed page={opened} />)}
+        {(opened) =>
+          opened.state === 'open' ? <Times page={opened} token={token} /> : <Closed page={opened} token={token} />
+        }
       </Screen>
     </main>
   )
@@ -42,14 +44,14 @@ function Times({ page, token }: { page: Page; token: string }) {
   return (
     <Card>
       <TimeChoice data={{ ...page, slots }}>
-        {({ startsAt, left }) =>
+        {({ startsAt, left, clash }) =>
           left === 0 ? (
             <Note tone="mute">That time is fully booked. Sign in to join its waitlist.</Note>
           ) : (
             <BookingFields
               key={startsAt}
               maxGuests={page.maxGuests}
-              book={`Book ${dateTime(startsAt, page.timezone)}`}
+              book={clash ? 'Book anyway' : `Book ${dateTime(startsAt, page.timezone)}`}
               busy={book.busy}
               onBook={(booking) => void book({ token, startsAt, ...booking })}
             />
@@ -61,15 +63,17 @@ function Times({ page, token }: { page: Page; token: string }) {
 }
 
 /** Why the link opens no times any more, and the way on. */
-function Closed({ page }: { page: Page }) {
-  const { state, brandName, bookedFor, timezone } = page
+function Closed({ page, token }: { page: Page; token: string }) {
+  const { state, brandName, bookedFor, booked, timezone } = page
   const when = bookedFor && `${dateTime(bookedFor, timezone)} (${timezoneName(timezone)})`
   const words = {
     open: { title: '', text: '' },
     used: {
       title: when ? `You’re booked at ${brandName}` : 'This link has been used',
       text: when
-        ? `See you on ${when}. Sign in to see the address, move the visit or cancel it.`
+        ? booked
+          ? `See you on ${when}. Sign in to move the visit or cancel it.`
+          : `See you on ${when}. Sign in to see the address, move the visit or cancel it.`
         : `A time at ${brandName} was already booked with it. Sign in to see your visit.`,
     },
     ended: {
@@ -87,9 +91,24 @@ function Closed({ page }: { page: Page }) {
       title={words.title}
       text={words.text}
       action={
-        <Button component="a" href="/app/influencer/dashboard">
-          Go to your dashboard
-        </Button>
+        <Stack align="center">
+          {booked && (
+            <>
+              <Facts
+                rows={[
+                  ['Where', [brandName, booked.address].filter(Boolean).join(', ')],
+                  ['Guests', booked.guests === 0 ? 'No guests' : counted(booked.guests, 'guest')],
+                ]}
+              />
+              <Button variant="default" component="a" href={`/calendar/visit/${encodeURIComponent(token)}.ics`}>
+                Add to calendar
+              </Button>
+            </>
+          )}
+          <Button component="a" href="/app/influencer/dashboard">
+            Go to your dashboard
+          </Button>
+        </Stack>
       }
     />
   )

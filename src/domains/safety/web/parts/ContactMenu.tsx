@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Menu, Select, Stack, Textarea } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useBlockBrand } from '../../../profiles/web/use-block-brand.ts'
 import { safetyCalls } from '../../contract.ts'
 import { type ReportReason, reportReasonIds, reportReasons } from '../../reasons.ts'
 
@@ -14,22 +16,44 @@ type Props = {
   collabUid?: string
 }
 
-/** Tells our team about the other side, and ends contact with them if wished. */
-export function ReportOrBlock(props: Props) {
+type MenuProps = Props & { reader: 'influencer' | 'brand'; onBlocked?: () => void }
+
+/** Tells our team about the other side, or ends contact with them; a creator can end it without a report. */
+export function ContactMenu({ reader, onBlocked, ...about }: MenuProps) {
+  const { name, brandUid, influencerUid } = about
   const [opened, setOpened] = useState(false)
+  const contact = useBlockBrand({ name, brandUid, influencerUid, enabled: reader === 'influencer', onBlocked })
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setOpened(true)}>
-        Report or block
-      </Button>
-      {opened && <ReportDialog {...props} onClose={() => setOpened(false)} />}
+      {contact.isBlocked && (
+        <Group gap={4}>
+          <span className="dim">Blocked.</span>
+          <Button variant="subtle" color="gray" px="xs" loading={contact.busy} onClick={contact.unblock}>
+            Unblock
+          </Button>
+        </Group>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="subtle" color="gray" px="xs" leftSection={<IconDots size={18} aria-hidden="true" />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {reader === 'influencer' && !contact.isBlocked && <Menu.Item onClick={contact.block}>Block {name}</Menu.Item>}
+          <Menu.Item onClick={() => setOpened(true)}>Report or block</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {opened && <ReportDialog {...about} reader={reader} onClose={() => setOpened(false)} />}
     </>
   )
 }
 
+type DialogProps = Props & Pick<MenuProps, 'reader'> & { onClose: () => void }
+
 const reasons = reportReasonIds.map((value) => ({ value, label: reportReasons[value] }))
 
-function ReportDialog({ name, brandUid, influencerUid, collabUid, onClose }: Props & { onClose: () => void }) {
+function ReportDialog({ name, brandUid, influencerUid, collabUid, reader, onClose }: DialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [block, setBlock] = useState(false)
@@ -48,7 +72,7 @@ function ReportDialog({ name, brandUid, influencerUid, collabUid, onClose }: Pro
       opened
       onClose={onClose}
       title={`Report ${name}`}
-      description={`Our team reads your report, usually within a working day, and emails you when it’s decided. ${name} won’t know who reported them. What they asked you and you haven’t answered is declined.`}
+      description={`Our team reads your report, usually within a working day, and emails you when it’s decided. ${name} won’t know who reported them. We’ll decline any ${reader === 'brand' ? 'request' : 'invitation'} of theirs you haven’t replied to.`}
       size="md"
     >
       <form
