@@ -1,3 +1,4 @@
+import { takeSpot } from '../domains/briefs/server/spots.ts'
 import { setInfluencer } from '../domains/profiles/server/build.ts'
 import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
@@ -113,6 +114,11 @@ export async function smallPortfolio(w: World): Promise<void> {
 /** Olivia makes content of a kind that Alice makes, in the same city and for as many followers. */
 export async function similarCreators(w: World): Promise<void> {
   await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['brunch'] })
+}
+
+/** One more spot of a brief is taken, by nobody in particular. */
+export async function fillSpot(w: World, briefUid: string): Promise<void> {
+  await w.tx((tx) => takeSpot(tx, briefUid))
 }
 
 /** The token of the link that Alice was mailed when Bella said yes; call it after `approvedCollab`. */

@@ -2,10 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { fillSpot, requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { takeSpot } from '../../../briefs/server/spots.ts'
 import { BrandDashboardScreen } from './BrandDashboardScreen.tsx'
 
 describeScreen(BrandDashboardScreen, {
@@ -49,7 +48,7 @@ describeScreen(BrandDashboardScreen, {
 it('refuses at once to approve for a full brief, and offers to add spots', async () => {
   const w = await world()
   const { uid, brief } = await requestedCollab(w, { maxCollabs: 1 })
-  await w.tx((tx) => takeSpot(tx, brief.uid))
+  await fillSpot(w, brief.uid)
   const { press } = await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
   await press('Approve')
   await seeWords(['All spots are taken', 'is fully booked', 'Add spots'])
