@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { desk, phone, signIn, useProduct } from './product.ts'
+import { desk, phone, sendNow, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -29,5 +29,34 @@ it('changes agreed terms: one side proposes, the other reads what changes and ac
   await creator.page.getByText('9 months, stories exempt').waitFor()
   await creator.page.getByText('1 earlier proposal').click()
   await creator.page.getByText(/Accepted by /).waitFor()
+  expect([...creator.errors, ...brand.errors]).toEqual([])
+})
+
+it('suggests different terms with a request, and a brand approves with those it was sent', async () => {
+  const creator = await product.open(phone)
+  const brand = await product.open(desk)
+  await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/browse')
+  await creator.page.locator('article a').first().click()
+  const dialog = creator.page.getByRole('dialog')
+  await dialog.getByLabel('Suggest different terms').check()
+  await dialog.getByLabel('Payment by the brand (optional)').fill('75')
+  await dialog.getByRole('button', { name: 'Request collab' }).click()
+  await creator.page.getByText('Request sent. We’ll let you know when they reply.').waitFor()
+
+  await signIn(brand.page, 'brand@demo.plusone.test', '/app/brand/requests')
+  const request = brand.page.locator('article', { hasText: 'Suggests different terms' })
+  await request.waitFor()
+  expect(await request.locator('ins').allInnerTexts()).toContain('2 × post (image) on instagram')
+  await request.getByRole('link', { name: 'Chef’s counter for two' }).first().click()
+  await brand.page.getByRole('button', { name: 'Approve' }).click()
+  await brand.page.getByRole('button', { name: 'Approve suggested terms' }).click()
+  await sendNow(brand.page)
+  await brand.page.getByRole('heading', { name: 'Agreed terms' }).waitFor()
+  await brand.page.getByText('2 × post on instagram').first().waitFor()
+  await brand.page.getByText('1 earlier proposal').click()
+  await brand.page
+    .getByText(/Accepted by /)
+    .first()
+    .waitFor()
   expect([...creator.errors, ...brand.errors]).toEqual([])
 })

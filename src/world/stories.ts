@@ -48,6 +48,21 @@ export const requestedCollab = story('requestedCollab', async (w: World, change:
   })
 })
 
+/** Alice requests a collab with Luna, and suggests two posts and £50 instead of what the brief asks for. */
+export const suggestingRequest = story('suggestingRequest', async (w: World, change: Partial<BriefContent> = {}) => {
+  const brief = await liveBrief(w, change)
+  return w.alice.call('applyToBrief', {
+    briefUid: brief.uid,
+    influencerUid: w.aliceInfluencer,
+    message: 'Posts do better with my followers.',
+    suggestion: {
+      deliverables: [{ type: 'post', contentType: 'image', platform: 'instagram', count: 2 }],
+      guests: exampleContent(change).guests,
+      paymentMinor: 5_000,
+    },
+  })
+})
+
 /** Bella has said yes to Alice. */
 export const approvedCollab = story('approvedCollab', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid, version } = await requestedCollab(w, change)

@@ -5,6 +5,7 @@ import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.t
 import { defineCalls } from '../../access/roles.ts'
 import { termsEntries } from './contract/terms.ts'
 import { outcomes } from './stages.ts'
+import { TermsSuggestion } from './terms-changes.ts'
 import { BriefLine, CollabView } from './views.ts'
 import { declineReasons, mostInvited } from './windows.ts'
 import { TimelineEvent } from '../audit/timeline.ts'
@@ -41,9 +42,15 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
 
 export const collabCalls = defineCalls({
   ...termsEntries,
-  /** An influencer requests the collab. Approved at once where the brief says so and the fit is high enough. */
+  /**
+   * An influencer requests the collab, and may suggest other terms with it. Approved at once where the brief says so, the
+   * fit is high enough and nothing else is suggested.
+   */
   applyToBrief: {
-    ...write(creator, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
+    ...write(
+      creator,
+      z.extend(briefOfInfluencer, { message: optionalText(600), suggestion: z.optional(TermsSuggestion) }),
+    ),
     creates: true,
     touches: ['collab', 'feed'],
   },
@@ -74,8 +81,14 @@ export const collabCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['collab'],
   },
-  /** Yes from the side that did not start it: takes a place, freezes the terms. */
-  approveCollab: { ...write(sides, change), touches: ['collab', 'brief', 'feed'] },
+  /**
+   * Yes from the side that did not start it: takes a place, freezes the terms. Where the request suggests other terms,
+   * `terms` says whether they are agreed or the brief’s own.
+   */
+  approveCollab: {
+    ...write(sides, z.extend(change, { terms: z.optional(z.enum(['brief', 'suggested'])) })),
+    touches: ['collab', 'brief', 'feed'],
+  },
   /** No from the side that did not start it; the other side reads a kind sentence. */
   declineCollab: write(
     sides,

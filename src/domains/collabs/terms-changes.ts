@@ -5,7 +5,7 @@ import { BriefDeliverable, usageRights } from '../briefs/brief.ts'
 import { isSame } from '../briefs/changes.ts'
 import type { State } from './stages.ts'
 import type { Terms } from './terms.ts'
-import { termsRows } from './terms-words.ts'
+import { type Suggestible, suggestibleRows, termsRows } from './terms-words.ts'
 
 /** What of agreed terms can change; what is left out stays as it is. */
 export const TermsChange = z.object({
@@ -25,13 +25,27 @@ export const TermsChange = z.object({
 })
 export type TermsChange = z.output<typeof TermsChange>
 
+/** What of a brief a creator may ask for differently with a request. */
+export const TermsSuggestion = z.pick(TermsChange, {
+  paymentMinor: true,
+  guests: true,
+  deliverables: true,
+  usageRights: true,
+  usageMonths: true,
+  onlineMonths: true,
+})
+export type TermsSuggestion = z.output<typeof TermsSuggestion>
+
 /** How long the other side has to answer. */
 export const answerTermsMs = 7 * 24 * 3_600_000
 
 export const proposalStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 
 /** The part of what was asked for that differs from the terms, and the same part as it is. */
-export function differences(terms: Terms, asked: TermsChange): { was: TermsChange; changes: TermsChange } {
+export function differences(
+  terms: Omit<Required<TermsChange>, 'paymentMinor'> & Pick<TermsChange, 'paymentMinor'>,
+  asked: TermsChange,
+): { was: TermsChange; changes: TermsChange } {
   const now = { paymentMinor: 0, ...terms }
   const differing = entriesOf(asked).filter(([part, value]) => value !== undefined && !isSame(now[part], value))
   return {
@@ -40,18 +54,44 @@ export function differences(terms: Terms, asked: TermsChange): { was: TermsChang
   }
 }
 
+export const ChangedRow = z.object({ label: z.string(), was: z.string(), becomes: z.string() })
+/** A line of the agreement that reads differently. */
+export type ChangedRow = z.output<typeof ChangedRow>
+
 /** What changes, in the words of the agreement: one row for each line that reads differently. */
-export function changedRows(
-  terms: Terms,
-  was: TermsChange,
-  changes: TermsChange,
-): { label: string; was: string; becomes: string }[] {
-  const before = new Map(termsRows({ ...terms, ...was }))
-  const after = new Map(termsRows({ ...terms, ...changes }))
+export function changedRows(terms: Terms, was: TermsChange, changes: TermsChange): ChangedRow[] {
+  return differingRows(termsRows({ ...terms, ...was }), termsRows({ ...terms, ...changes }))
+}
+
+/** What a suggestion asks for differently from a brief as it is now, in the words of the agreement. */
+export function suggestedRows(brief: Suggestible, suggestion: TermsSuggestion): ChangedRow[] {
+  return differingRows(suggestibleRows(brief), suggestibleRows({ ...brief, ...suggestion }))
+}
+
+function differingRows(was: [string, string][], becomes: [string, string][]): ChangedRow[] {
+  const before = new Map(was)
+  const after = new Map(becomes)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
     const row = { label, was: before.get(label) ?? '', becomes: after.get(label) ?? '' }
     return row.was === row.becomes ? [] : [row]
   })
+}
+
+/**
+ * A suggestion as it is kept: what differs from the brief, and usage rights with their months, as neither means anything
+ * without the other should the brief change before the answer.
+ */
+export function suggestionOf(terms: Terms, asked: TermsSuggestion): { was: TermsChange; changes: TermsChange } {
+  const { was, changes } = differences(terms, asked)
+  if (!('usageRights' in changes) && !('usageMonths' in changes)) return { was, changes }
+  const rightsOf = ({ usageRights, usageMonths }: Pick<Terms, 'usageRights' | 'usageMonths'>) => ({
+    usageRights,
+    usageMonths,
+  })
+  return {
+    was: { ...was, ...rightsOf(terms) },
+    changes: { ...changes, ...rightsOf({ ...terms, ...changes }) },
+  }
 }
 
 type Made = Omit<BriefDeliverable, 'count'>

@@ -6,19 +6,45 @@ const rightsWords: Record<Terms['usageRights'], string> = {
   paid: 'Paid: the brand can use the content on its own channels and in advertising',
 }
 
-/** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
-export function termsRows(terms: Terms): [label: string, text: string][] {
-  const money = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: terms.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const amount = (minor: number) => money.format(minor / 100)
+/** The parts of a brief that a creator may ask for differently. */
+export type Suggestible = Pick<
+  Terms,
+  'currency' | 'guests' | 'deliverables' | 'usageRights' | 'usageMonths' | 'onlineMonths' | 'paymentMinor'
+>
+
+/** Those parts as rows of a label and a text, in the words of the agreement; a text is empty where nothing is to be said. */
+export function suggestibleRows(terms: Suggestible): [label: string, text: string][] {
   const deliverables = terms.deliverables.map(
     (deliverable) =>
       `${deliverable.count} × ${deliverable.type} (${deliverable.contentType}) on ${deliverable.platform}`,
   )
-  const months = (count: number) => `${count} month${count === 1 ? '' : 's'}`
+  const rights = rightsWords[terms.usageRights]
+  return [
+    ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
+    ['Content', deliverables.join('; ')],
+    ['Usage rights', terms.usageRights === 'none' ? rights : `${rights}, for ${months(terms.usageMonths)}`],
+    ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
+    [
+      'Payment',
+      terms.paymentMinor ? `${amountIn(terms.currency)(terms.paymentMinor)}, paid by the brand to the creator` : '',
+    ],
+  ]
+}
+
+function amountIn(currency: string): (minor: number) => string {
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  return (minor) => money.format(minor / 100)
+}
+
+function months(count: number): string {
+  return `${count} month${count === 1 ? '' : 's'}`
+}
+
+/** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
+export function termsRows(terms: Terms): [label: string, text: string][] {
+  const amount = amountIn(terms.currency)
+  const words = new Map(suggestibleRows(terms))
+  const lineOf = (label: string): [string, string] => [label, words.get(label) ?? '']
   const { spendCapMinor: cap } = terms
   const rows: [string, string][] = [
     ['Brand', `${terms.brandName}, ${terms.address}`],
@@ -27,23 +53,18 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
     ['Included', terms.included.join(', ')],
     ['Not included', terms.notIncluded.join(', ')],
     ['Value', amount(terms.valueMinor)],
-    ['Payment', terms.paymentMinor ? `${amount(terms.paymentMinor)}, paid by the brand to the creator` : ''],
+    lineOf('Payment'),
     ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
-    ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
+    lineOf('Guests'),
     ['House rules', terms.houseRules],
-    ['Content', deliverables.join('; ')],
+    lineOf('Content'),
     ['Directions', terms.directions],
     ['Mentions', terms.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
     ['Hashtags', terms.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],
     ['Disclosure', `${terms.disclosure.accepted.join(' or ')}. ${terms.disclosure.note}`],
-    [
-      'Usage rights',
-      terms.usageRights === 'none'
-        ? rightsWords.none
-        : `${rightsWords[terms.usageRights]}, for ${months(terms.usageMonths)}`,
-    ],
-    ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
+    lineOf('Usage rights'),
+    lineOf('Posts stay up'),
     ['Brief', `Version ${terms.briefVersion}`],
   ]
   return rows.filter(([, text]) => text.trim() !== '')

@@ -6,6 +6,7 @@ import { InfluencerView } from '../profiles/views.ts'
 import { asides } from './possible.ts'
 import { outcomes, tableActions } from './stages.ts'
 import { Terms } from './terms.ts'
+import { ChangedRow } from './terms-changes.ts'
 
 export const VisitView = z.object({
   uid: z.string(),
@@ -72,6 +73,8 @@ export const CollabView = z.object({
   }),
   influencer: InfluencerView,
   terms: z.nullable(Terms),
+  /** What a request that waits for its answer asks for differently from the brief, line by line; null where nothing. */
+  suggestion: z.nullable(z.object({ rows: z.array(ChangedRow) })),
   visit: z.nullable(VisitView),
   waiting: z.nullable(z.object({ startsAt: instant, offeredUntil: z.nullable(instant) })),
   deliverables: z.array(DeliverableSummary),

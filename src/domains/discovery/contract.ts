@@ -137,6 +137,7 @@ export const discoveryCalls = defineCalls({
         mentions: true,
         usageRights: true,
         usageMonths: true,
+        onlineMonths: true,
       }),
       /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
       closed: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import type { BriefContent } from '../../domains/briefs/brief.ts'
 import { slotsBetween } from '../../domains/briefs/availability.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
+import type { TermsSuggestion } from '../../domains/collabs/terms-changes.ts'
 import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
@@ -11,12 +12,17 @@ import { addRequests } from './requests.ts'
 import { type Random, seededRandom } from './random.ts'
 import { arrive, pickFrom } from './visits.ts'
 
-type Turn = 'asks' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
+type Turn = 'asks' | 'suggests' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
 const inTown: readonly Turn[] = ['asks', 'agreed', 'to-come', 'delivered', 'asks', 'to-come']
 /** Outside the demo's own city, three of these in turn. */
 const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come']
+/** What one of them would rather make than what the brief asks for. */
+const suggestion: TermsSuggestion = {
+  deliverables: [{ type: 'post', contentType: 'image', platform: 'instagram', count: 2 }],
+}
+
 const atHarbour: readonly Turn[] = [
-  'asks',
+  'suggests',
   'agreed',
   'came',
   'delivered',
@@ -121,8 +127,9 @@ async function presentCollab(
       briefUid: brief.uid,
       influencerUid: guest.uid,
       message: 'I would love to show your place to people who care where they eat.',
+      ...(turn === 'suggests' && { suggestion }),
     })
-    if (turn === 'asks') return
+    if (turn === 'asks' || turn === 'suggests') return
     setClock(new Date(asked + 3 * hourMs))
     collab = await brand.act('approveCollab', { uid: collab.uid, version: collab.version })
     if (turn === 'agreed') return

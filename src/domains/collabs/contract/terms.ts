@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, text, version } from '../../../kit/contract/fields.ts'
 import { CollabUid } from '../../../access/ids.ts'
-import { proposalStates, TermsChange } from '../terms-changes.ts'
+import { ChangedRow, proposalStates, TermsChange } from '../terms-changes.ts'
 import { CollabView } from '../views.ts'
 import { contractLevels } from '../written-contract.ts'
 
@@ -24,7 +24,7 @@ const TermsProposal = z.object({
   side: z.enum(['influencer', 'brand']),
   proposedBy: z.string(),
   reason: z.string(),
-  rows: z.array(z.object({ label: z.string(), was: z.string(), becomes: z.string() })),
+  rows: z.array(ChangedRow),
   state: z.enum(proposalStates),
   proposedAt: instant,
   expiresAt: instant,

@@ -1,31 +1,54 @@
 import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
 import { takeSpot } from '../../briefs/server/spots.ts'
 import { getBrief, getDisclosureRule } from '../../briefs/server/reads.ts'
 import { termsOf } from '../../briefs/server/terms.ts'
 import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import { advance } from '../stages.ts'
+import type { Terms } from '../terms.ts'
+import { changedLabels } from './proposals.ts'
 import { companions } from './companions.ts'
 import type { Collab } from './reads.ts'
 import { recordCollab, saveCollab } from './save.ts'
 import type { Acting } from './acting.ts'
+import { chosenSuggestion, settleSuggestion, type TermsChoice } from './suggestions.ts'
 
-/** Both sides have approved: takes a spot, freezes the terms and makes the deliverables they ask for. */
-export async function agree(acting: Acting, collab: Collab): Promise<Collab> {
+/**
+ * Both sides have approved: takes a spot, freezes the terms and makes the deliverables they ask for. A request that suggests
+ * other terms is refused unless `choice` says which are meant.
+ */
+export async function agree(acting: Acting, collab: Collab, choice?: TermsChoice): Promise<Collab> {
   const { tx } = acting
   const next = advance(collab, 'approve')
+  const suggestion = await chosenSuggestion(acting, collab, choice)
   await takeSpot(tx, collab.briefUid)
-  const brief = await getBrief(tx, collab.briefUid)
-  const brand = await getBrand(tx, collab.brandUid)
-  const influencer = await getInfluencer(tx, collab.influencerUid)
   const at = now()
-  const terms = {
+  const offered = await draftTerms(tx, collab, at)
+  const terms = suggestion && choice ? await settleSuggestion(acting, collab, suggestion, choice, offered) : offered
+  const after = await saveCollab(tx, collab, { ...next, terms, answeredAt: at })
+  await companions().content.makeDeliverables(tx, collab, terms)
+  await recordCollab(acting, 'collab.approved', collab, after, { touches: ['collab', 'brief', 'feed'] })
+  if (suggestion && choice === 'suggested')
+    await recordCollab(acting, 'terms.accepted', collab, after, {
+      after: { changes: changedLabels(offered, { was: {}, changes: suggestion.changes }) },
+    })
+  else if (suggestion) await recordCollab(acting, 'terms.declined', collab, after)
+  return after
+}
+
+/** The terms a collab would have if both sides agreed at this moment to what its brief offers. */
+export async function draftTerms(
+  tx: Tx,
+  { briefUid, brandUid, influencerUid }: Pick<Collab, 'briefUid' | 'brandUid' | 'influencerUid'>,
+  at: Date,
+): Promise<Terms> {
+  const brief = await getBrief(tx, briefUid)
+  const brand = await getBrand(tx, brandUid)
+  const influencer = await getInfluencer(tx, influencerUid)
+  return {
     ...termsOf(brief, brand, await getDisclosureRule(tx, brand.country)),
     agreedAt: at.toISOString(),
     influencerName: influencer.name,
     influencerHandle: influencer.handle,
   }
-  const after = await saveCollab(tx, collab, { ...next, terms, answeredAt: at })
-  await companions().content.makeDeliverables(tx, collab, terms)
-  await recordCollab(acting, 'collab.approved', collab, after, { touches: ['collab', 'brief', 'feed'] })
-  return after
 }

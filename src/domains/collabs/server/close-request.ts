@@ -6,6 +6,7 @@ import type { Acting } from './acting.ts'
 import { companions } from './companions.ts'
 import type { Collab } from './reads.ts'
 import { begin, closing, notifyProfiles, othersThan, recordCollab, saveCollab } from './save.ts'
+import { closeSuggestion } from './suggestions.ts'
 
 type Input = { uid: string; version?: number }
 
@@ -17,6 +18,7 @@ export async function declineRequest(
 ): Promise<Collab> {
   const { tx, actor } = acting
   const { collab, next } = await begin(acting, input, 'decline')
+  await closeSuggestion(acting, collab, 'declined')
   const after = await saveCollab(tx, collab, { ...closing(next, reason, note || null), answeredAt: now() })
   await recordCollab(acting, 'collab.declined', collab, after, { why: declineReasons[reason] })
   const brief = await getBrief(tx, collab.briefUid)
@@ -33,6 +35,7 @@ export async function declineRequest(
 export async function withdrawRequest(acting: Acting, input: Input, note: string): Promise<Collab> {
   const { tx } = acting
   const { collab, next } = await begin(acting, input, 'withdraw')
+  await closeSuggestion(acting, collab, 'withdrawn')
   const after = await saveCollab(tx, collab, closing(next, note || null))
   if (collab.stage === 3) {
     await companions().visits.end(acting, collab)

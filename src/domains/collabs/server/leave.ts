@@ -9,6 +9,7 @@ import type { Outcome, Stage } from '../stages.ts'
 import { companions } from './companions.ts'
 import { lockCollab } from './reads.ts'
 import { closing, notifyProfiles, recordCollab, saveCollab } from './save.ts'
+import { closeSuggestion } from './suggestions.ts'
 import { collabs } from './tables.ts'
 
 type Sides = Pick<DataSubject, 'influencerUids' | 'brandUids'>
@@ -48,6 +49,7 @@ export async function endCollabsOf(tx: Tx, config: Config, sides: Sides): Promis
       await companions().visits.end(acting, collab)
       await freeSpot(tx, collab.briefUid)
     }
+    await closeSuggestion(acting, collab, 'expired')
     const after = await saveCollab(tx, collab, closing({ stage, outcome: outcomeOfLeaving(stage) }, why))
     const kind = stage === 1 ? 'collab.withdrawn' : 'collab.cancelled'
     await recordCollab(acting, kind, collab, after, { why, touches: ['collab', 'brief', 'feed'] })

@@ -18,6 +18,9 @@ const offersOf = prepared((db) =>
         deliverables: briefFacts.deliverables,
         maxCollabs: briefFacts.maxCollabs,
         spotsTaken: briefFacts.spotsTaken,
+        usageRights: briefFacts.usageRights,
+        usageMonths: briefFacts.usageMonths,
+        onlineMonths: briefFacts.onlineMonths,
       },
       brand: {
         uid: brandFacts.uid,

@@ -88,16 +88,16 @@ async function findDone({ tx, actor }: Acting, collab: Collab): Promise<Done> {
   return { begun: await content.findBegun(tx, collab.uid), guests: visit && !visit.released ? visit.guests : 0 }
 }
 
-/** Ends a proposal, by somebody or by the clock. */
+/** Ends a proposal, by somebody or by the clock; `reviewer` is the name of somebody without an account. */
 export async function closeProposal(
-  acting: Pick<Acting, 'tx' | 'actor'>,
+  acting: Pick<Acting, 'tx' | 'actor'> & { reviewer?: string },
   collab: Collab,
   proposal: Proposal,
   state: Exclude<Proposal['state'], 'open'>,
 ): Promise<Proposal> {
   const { tx, actor } = acting
   const answer = {
-    answeredBy: actor.system ? null : await signerName(acting, collab),
+    answeredBy: actor.system ? null : (acting.reviewer ?? (await signerName(acting, collab))),
     answeredByUid: actor.accountUid,
     answeredAt: now(),
   }
@@ -109,9 +109,9 @@ export async function closeProposal(
   return must(closed, 'open proposal')
 }
 
-/** The name under which someone agrees: a creator's of the terms, a brand's is the person's. */
+/** The name under which someone agrees: a creator's of the terms, a brand's is the person's, as is everybody's before there are terms. */
 export async function signerName({ tx, actor }: Pick<Acting, 'tx' | 'actor'>, collab: Collab): Promise<string> {
-  if (sideOn(actor, collab) === 'influencer') return must(collab.terms, 'agreed terms').influencerName
+  if (collab.terms && sideOn(actor, collab) === 'influencer') return collab.terms.influencerName
   const [person] = await tx
     .select({ name: accountFacts.displayName })
     .from(accountFacts)

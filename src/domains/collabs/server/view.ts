@@ -7,31 +7,35 @@ import { may } from '../../../access/server/policy.ts'
 import { findInfluencers } from '../../profiles/server/reads.ts'
 import { viewInfluencer } from '../../profiles/server/view.ts'
 import { type Situation, whyNot } from '../possible.ts'
+import { suggestedRows } from '../terms-changes.ts'
 import { type CollabView, collabActions } from '../views.ts'
 import { declineReasons } from '../windows.ts'
 import { companions, type VisitPart } from './companions.ts'
 import { findOffers, type Offer } from './offers.ts'
 import { collabPolicy, type CollabSide, sideOn } from './policy.ts'
+import type { Proposal } from './proposals.ts'
 import type { Collab } from './reads.ts'
 import { situationOf } from './save.ts'
+import { findSuggestions } from './suggestions.ts'
 
 type View = z.output<typeof CollabView>
 
 const noVisit: VisitPart = { state: null, visit: null, waiting: null }
 
-/** Collabs for a viewer: everything about all of them in four queries, whatever their number. */
+/** Collabs for a viewer: everything about all of them in five queries, whatever their number. */
 export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Collab[]): Promise<View[]> {
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return []
   const briefUids = rows.map((row) => row.briefUid)
   const influencerUids = rows.map((row) => row.influencerUid)
   const { visits, content } = companions()
-  const [offers, influencers, visitParts, deliverables] = await together(
+  const [offers, influencers, visitParts, deliverables, suggestions] = await together(
     db,
     () => findOffers(db, briefUids),
     () => findInfluencers(db, influencerUids),
     () => visits.viewVisits(db, actor, rows),
     () => content.viewDeliverables(db, uids),
+    () => findSuggestions(db, rows),
   )
   return rows.map((row) => {
     const { brief, brand } = mustGet(offers, row.briefUid)
@@ -50,6 +54,7 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       fit,
       fitReasons,
       terms,
+      suggestion: viewSuggestion(brief, suggestions.get(uid)),
       brief: viewOffer(brief),
       brand: viewVenue(brand, visit !== null),
       influencer: viewInfluencer(profile, social),
@@ -93,6 +98,10 @@ function viewOffer(brief: Offer['brief']): View['brief'] {
     deliverables: asked,
     isFull,
   }
+}
+
+function viewSuggestion(brief: Offer['brief'], suggestion: Proposal | undefined): View['suggestion'] {
+  return suggestion ? { rows: suggestedRows(brief, suggestion.changes) } : null
 }
 
 /** The host's telephone number comes with the appointment. */

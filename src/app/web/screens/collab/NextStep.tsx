@@ -10,6 +10,7 @@ import { visitCalls } from '../../../../domains/visits/contract.ts'
 import { toCreator } from '../../../../domains/profiles/web/links.ts'
 import { contentCalls } from '../../../../domains/content/contract.ts'
 import { PortfolioStrip } from '../../../../domains/content/web/parts/PortfolioGrid.tsx'
+import { SuggestedTerms } from '../../../../domains/collabs/web/parts/SuggestedTerms.tsx'
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
@@ -59,6 +60,7 @@ function Request({ collab }: { collab: CollabData }) {
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <SuggestedTerms collab={collab} />
         {decides && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
         {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for a reply.</span>}
         <span className="dim">{timeLeft(collab.answerBy)} to reply, then the request expires.</span>

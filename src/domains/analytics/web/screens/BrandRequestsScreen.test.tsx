@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { requestedCollab, suggestingRequest } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { BrandRequestsScreen } from './BrandRequestsScreen.tsx'
 
@@ -80,6 +80,34 @@ describeScreen(BrandRequestsScreen, {
       const threads = await w.bella.call('listThreads', { profileUid: w.luna })
       expect(threads.rows.map(({ lastText }) => lastText)).toEqual(['Could you come on a Tuesday?'])
       expect(olivia.stage).toBe(1)
+    },
+  },
+})
+
+describeScreen(BrandRequestsScreen, {
+  title: 'Requests',
+  path: (w) => `/app/brand/requests?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: suggestingRequest,
+  empty: ['No requests to answer'],
+  filled: ['Alice Moreau', 'Suggests different terms', '2 × post (image) on instagram'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'approves with the suggested terms': async ({ press }, w, { uid }) => {
+      await press('Approve')
+      await press('Approve suggested terms')
+      await seeWords(['Approved Alice Moreau with the suggested terms.'])
+      await press('Dismiss')
+      await waitFor(async () =>
+        expect((await w.bella.call('getCollab', { uid })).terms).toMatchObject({ paymentMinor: 5_000 }),
+      )
+    },
+    'approves with the brief’s terms': async ({ press }, w, { uid }) => {
+      await press('Approve')
+      await press('Approve the brief’s terms')
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
+      expect((await w.bella.call('listTermsChanges', { uid })).past).toMatchObject([{ state: 'declined' }])
     },
   },
 })

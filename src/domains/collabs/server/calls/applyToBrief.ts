@@ -7,15 +7,16 @@ import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import { assertMayReachOut } from '../../../safety/server/holds.ts'
 import { notifyApproved } from '../notify-approved.ts'
 import type { collabCalls } from '../../contract.ts'
-import { agree } from '../agree.ts'
+import { agree, draftTerms } from '../agree.ts'
 import { leaveBriefLine } from '../brief-waitlist.ts'
 import { recordCollab, notifyProfiles } from '../save.ts'
 import { assertMayApply, insertCollab } from '../start.ts'
+import { suggest } from '../suggestions.ts'
 import { viewCollab } from '../view.ts'
 import { fitFor } from '../fit.ts'
 
 export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
-  { briefUid, influencerUid, message },
+  { briefUid, influencerUid, message, suggestion },
   { actor, tx, config },
 ) => {
   assertOwnInfluencer(actor, influencerUid)
@@ -33,7 +34,10 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     why: message || null,
     touches: ['collab', 'feed'],
   })
-  if (brief.approval === 'automatic' && fit.score >= brief.autoFit) {
+  const differing =
+    suggestion &&
+    (await suggest({ actor, tx, config }, collab, await draftTerms(tx, collab, collab.requestedAt), suggestion))
+  if (!differing && brief.approval === 'automatic' && fit.score >= brief.autoFit) {
     const agreed = await agree({ actor: systemActor, tx, config }, collab)
     await notifyApproved({ actor, tx, config }, agreed, [influencerUid])
     await notifyProfiles({ tx, config }, agreed, [brand.uid], {
@@ -49,6 +53,7 @@ export const applyToBrief: Handler<typeof collabCalls.applyToBrief> = async (
     title: `${influencer.profile.name} would like to visit ${brand.name}`,
     lines: [
       `For “${brief.title}”. Match ${fit.score}/100: ${must(fit.reasons[0], 'reason').text}.`,
+      ...(differing ? [`They suggest different terms: ${differing}.`] : []),
       'Creators prefer venues that reply quickly.',
     ],
     action: 'Reply to request',

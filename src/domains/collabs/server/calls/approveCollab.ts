@@ -3,13 +3,18 @@ import type { collabCalls } from '../../contract.ts'
 import { agree } from '../agree.ts'
 import { notifyApproved } from '../notify-approved.ts'
 import { begin, othersThan } from '../save.ts'
+import { findSuggestions } from '../suggestions.ts'
 import { viewCollab } from '../view.ts'
 
 /** However many try at once, a brief's last place goes to one. */
-export const approveCollab: Handler<typeof collabCalls.approveCollab> = async (input, { actor, tx, config }) => {
+export const approveCollab: Handler<typeof collabCalls.approveCollab> = async (
+  { terms, ...input },
+  { actor, tx, config },
+) => {
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, input, 'approve')
-  const after = await agree(acting, collab)
-  await notifyApproved(acting, after, othersThan(actor, after))
+  const suggestion = (await findSuggestions(tx, [collab])).has(collab.uid)
+  const after = await agree(acting, collab, terms)
+  await notifyApproved(acting, after, othersThan(actor, after), suggestion ? terms : undefined)
   return viewCollab(tx, actor, after)
 }

@@ -6,6 +6,7 @@ import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { eachDueCollab } from '../due.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
+import { closeSuggestion } from '../suggestions.ts'
 import { collabs } from '../tables.ts'
 
 /** The brief was closed early: nobody can be approved for it any more. */
@@ -35,6 +36,7 @@ export const expireRequests: DomainJob = {
       },
       async (acting, uid) => {
         const { collab, next } = await begin(acting, { uid }, 'expire')
+        await closeSuggestion(acting, collab, 'expired')
         const after = await saveCollab(acting.tx, collab, closing(next, null))
         await recordCollab(acting, 'collab.expired', collab, after, { touches: ['collab', 'feed'] })
         const brief = await getBrief(acting.tx, collab.briefUid)

@@ -1,4 +1,4 @@
-import { and, eq, exists, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import { systemActor } from '../../../../access/roles.ts'
@@ -8,6 +8,15 @@ import { closeProposal, findOpenProposal } from '../proposals.ts'
 import { lockCollab } from '../reads.ts'
 import { notifyProfiles, recordCollab, saveCollab } from '../save.ts'
 import { collabs, termsProposals } from '../tables.ts'
+
+/** What a request suggests ends with the request. */
+const isAgreed = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(collabs)
+      .where(and(eq(collabs.uid, termsProposals.collabUid), gt(collabs.stage, 1))),
+  )
 
 /** Its collab ended without being completed: nothing is left to agree on. */
 const hasEnded = (db: Db) =>
@@ -27,7 +36,10 @@ export const expireTerms: DomainJob = {
       parts,
       'expire-terms',
       async (db, limit) => {
-        const due = and(eq(termsProposals.state, 'open'), or(lte(termsProposals.expiresAt, now()), hasEnded(db)))
+        const due = and(
+          eq(termsProposals.state, 'open'),
+          or(and(lte(termsProposals.expiresAt, now()), isAgreed(db)), hasEnded(db)),
+        )
         return (await db.select({ uid: termsProposals.collabUid }).from(termsProposals).where(due).limit(limit)).map(
           (row) => row.uid,
         )

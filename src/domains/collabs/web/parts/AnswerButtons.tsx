@@ -8,6 +8,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toBrief } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../contract.ts'
 import { type DeclineReason, declineReasons } from '../../windows.ts'
+import { ApproveSuggested } from './ApproveSuggested.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
 const reasonLabels: Record<DeclineReason, string> = {
@@ -29,17 +30,18 @@ type Props = {
 }
 
 /**
- * Yes with one click; no with a reason. For whoever was asked. Both can be undone for ten seconds, but for a creator’s own yes:
+ * Yes with one click, or two where other terms are suggested; no with a reason. For whoever was asked. Both can be undone for ten seconds, but for a creator’s own yes:
  * they book next, and can withdraw.
  */
 export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone }: Props) {
   const [declining, setDeclining] = useState(false)
   const [refused, setRefused] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const accept = useWrite(collabCalls.approveCollab, { onDone: () => showSuccess('You’re in. Pick a time.') })
   const approve = useHeldWrite(collabCalls.approveCollab)
   const decline = useHeldWrite(collabCalls.declineCollab)
   const given = useHeldTexts().get(collab.uid)
-  const { uid, version, can, side } = collab
+  const { uid, version, can, side, suggestion } = collab
   const other = side === 'influencer' ? collab.brand.name : collab.influencer.name
   const held = (text: string) => ({ text, about: uid, onUndone })
   if (given) return <span className="dim">{given}</span>
@@ -53,6 +55,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
           onClick={() => {
             if (side === 'influencer') return void accept({ uid, version })
             if (collab.brief.isFull) return setRefused(true)
+            if (suggestion) return setChoosing(true)
             onAnswer?.()
             approve({ uid, version }, held(`Approved ${other}.`))
           }}
@@ -66,6 +69,17 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
         </Button>
       )}
       <NoSpots collab={collab} opened={refused} onClose={() => setRefused(false)} />
+      <Dialog opened={choosing} onClose={() => setChoosing(false)} title={`Approve ${other}`} size="md">
+        <ApproveSuggested
+          collab={collab}
+          onApprove={(terms) => {
+            setChoosing(false)
+            onAnswer?.()
+            const text = `Approved ${other} with ${terms === 'suggested' ? 'the suggested terms' : 'the brief’s terms'}.`
+            approve({ uid, version, terms }, held(text))
+          }}
+        />
+      </Dialog>
       <Dialog
         opened={declining}
         onClose={() => setDeclining(false)}

@@ -4,6 +4,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { agree } from '../../../collabs/server/agree.ts'
 import { notifyApproved } from '../../../collabs/server/notify-approved.ts'
 import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
+import { closeSuggestion } from '../../../collabs/server/suggestions.ts'
 import { declineReasons } from '../../../collabs/windows.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
@@ -56,6 +57,7 @@ async function approveRequest(acting: DeliverableActing, input: Input): Promise<
 
 async function declineRequest(acting: DeliverableActing, input: Input, note: string): Promise<void> {
   const { collab, next } = await begin(acting, input, 'decline')
+  await closeSuggestion(acting, collab, 'declined')
   const after = await saveCollab(acting.tx, collab, { ...closing(next, 'other', note || null), answeredAt: now() })
   await recordCollab(acting, 'collab.declined', collab, after, { why: declineReasons.other, side: 'reviewer' })
   await notifyProfiles(acting, after, [after.influencerUid], {

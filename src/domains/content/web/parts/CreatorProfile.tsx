@@ -6,6 +6,7 @@ import { counted, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
+import { SuggestedTerms } from '../../../collabs/web/parts/SuggestedTerms.tsx'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
@@ -176,6 +177,7 @@ function Request({ request }: Pick<AnswerProps, 'request'>) {
       <Stack gap="sm">
         <Title order={2}>Request for “{request.brief.title}”</Title>
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        <SuggestedTerms collab={request} />
         <FitReasons fit={request.fit} reasons={request.fitReasons} />
         <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
           {counted(request.brief.deliverables.length, 'deliverable')} asked for

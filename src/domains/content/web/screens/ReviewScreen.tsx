@@ -10,6 +10,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
+import { SuggestedTerms } from '../../../collabs/web/parts/SuggestedTerms.tsx'
 import { contentCalls } from '../../contract.ts'
 import { reviewSearch } from '../links.ts'
 import type { PortfolioItem } from '../../portfolio.ts'
@@ -148,16 +149,24 @@ function Request({ request, portfolio, act, mayAct }: RequestProps) {
         </div>
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={request.influencer.name} />}
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        <SuggestedTerms collab={request} />
         <FitReasons fit={request.fit} reasons={request.fitReasons} />
         <Group gap="sm">
-          <Button disabled={!mayAct} onClick={() => void act('approve-request', request)}>
-            Approve
-          </Button>
+          {!request.suggestion && (
+            <Button disabled={!mayAct} onClick={() => void act('approve-request', request)}>
+              Approve
+            </Button>
+          )}
           <Button variant="default" disabled={!mayAct} onClick={() => void act('decline-request', request)}>
             Decline
           </Button>
           <span className="dim">{timeLeft(request.answerBy)} to reply</span>
         </Group>
+        {request.suggestion && (
+          <span className="dim">
+            To approve it, someone on the team opens the request in Plusone and chooses the terms.
+          </span>
+        )}
       </Stack>
     </Card>
   )

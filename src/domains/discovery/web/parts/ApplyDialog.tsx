@@ -19,6 +19,8 @@ import { discoveryCalls } from '../../contract.ts'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
 
+type Seen = OutputOf<typeof discoveryCalls.getFeedBrief>
+
 type Props = {
   briefUid: string
   influencerUid: string
@@ -87,6 +89,8 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
                     influencerUid={influencerUid}
                     heldUntil={line.offeredUntil}
                     timezone={one.timezone}
+                    currency={one.currency}
+                    offer={offerOf(one, about)}
                     onDone={onClose}
                   />
                 ) : (
@@ -111,7 +115,12 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
   )
 }
 
-function WhatItIs({ card, about }: Pick<OutputOf<typeof discoveryCalls.getFeedBrief>, 'card' | 'about'>) {
+/** What of a brief can be asked for differently, as the brief has it. */
+function offerOf({ guests, deliverables }: Seen['card'], { usageRights, usageMonths, onlineMonths }: Seen['about']) {
+  return { guests, deliverables, usageRights, usageMonths, onlineMonths }
+}
+
+function WhatItIs({ card, about }: Pick<Seen, 'card' | 'about'>) {
   return (
     <Stack gap="md">
       {about.story && <p className="flush">{about.story}</p>}

@@ -1,5 +1,5 @@
-import { Button, Group, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -9,14 +9,27 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { visitCalls } from '../../../visits/contract.ts'
 import type { discoveryCalls } from '../../contract.ts'
+import type { SuggestedValues } from '../../../collabs/web/parts/SuggestTermsFields.tsx'
 import styles from './request-collab.module.css'
 
+const SuggestTermsFields = lazy(async () => ({
+  default: (await import('../../../collabs/web/parts/SuggestTermsFields.tsx')).SuggestTermsFields,
+}))
+
 type Target = { briefUid: string; influencerUid: string }
-type Ask = Target & { heldUntil: string | null; timezone: string; onDone: () => void }
+type Ask = Target & {
+  heldUntil: string | null
+  timezone: string
+  /** What the brief offers and asks for, of what a creator may suggest otherwise. */
+  offer: Omit<SuggestedValues, 'paymentMinor'>
+  currency: string
+  onDone: () => void
+}
 
 /** The request. A clash with a visit of one's own is said before, where the brief has a single time left. */
-export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, onDone }: Ask) {
+export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, offer, currency, onDone }: Ask) {
   const [message, setMessage] = useState('')
+  const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
   const only = useRead(visitCalls.findBriefClash, { briefUid, influencerUid })
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: (collab) => {
@@ -39,8 +52,23 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, on
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      <Checkbox
+        label="Suggest different terms"
+        description="Other deliverables, guests, usage rights or a payment. The brand always replies to these requests itself."
+        checked={suggestion !== null}
+        onChange={(event) => setSuggestion(event.currentTarget.checked ? { ...offer, paymentMinor: 0 } : null)}
+      />
+      {suggestion && (
+        <Suspense>
+          <SuggestTermsFields values={suggestion} currency={currency} onChange={setSuggestion} />
+        </Suspense>
+      )}
       <Group justify="flex-end">
-        <Button size="lg" loading={apply.busy} onClick={() => void apply({ briefUid, influencerUid, message })}>
+        <Button
+          size="lg"
+          loading={apply.busy}
+          onClick={() => void apply({ briefUid, influencerUid, message, ...(suggestion && { suggestion }) })}
+        >
           Request collab
         </Button>
       </Group>

@@ -26,6 +26,21 @@ describeScreen(FeedScreen, {
         expect(rows).toHaveLength(1)
       })
     },
+    'suggests different terms with a request': async ({ page, press, user, fill }, w) => {
+      await page.findByText('Everything open to you')
+      await user.click(must(document.querySelector('article a')))
+      await user.click(await page.findByLabelText('Suggest different terms'))
+      await fill('Payment by the brand (optional)', '50')
+      await press('Remove deliverable 1')
+      await press('Request collab')
+      await waitFor(async () => {
+        const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
+        expect(rows[0]?.suggestion?.rows.map(({ label, becomes }) => [label, becomes])).toEqual([
+          ['Content', '1 × post (image) on instagram'],
+          ['Payment', '£50, paid by the brand to the creator'],
+        ])
+      })
+    },
     'saves a brief for later': async ({ page, press }, w) => {
       await page.findByText('Everything open to you')
       await press(/^Save Dinner for two/)

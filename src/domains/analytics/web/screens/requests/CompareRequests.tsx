@@ -8,6 +8,7 @@ import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { askedAccount } from '../../../../collabs/web/parts/PersonLine.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { TermsRows } from '../../../../collabs/web/parts/TermsRows.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
@@ -79,6 +80,11 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
       <Part title="Reliability">
         <ReliabilityInWords influencer={influencer} />
       </Part>
+      {collab.suggestion && (
+        <Part title="Suggested terms">
+          <TermsRows rows={collab.suggestion.rows} />
+        </Part>
+      )}
       <Part title="Message">
         {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
       </Part>

@@ -7,6 +7,7 @@ import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../collabs/web/parts/PersonLine.tsx'
+import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
@@ -38,6 +39,7 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <SuggestedTerms collab={collab} />
         <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
       </Stack>
       <Stack gap="xs" className={styles.answer}>

@@ -4,6 +4,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
 
 const profileUidOf = ({ side, brand, influencer }: CollabData) =>
@@ -42,6 +43,7 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
               : null,
           ]}
         />
+        <SuggestedTerms collab={collab} />
         {(collab.can.approve || collab.can.decline) && <AnswerButtons collab={collab} />}
         <LinkTo to={toCollab(collab.uid, profileUidOf(collab))}>View collab</LinkTo>
       </Stack>

@@ -1,0 +1,50 @@
+import { NumberInput, Stack } from '@mantine/core'
+import { moneyPrefix } from '../../../../kit/web/format.ts'
+import { Note } from '../../../../kit/web/parts.tsx'
+import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
+import { RightsFields } from '../../../briefs/web/parts/RightsFields.tsx'
+import type { TermsSuggestion } from '../../terms-changes.ts'
+
+/** All a creator can ask for differently. */
+export type SuggestedValues = Required<TermsSuggestion>
+type Props = {
+  values: SuggestedValues
+  currency: string
+  onChange: (values: SuggestedValues) => void
+}
+
+/** What of a brief a creator can ask for differently, as the brief has it, to be changed. */
+export function SuggestTermsFields({ values, currency, onChange }: Props) {
+  const set = <Part extends keyof SuggestedValues>(part: Part, value: SuggestedValues[Part]) =>
+    onChange({ ...values, [part]: value })
+  return (
+    <Stack>
+      <Note tone="mute">
+        The brand can approve your terms, approve the brief as it is, or decline. If they approve the brief as it is,
+        you can withdraw until you book a time.
+      </Note>
+      <DeliverableRows asked={values.deliverables} onChange={(asked) => set('deliverables', asked)} />
+      <div className="two-fields">
+        <NumberInput
+          label="Guests"
+          description="People you bring along"
+          min={0}
+          max={10}
+          allowDecimal={false}
+          value={values.guests}
+          onChange={(value) => set('guests', Number(value))}
+        />
+        <NumberInput
+          label="Payment by the brand (optional)"
+          description="You settle it between you."
+          prefix={moneyPrefix(currency)}
+          min={0}
+          decimalScale={2}
+          value={values.paymentMinor / 100}
+          onChange={(value) => set('paymentMinor', Math.round(Number(value) * 100))}
+        />
+      </div>
+      <RightsFields content={values} set={set} own="The brand’s channels (organic)" />
+    </Stack>
+  )
+}
