@@ -13,6 +13,8 @@ import { type Random, seededRandom } from './random.ts'
 import { arrive, pickFrom } from './visits.ts'
 
 type Turn = 'asks' | 'suggests' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
+/** Room for those who come and for all who ask to choose from. */
+const spotsAtHarbour = 16
 const inTown: readonly Turn[] = ['asks', 'agreed', 'to-come', 'delivered', 'asks', 'to-come']
 /** Outside the demo's own city, three of these in turn. */
 const elsewhere: readonly Turn[] = ['asks', 'agreed', 'came', 'to-come']
@@ -54,7 +56,8 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   const { world, random, present } = notification
   const from = present - 9 * dayMs
   const { harbour, lantern, cafe } = world.people.brands
-  const main = contentOf(brand, index, { from, until: present + 75 * dayMs }, random)
+  const main = brand.uid === harbour ? { ...drawn, maxCollabs: spotsAtHarbour } : drawn
+  const drawn = contentOf(brand, index, { from, until: present + 75 * dayMs }, random)
   await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, main)
   const { creator, both } = world.people.influencers
