@@ -56,8 +56,8 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   const { world, random, present } = notification
   const from = present - 9 * dayMs
   const { harbour, lantern, cafe } = world.people.brands
-  const main = brand.uid === harbour ? { ...drawn, maxCollabs: spotsAtHarbour } : drawn
   const drawn = contentOf(brand, index, { from, until: present + 75 * dayMs }, random)
+  const main = brand.uid === harbour ? { ...drawn, maxCollabs: spotsAtHarbour } : drawn
   await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, main)
   const { creator, both } = world.people.influencers
