@@ -25,7 +25,7 @@ export async function readStory(page: Page) {
   const { linked_profiles_found: profiles } = await call(page, 'getSessionAndUserProfile', {})
   const brandUid = must(profiles[0], 'brand of the demo').uid
   const { rows } = await call(page, 'listShowcase', { brandUid })
-  const withNumbers = rows.filter(({ insights, rights }) => insights && rights.state === 'organic')
+  const withNumbers = rows.filter(({ results, rights }) => results && rights.state === 'organic')
   const collabUid = must(withNumbers[0], 'published content with numbers').collabUid
   const pieces = withNumbers.filter((piece) => piece.collabUid === collabUid)
   const { terms, brand } = await call(page, 'getCollab', { uid: collabUid })
@@ -38,7 +38,7 @@ export async function readStory(page: Page) {
   const fee = must(lines.find(({ key }) => key === collabUid))
   const { reviews } = await call(page, 'getDeliverables', { collabUid })
   const sum = (of: 'views' | 'reach' | 'likes' | 'shares') =>
-    pieces.reduce((total, { insights }) => total + (insights?.[of] ?? 0), 0)
+    pieces.reduce((total, { results }) => total + (results?.[of] ?? 0), 0)
   const story = {
     brand: brand.name,
     creator: must(pieces[0]).influencer.handle,
@@ -57,10 +57,10 @@ export async function readStory(page: Page) {
     likes: sum('likes'),
     shares: sum('shares'),
     review: reviews.brand?.text ?? '',
-    items: pieces.map(({ type, insights }, nth) => ({
+    items: pieces.map(({ type, results }, nth) => ({
       shot: `story-${nth + 1}`,
       what: formats[type] ?? type,
-      views: insights?.views ?? 0,
+      views: results?.views ?? 0,
     })),
   }
   const pictures = pieces.map(({ files }) => {

@@ -30,3 +30,9 @@ export const readingSourceWords: Readonly<Record<ReadingSource, string>> = {
   screenshot: 'From a screenshot',
   typed: 'Typed in',
 }
+
+/** Where the newest numbers of a post come from, inside a sentence. */
+export function resultsOrigin({ source, isVerified }: { source: ReadingSource; isVerified: boolean }): string {
+  if (source === 'platform') return 'from the platform'
+  return isVerified ? 'verified by our team' : 'reported by the creator'
+}

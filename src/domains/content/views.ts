@@ -3,7 +3,7 @@ import { instant } from '../../kit/contract/fields.ts'
 import { usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { contentTypes, deliverableTypes, platforms } from '../profiles/vocabulary.ts'
-import { insightKinds } from './insights.ts'
+import { insightKinds, readingSources } from './insights.ts'
 import { rightsStates } from './rights.ts'
 
 /** One line of the golden rules for a file (see the media checks). */
@@ -56,6 +56,14 @@ const InsightsView = z.object({
   verifiedBy: z.nullable(z.string()),
 })
 
+/** What a deliverable has reached by its newest readings, and where those come from. */
+const ResultsView = z.object({
+  ...counts,
+  takenAt: instant,
+  source: z.enum(readingSources),
+  isVerified: z.boolean(),
+})
+
 export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })
 
 /** One deliverable with all that is known of it. Drafts are the influencer's alone. */
@@ -91,7 +99,9 @@ export const DeliverableView = z.object({
   publishedAt: z.nullable(instant),
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), agreed: z.enum(usageRights), until: z.nullable(instant) }),
+  /** The captures at certain days; `results` are what it has reached by now. */
   insights: z.array(InsightsView),
+  results: z.nullable(ResultsView),
   can: z.object({
     save: z.boolean(),
     submit: z.boolean(),
@@ -123,7 +133,7 @@ export const ShowcaseRow = z.object({
   approvedAt: instant,
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
-  /** The newest figures with who gave them, if any. */
-  insights: z.nullable(InsightsView),
+  /** What it has reached by now, if known. */
+  results: z.nullable(ResultsView),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
 })

@@ -13,15 +13,23 @@ import {
   deliverableComments,
   deliverables,
   insights,
+  results,
 } from './tables.ts'
 
 export type Version = typeof deliverableVersions.$inferSelect & { files: StoredFile[] }
 export type Round = typeof deliverableRounds.$inferSelect
 export type Comment = typeof deliverableComments.$inferSelect
 export type Insights = typeof insights.$inferSelect
+export type Results = typeof results.$inferSelect
 
 /** Everything about deliverables besides their own rows, by deliverable. */
-export type DeliverableParts = { versions: Version[]; rounds: Round[]; comments: Comment[]; insights: Insights[] }
+export type DeliverableParts = {
+  versions: Version[]
+  rounds: Round[]
+  comments: Comment[]
+  insights: Insights[]
+  results: Results | null
+}
 
 const ofThese = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('uids')})`
 const partsOf = prepared((db) =>
@@ -39,6 +47,10 @@ const partsOf = prepared((db) =>
         where: ofThese(insights.deliverableUid),
         orderBy: sql`${insights.capturedAt}`,
       }),
+      results: rowsAsJson(results, {
+        where: ofThese(results.deliverableUid),
+        orderBy: sql`${results.deliverableUid}`,
+      }),
     })
     .from(sql`(values (1)) as once`)
     .prepare('deliverable_parts'),
@@ -46,7 +58,7 @@ const partsOf = prepared((db) =>
 
 /** What belongs to each of these deliverables, in two queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
-  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [] })
+  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [], results: null })
   const these = [...uids]
   const versions = await findVersions(db, these)
   const parts = one(await partsOf(db, { uids: these }))
@@ -57,6 +69,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
     rounds: of(parts.rounds, uid),
     comments: of(parts.comments, uid),
     insights: of(parts.insights, uid),
+    results: of(parts.results, uid)[0] ?? null,
   })
 }
 

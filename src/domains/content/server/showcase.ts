@@ -9,7 +9,7 @@ import { findInfluencers } from '../../profiles/server/reads.ts'
 import type { ShowcaseRow } from '../views.ts'
 import type { Deliverable } from './deliverable.ts'
 import { findParts } from './reads.ts'
-import { isWithheld, stateOfRights, viewInsights, viewDeliverableFile } from './view.ts'
+import { isWithheld, stateOfRights, viewDeliverableFile, viewResults } from './view.ts'
 
 type Row = z.output<typeof ShowcaseRow>
 type Shown = Pick<Collab, 'brandUid' | 'influencerUid' | 'briefUid' | 'terms'>
@@ -31,11 +31,10 @@ export async function viewShowcase(
   )
   return rows.map(({ deliverable, collab }) => {
     const { profile } = mustGet(influencers, collab.influencerUid)
-    const { versions, insights } = parts(deliverable.uid)
+    const { versions, results } = parts(deliverable.uid)
     const final = versions.findLast((version) => version.submittedAt !== null)
     const rights = stateOfRights(collab, deliverable)
     const withheld = isWithheld(sideOn(actor, collab), deliverable, rights)
-    const newest = insights.at(-1)
     const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = deliverable
     return {
       uid,
@@ -52,7 +51,7 @@ export async function viewShowcase(
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
       approvedAt: must(deliverable.approvedAt, 'time of approval').toISOString(),
       rights: { state: rights, until: deliverable.rightsUntil?.toISOString() ?? null },
-      insights: newest ? viewInsights(newest) : null,
+      results: viewResults(results),
       checks: final?.checks ?? [],
     }
   })

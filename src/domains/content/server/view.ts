@@ -14,7 +14,7 @@ import type { DeliverableView } from '../views.ts'
 import { maxRounds } from '../review.ts'
 import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
 import type { Deliverable } from './deliverable.ts'
-import { type Insights, findParts, type DeliverableParts, type Version } from './reads.ts'
+import { type Insights, findParts, type DeliverableParts, type Results, type Version } from './reads.ts'
 
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -96,6 +96,7 @@ function viewOne(
     publishedAt: iso(deliverable.publishedAt),
     rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(deliverable.rightsUntil) },
     insights: parts.insights.map(viewInsights),
+    results: viewResults(parts.results),
     can: canWith(actor, collab, deliverable, rights, versions),
   }
 }
@@ -133,6 +134,14 @@ function viewVersion(
     checks,
     files: files.map((file) => viewDeliverableFile(config, file, withheld)),
   }
+}
+
+/** What a deliverable has reached by now: the numbers that every page and every sum takes. */
+export function viewResults(row: Results | null): View['results'] {
+  if (!row || row.isWithdrawn) return null
+  const { views, reach, likes, comments, saves, shares, clicks, source, isVerified } = row
+  const takenAt = row.takenAt.toISOString()
+  return { views, reach, likes, comments, saves, shares, clicks, source, isVerified, takenAt }
 }
 
 export function viewInsights(row: Insights): View['insights'][number] {

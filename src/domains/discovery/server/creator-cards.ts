@@ -59,9 +59,10 @@ export async function viewCreators(
 export function fitOfCreator(
   { profile, social, history }: Pick<Row, 'profile' | 'social' | 'history'>,
   brand: Pick<BrandProfile, 'uid' | 'latitude' | 'longitude'>,
-  { city, country, category }: Pick<Brief, 'city' | 'country' | 'category'>,
+  brief: Pick<Brief, 'city' | 'country' | 'category' | 'deliverables'>,
 ): Fit {
   const { latitude, longitude } = brand
-  const candidate = fitCandidateOf({ profile, social }, history, brand.uid, category)
+  const { city, country, category } = brief
+  const candidate = fitCandidateOf({ profile, social }, history, brand.uid, brief)
   return fitOf(candidate, { city, country, category, latitude, longitude })
 }

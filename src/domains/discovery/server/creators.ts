@@ -10,6 +10,7 @@ import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/vi
 import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
 import { brandFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { askedAccount } from '../../profiles/asked-account.ts'
 import { tripsAhead } from '../../profiles/travel.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
@@ -257,9 +258,8 @@ export function accountFor(
   { platform }: CreatorFilters,
   brief: Pick<Brief, 'deliverables'> | null,
 ) {
-  const wanted = platform ? [platform] : (brief?.deliverables.map((asked) => asked.platform) ?? [])
-  const bySize = accounts.toSorted((a, b) => b.followers - a.followers)
-  const shown = bySize.find((account) => wanted.includes(account.platform)) ?? bySize[0]
+  const wanted = platform ? [{ platform }] : (brief?.deliverables ?? [])
+  const shown = askedAccount(accounts, wanted)
   if (!shown) return null
   const { followers, averageViews, engagementBp } = shown
   return { platform: shown.platform, followers, averageViews, engagementBp }

@@ -42,7 +42,7 @@ export function viewJudged({ profile, social, history }: FeedReader, judged: rea
   return judged.map(({ row: { saved, collabUid, full }, card, gaps }) => {
     const { brand, city, country, category, brandUid } = card
     const venue = { city, country, category, latitude: brand.latitude, longitude: brand.longitude }
-    const fit = fitOf(fitCandidateOf({ profile, social }, history, brandUid, category), venue)
+    const fit = fitOf(fitCandidateOf({ profile, social }, history, brandUid, card), venue)
     const km = distanceKm(profile, brand)
     const nextSlot = firstOf(card.starts, card.availability.leadHours, full, at)
     return {

@@ -1,15 +1,24 @@
 import { Progress } from '@mantine/core'
-import { capitalised } from '../../../../kit/web/format.ts'
+import { capitalised, dateOf } from '../../../../kit/web/format.ts'
 import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './fit-reasons.module.css'
 
 type Reason = { part: string; points: number; of: number; text: string }
+type Props = {
+  fit: number
+  reasons: readonly Reason[]
+  /** When the numbers in the reasons were read, where it was not now. */
+  asOf?: string
+}
 
-/** A match is never a bare number: its reasons in words, once, each with its share of the points. */
-export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Reason[] }) {
+/** A match is never a bare number: its reasons in words, once, each with its points of the most that it can bring. */
+export function FitReasons({ fit, reasons, asOf }: Props) {
   return (
     <div className={styles.reasons}>
-      <b data-tip={scoreWords.match}>Match {fit}/100</b>
+      <div>
+        <b data-tip={scoreWords.match}>Match {fit}/100</b>
+        {asOf && <small className="dim"> as of {dateOf(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</small>}
+      </div>
       {reasons.map((reason) => (
         <div className={styles.reason} key={reason.part}>
           <Progress
@@ -17,6 +26,9 @@ export function FitReasons({ fit, reasons }: { fit: number; reasons: readonly Re
             size={6}
             aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`}
           />
+          <small className={styles.points}>
+            {Math.round(reason.points)}/{reason.of}
+          </small>
           <small>{capitalised(reason.text)}</small>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import type { To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
+import { askedAccount } from '../../../profiles/asked-account.ts'
 import { reliabilityTip } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
@@ -64,13 +65,4 @@ export function PersonLine({ influencer, asked = [], city, to, onOpen }: Props) 
       </div>
     </div>
   )
-}
-
-/** The account on a platform that a brief asks for, or the largest. */
-export function askedAccount<A extends { platform: string; followers: number }>(
-  accounts: readonly A[],
-  asked: readonly { platform: string }[],
-): A | undefined {
-  const bySize = accounts.toSorted((a, b) => b.followers - a.followers)
-  return bySize.find(({ platform }) => asked.some((one) => one.platform === platform)) ?? bySize[0]
 }

@@ -23,7 +23,7 @@ it('shows what was approved, newest first, in pages, with who and what it can be
     status: 'published',
     influencer: { name: 'Alice Moreau', handle: 'alice.eats' },
     rights: { state: 'organic' },
-    insights: null,
+    results: null,
   })
   expect(first).toMatchObject({
     influencers: [{ uid: w.aliceInfluencer, name: 'Alice Moreau' }],

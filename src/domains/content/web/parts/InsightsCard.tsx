@@ -2,12 +2,19 @@ import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime } from '../../../../kit/web/format.ts'
+import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { contentCalls } from '../../contract.ts'
-import { type Counts, insightCounts, type InsightKind, insightKindWords, kindsFor } from '../../insights.ts'
+import {
+  type Counts,
+  insightCounts,
+  type InsightKind,
+  insightKindWords,
+  kindsFor,
+  resultsOrigin,
+} from '../../insights.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
@@ -17,9 +24,18 @@ import { ReadingHistory } from './ReadingHistory.tsx'
 /** What a published deliverable reached: who says so, and who checked it. */
 export function InsightsCard({ deliverable, collab }: { deliverable: DeliverableData; collab: CollabData }) {
   const { timezone } = collab.brand
+  const { results } = deliverable
   const verify = useFreshWrite(contentCalls.verifyInsights, { onDone: () => showSuccess('Insights verified.') })
   return (
     <Stack gap="sm">
+      {results?.views != null && (
+        <p>
+          <b>{counted(results.views, 'view')} so far</b>{' '}
+          <span className="dim">
+            {resultsOrigin(results)}, {dateTime(results.takenAt, timezone)}
+          </span>
+        </p>
+      )}
       {deliverable.insights.map((one) => (
         <div key={one.kind}>
           <Group gap="sm">

@@ -71,7 +71,7 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
               )}
               <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
               <WhatItIs card={one} about={about} />
-              <FitReasons fit={one.fit} reasons={one.reasons.slice(0, 3)} />
+              <FitReasons fit={one.fit} reasons={one.reasons} />
               {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
               {closed && <Note tone="mute">{closed}</Note>}
               {one.collabUid ? (

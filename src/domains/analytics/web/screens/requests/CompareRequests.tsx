@@ -6,7 +6,7 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
-import { askedAccount } from '../../../../collabs/web/parts/PersonLine.tsx'
+import { askedAccount } from '../../../../profiles/asked-account.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { TermsRows } from '../../../../collabs/web/parts/TermsRows.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
@@ -75,7 +75,7 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
         <Account collab={collab} />
       </Part>
       <Part title="Match">
-        <FitReasons fit={collab.fit} reasons={collab.fitReasons} />
+        <FitReasons asOf={collab.requestedAt} fit={collab.fit} reasons={collab.fitReasons} />
       </Part>
       <Part title="Reliability">
         <ReliabilityInWords influencer={influencer} />

@@ -40,7 +40,7 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
         <SuggestedTerms collab={collab} />
-        <FitReasons fit={collab.fit} reasons={collab.fitReasons.slice(0, 3)} />
+        <FitReasons asOf={collab.requestedAt} fit={collab.fit} reasons={collab.fitReasons} />
       </Stack>
       <Stack gap="xs" className={styles.answer}>
         <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>

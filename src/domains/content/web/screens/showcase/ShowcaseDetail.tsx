@@ -9,7 +9,7 @@ import { toCollab } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
-import { insightCounts, insightKindWords } from '../../../insights.ts'
+import { insightCounts, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
@@ -40,11 +40,11 @@ export function ShowcaseDetail({
 
 function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const [tone, rights] = rightsWords[row.rights.state]
-  const { insights } = row
+  const { results } = row
   const reached =
-    insights &&
+    results &&
     insightCounts.flatMap((name) =>
-      insights[name] === null ? [] : [`${insights[name].toLocaleString('en-GB')} ${name}`],
+      results[name] === null ? [] : [`${results[name].toLocaleString('en-GB')} ${name}`],
     )
   return (
     <div className={styles.detail}>
@@ -69,10 +69,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
                 ]
               : null,
             reached
-              ? [
-                  'Insights',
-                  `${reached.join(', ')} (${insightKindWords[insights.kind].toLowerCase()}, ${insights.verifiedBy ? `verified by ${insights.verifiedBy}` : `reported by ${insights.enteredBy}`}, ${ordinalDate(insights.capturedAt)})`,
-                ]
+              ? ['Insights', `${reached.join(', ')} (${resultsOrigin(results)}, ${ordinalDate(results.takenAt)})`]
               : ['Insights', 'No insights yet'],
           ]}
         />
