@@ -20,7 +20,10 @@ export const FeedCard = z.extend(BriefCardView, {
   fit: z.number(),
   fitWords: z.string(),
   reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
+  /** From home; null as well where a trip brings them there. */
   distanceKm: z.nullable(z.number()),
+  /** The trip that brings them to its city; the next slot is then one within it. */
+  trip: z.nullable(z.object({ from: day, until: day })),
   saved: z.boolean(),
   /** `full`: every spot is taken, one can wait; `closed`: paused, ended or archived. */
   state: z.enum(['open', 'full', 'closed']),

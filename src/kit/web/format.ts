@@ -73,6 +73,17 @@ export function ordinalDate(at: string | Date, timezone?: string): string {
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const wholeDate = new Intl.DateTimeFormat('en-GB', { ...wholeDay, timeZone: 'UTC' })
 
+/** `5–12 December 2026`, both days included. */
+export function dayRange(from: string, until: string): string {
+  return wholeDate.formatRange(new Date(from), new Date(until))
+}
+
+/** `5–12 Dec`, both days included, where the year goes without saying. */
+export function shortDayRange(from: string, until: string): string {
+  return shortDate.formatRange(new Date(from), new Date(until))
+}
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** `Tue 3 Mar, 18:30` in a place's timezone. */
 export function dateTime(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleString('en-GB', {

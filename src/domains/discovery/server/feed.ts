@@ -1,8 +1,9 @@
+import { DateTime } from 'luxon'
 import type * as z from 'zod/mini'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { firstOf, todayIn } from '../../briefs/availability.ts'
+import { firstOf, slotsBetween, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
@@ -11,6 +12,7 @@ import type { FeedCard } from '../contract.ts'
 import { type BriefCard, findCards } from './cards.ts'
 import type { FeedBrief } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
+import { tripsAhead } from '../../profiles/travel.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 
 type View = z.output<typeof FeedCard>
@@ -43,8 +45,11 @@ export function viewJudged({ profile, social, history }: FeedReader, judged: rea
     const { brand, city, country, category, brandUid } = card
     const venue = { city, country, category, latitude: brand.latitude, longitude: brand.longitude }
     const fit = fitOf(fitCandidateOf({ profile, social }, history, brandUid, card), venue)
-    const km = distanceKm(profile, brand)
-    const nextSlot = firstOf(card.starts, card.availability.leadHours, full, at)
+    const trip = tripOf(profile, card, at)
+    const km = trip ? null : distanceKm(profile, brand)
+    const nextSlot = trip
+      ? firstOnTrip(card, trip, full, at)
+      : firstOf(card.starts, card.availability.leadHours, full, at)
     return {
       ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
@@ -52,11 +57,27 @@ export function viewJudged({ profile, social, history }: FeedReader, judged: rea
       fitWords: wordsOf(fit.reasons, km),
       reasons: fit.reasons,
       distanceKm: km === null ? null : Math.round(km * 10) / 10,
+      trip,
       state: feedState(card, at),
       saved,
       collabUid,
     }
   })
+}
+
+/** The trip that brings a reader to a brief's city; nobody travels to where they live or are often. */
+function tripOf({ homeCity, cities, travel }: FeedReader['profile'], { city, timezone }: BriefCard, at: Date) {
+  if (homeCity === city || cities.some((one) => one === city)) return null
+  const trip = tripsAhead(travel, todayIn(timezone, at)).find((one) => one.city === city)
+  return trip ? { from: trip.from, until: trip.until } : null
+}
+
+/** The first free slot within the days of a trip. */
+function firstOnTrip(card: BriefCard, trip: { from: string; until: string }, full: readonly number[], at: Date) {
+  const from = DateTime.fromISO(trip.from, { zone: card.timezone }).toJSDate()
+  const until = DateTime.fromISO(trip.until, { zone: card.timezone }).plus({ days: 1 }).toJSDate()
+  const starts = slotsBetween(card, from, until, at)
+  return starts.find((start) => !full.includes(start.getTime())) ?? null
 }
 
 /** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */

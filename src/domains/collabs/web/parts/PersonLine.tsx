@@ -5,7 +5,7 @@ import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { askedAccount } from '../../../profiles/asked-account.ts'
 import { reliabilityTip } from '../../../profiles/score-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
-import { largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
+import { dayRange, largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { CollabData } from './StageBadge.tsx'
 import styles from './person-line.module.css'
@@ -57,11 +57,7 @@ export function PersonLine({ influencer, asked = [], city, to, onOpen }: Props) 
           {facts.length > 0 && ' · '}
           <span data-tip={reliabilityTip(influencer.reliability)}>{reliability}</span>
         </div>
-        {trip && (
-          <div className={styles.detail}>
-            In town {ordinalDate(trip.from)} to {ordinalDate(trip.until)}
-          </div>
-        )}
+        {trip && <div className={styles.detail}>In town {dayRange(trip.from, trip.until)}</div>}
       </div>
     </div>
   )

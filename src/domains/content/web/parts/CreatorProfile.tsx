@@ -2,7 +2,7 @@ import { Avatar, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { counted, dayRange, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -121,7 +121,7 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
           <span>Speaks {languages.join(', ')}</span>
           {travel.map(({ city, from, until }) => (
             <span key={`${city} ${from}`}>
-              In {city} from {ordinalDate(from)} to {ordinalDate(until)}
+              In {city}, {dayRange(from, until)}
             </span>
           ))}
         </div>

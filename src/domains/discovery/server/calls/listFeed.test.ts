@@ -6,7 +6,7 @@ import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } fr
 import { type Input, storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
-import { setSocialAccounts } from '../../../profiles/server/build.ts'
+import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 
 describeCall(discoveryCalls.listFeed, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -180,4 +180,14 @@ it('tells two long combinations of filters apart', async () => {
     )
   expect(await titlesOf()).toEqual([content.title])
   expect(await titlesOf({ withGuest: true })).toEqual([])
+})
+
+it('says which trip brings them to a city, with a time within it and no distance from home', async () => {
+  const w = await world()
+  await liveBrief(w)
+  const travel = [{ city: 'london' as const, from: '2026-03-05', until: '2026-03-08' }]
+  await setInfluencer(w.database.db, w.aliceInfluencer, { homeCity: 'paris', cities: ['paris'], travel })
+  const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, city: 'london' })
+  expect(rows[0]).toMatchObject({ trip: { from: '2026-03-05', until: '2026-03-08' }, distanceKm: null })
+  expect(rows[0]?.nextSlot?.slice(0, 10)).toBe('2026-03-05')
 })

@@ -5,7 +5,7 @@ import { BriefUid } from '../../../../access/ids.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { counted, dateTime, money, timezoneName } from '../../../../kit/web/format.ts'
+import { capitalised, counted, dateTime, money, shortDayRange, timezoneName } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -15,6 +15,7 @@ import { toCollab } from '../../../collabs/web/links.ts'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { ContactMenu } from '../../../safety/web/parts/ContactMenu.tsx'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
@@ -70,6 +71,12 @@ export function ApplyDialog({ briefUid, influencerUid, ribbonUid, looksOn, toBri
                 </Group>
               )}
               <Picture path={one.picture} alt="" kind="hero" ratio={3 / 2} />
+              {one.trip && (
+                <Note tone="calm">
+                  {looksOn ? 'They’ll be' : 'You’ll be'} in {cityFacts[one.city].name},{' '}
+                  {shortDayRange(one.trip.from, one.trip.until)}.
+                </Note>
+              )}
               <WhatItIs card={one} about={about} />
               <FitReasons fit={one.fit} reasons={one.reasons} />
               {one.gaps.length > 0 && <Note tone="mute">Not open to you yet: {one.gaps.join(', ')}.</Note>}
@@ -137,12 +144,19 @@ function WhatItIs({ card, about }: Pick<Seen, 'card' | 'about'>) {
           ['Guests', card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`],
           about.directions !== '' && ['Directions', about.directions],
           ['Mention', about.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
-          ['Usage rights', about.usageRights === 'none' ? 'None' : `${about.usageRights}, ${about.usageMonths} months`],
+          [
+            'Usage rights',
+            about.usageRights === 'none'
+              ? 'None'
+              : `${capitalised(about.usageRights)}, ${counted(about.usageMonths, 'month')}`,
+          ],
           [
             'Next available',
             card.nextSlot
               ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
-              : 'No times in the next two weeks',
+              : card.trip
+                ? 'No times during the trip'
+                : 'No times in the next two weeks',
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 import { Avatar, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { capitalised, counted, largeNumber, ordinalDate, percentOfBp } from '../../../../kit/web/format.ts'
+import { capitalised, counted, dayRange, largeNumber, percentOfBp } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { SheetLink } from '../../../../kit/web/sheet-link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
@@ -89,11 +89,7 @@ export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actio
           )}
           {idChecked && <Badge tone="good">ID checked</Badge>}
           {visitedUs && <Badge tone="good">Visited you</Badge>}
-          {trip && (
-            <Badge tone="mute">
-              In town {ordinalDate(trip.from)} to {ordinalDate(trip.until)}
-            </Badge>
-          )}
+          {trip && <Badge tone="mute">In town {dayRange(trip.from, trip.until)}</Badge>}
         </Group>
         {match && <small className="dim">{capitalised(match.why)}</small>}
         {children}

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { shortDayRange } from '../../../../kit/web/format.ts'
 import type { To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { BriefCard, type BriefCardLook } from '../../../briefs/web/parts/BriefCard.tsx'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import type { NotForMe as Reason } from '../../taste.ts'
 import { NotForMe } from './NotForMe.tsx'
@@ -50,6 +52,9 @@ function FootOf({ card }: { card: FeedCardData }) {
   if (card.collabUid) return <Badge tone="calm">Requested</Badge>
   if (card.state === 'closed') return <Badge tone="mute">Not open right now</Badge>
   if (card.state === 'full') return <Badge tone="warn">Full. Join the waitlist</Badge>
-  const why = [card.distanceKm !== null && `${card.distanceKm} km away`, card.fitWords].filter(Boolean).join(' · ')
+  const where = card.trip
+    ? `While you’re in ${cityFacts[card.city].name}, ${shortDayRange(card.trip.from, card.trip.until)}`
+    : card.distanceKm !== null && `${card.distanceKm} km away`
+  const why = [where, card.fitWords].filter(Boolean).join(' · ')
   return <span className="dim">{why}</span>
 }

@@ -4,6 +4,7 @@ import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import {
   brandCategories,
   cityFacts,
+  type DeliverableType,
   deliverableTypes,
   platformNames,
   plusoneCities,
@@ -11,12 +12,23 @@ import {
 import type { FeedAddress } from '../links.ts'
 import styles from './feed-card.module.css'
 
+const formatWords: Record<DeliverableType, string> = {
+  story: 'Story',
+  post: 'Post',
+  reel: 'Reel',
+  stream: 'Live stream',
+  ugc: 'Content for reuse',
+}
+const formats = deliverableTypes.map((value) => ({ value, label: formatWords[value] }))
+
 const filtersOf = (looksOn: boolean): Filter[] => [
   {
     name: 'city',
     kind: 'one',
     label: looksOn ? 'Their city' : 'My city',
-    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
+    choices: plusoneCities
+      .map((value) => ({ value, label: cityFacts[value].name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
   },
   { name: 'category', kind: 'one', label: 'All venues', choices: brandCategories },
   {
@@ -25,12 +37,12 @@ const filtersOf = (looksOn: boolean): Filter[] => [
     label: 'Platform',
     choices: Object.entries(platformNames).map(([value, label]) => ({ value, label })),
   },
-  { name: 'format', kind: 'one', label: 'Format', choices: deliverableTypes },
+  { name: 'format', kind: 'one', label: 'Format', choices: formats },
   {
     name: 'worth',
     kind: 'one',
     label: 'Value',
-    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `${value} or more` })),
+    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `${value} or more (venue’s currency)` })),
   },
   { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can request` },
   { name: 'guest', kind: 'yes', label: 'With a guest' },
