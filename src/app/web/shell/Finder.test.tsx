@@ -55,7 +55,7 @@ it('says that nothing is called so', async () => {
 it('shows the pages before anything is typed', async () => {
   const w = await world()
   await opened(w, '/app/brand/briefs', w.bella)
-  await seeWords(['Pages', 'Find creators', 'Your account and security'])
+  await seeWords(['Pages', 'Briefs', 'Your account: password, security, sessions'])
 })
 
 it('finds help by what it says, and offers support where nothing is found', async () => {

@@ -18,7 +18,7 @@ describeScreen(SubscriptionCompleteScreen, {
   does: {
     'leads to the dashboard': async ({ press }, w) => {
       await press('Go to your dashboard', 'link')
-      await seeWords(['You’re all caught up'])
+      await seeWords(['No requests right now'])
       expect(location.pathname + location.search).toBe(`/app/brand/dashboard?uid=${w.luna}`)
     },
   },
