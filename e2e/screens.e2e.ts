@@ -19,6 +19,7 @@ it('knows every page there is', () => {
     '/app/collab',
     '/app/brand/brief',
     '/app/creator',
+    '/app/story',
     '/app/admin/brand',
     '/app/admin/influencer',
     '/invite',

@@ -15,7 +15,9 @@ function tipAt(node: EventTarget | null): Tip | null {
   if (!target) return null
   const own = target.dataset.tip
   if (own) return { target, label: own }
-  const isIcon = target.querySelector('svg') !== null && (target.textContent ?? '').trim().length <= 3
+  // A picture that opens shows what it is.
+  const isPicture = target.querySelector('img, video') !== null
+  const isIcon = !isPicture && target.querySelector('svg') !== null && (target.textContent ?? '').trim().length <= 3
   const label = target.getAttribute('aria-label')
   return isIcon && label && target.getAttribute('aria-expanded') !== 'true' ? { target, label } : null
 }

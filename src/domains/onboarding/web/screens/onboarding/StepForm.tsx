@@ -64,6 +64,8 @@ type Props = {
 /** The question of one step, with its way back and on. */
 export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeaving, onSaved, onBack }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  /** What was refused is not called saved, until something else is typed. */
+  const [isRefused, setRefused] = useState(false)
   const [closedCity, setClosedCity] = useState<City | null>(null)
   const finish = useWrite(onboardingCalls.finishOnboarding)
   const save = useWrite(onboardingCalls.saveOnboardingStep, {
@@ -71,6 +73,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       const { fields = [], closedCity: closed } = (error.details ?? {}) as Refusal
       if (closed) setClosedCity(closed)
       setErrors(fieldErrors(error, 'answer.'))
+      setRefused(true)
       return closed !== undefined || (fields.length > 0 && fields.every(({ field }) => field !== ''))
     },
   })
@@ -80,6 +83,7 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
   })
   const onSave = async (answer: object) => {
     setErrors({})
+    setRefused(false)
     setClosedCity(null)
     // A draft that arrives after its answer would be one again.
     await flush()
@@ -99,11 +103,12 @@ export function StepForm({ step, onboarding, accountUid, draft, onTyped, onLeavi
       <Button size="lg" type="submit" loading={save.busy || finish.busy}>
         {label}
       </Button>
-      {Object.keys(errors).length === 0 && <SavedNote keeping={keeping} />}
+      {!isRefused && <SavedNote keeping={keeping} />}
     </div>
   )
   const Form = forms[step]
   const note = (next: Draft) => {
+    setRefused(false)
     setClosedCity(null)
     onTyped(next)
     typed(next)
