@@ -48,7 +48,7 @@ it('suggests different terms with a request, and a brand approves with those it 
   await request.waitFor()
   expect(await request.locator('ins').allInnerTexts()).toContain('2 × post (image) on instagram')
   await request.getByRole('link', { name: 'Chef’s counter for two' }).first().click()
-  await brand.page.waitForURL(/\/app\/collab\?/)
+  await request.waitFor({ state: 'detached' })
   await brand.page.getByRole('button', { name: 'Approve' }).click()
   await brand.page.getByRole('button', { name: 'Approve suggested terms' }).click()
   await sendNow(brand.page)
