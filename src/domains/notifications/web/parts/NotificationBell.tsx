@@ -23,6 +23,7 @@ export function NotificationBell() {
   return (
     <>
       <ActionIcon
+        className={styles.bell}
         variant="subtle"
         color="gray"
         size={44}
