@@ -24,7 +24,8 @@ export const funnelSteps = ['requests', 'approved', 'visited', 'delivered', 'pub
 export const analyticsDays = [30, 90, 365] as const
 
 /** A sum of what is known; null where nothing is. */
-const count = z.nullable(z.number())
+const sum = z.nullable(z.number())
+const sums = { views: sum, reach: sum, likes: sum, comments: sum, saves: sum, shares: sum, clicks: sum }
 const Totals = z.object({
   /** Published in the period. */
   deliverables: z.number(),
@@ -32,13 +33,7 @@ const Totals = z.object({
   withInsights: z.number(),
   /** Those with YouTube's own numbers, which are in no sum. */
   apart: z.number(),
-  views: count,
-  reach: count,
-  likes: count,
-  comments: count,
-  saves: count,
-  shares: count,
-  clicks: count,
+  ...sums,
 })
 const Slice = z.object({
   name: z.string(),
@@ -169,13 +164,7 @@ export const analyticsCalls = defineCalls({
           liveUrl: z.nullable(z.string()),
           /** Has YouTube's own numbers, which are in no sum and not here. */
           isApart: z.boolean(),
-          views: count,
-          reach: count,
-          likes: count,
-          comments: count,
-          saves: count,
-          shares: count,
-          clicks: count,
+          ...sums,
         }),
       ),
     }),

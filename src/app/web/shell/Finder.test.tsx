@@ -45,11 +45,11 @@ it('opens a brief over the feed for a creator', async () => {
   await expect.poll(() => new URLSearchParams(location.search).get('brief')).toBe(brief.uid)
 })
 
-it('says that nothing is called so', async () => {
+it('says when there are no results', async () => {
   const w = await world()
   const { fill } = await opened(w, '/app/admin/brand-browser', w.ada)
   await fill(search, 'xqzwv')
-  await seeWords(['Nothing is called “xqzwv”. Check the spelling, or try a shorter word.'])
+  await seeWords(['No results for “xqzwv”. Check the spelling, or try a shorter word.'])
 })
 
 it('shows the pages before anything is typed', async () => {

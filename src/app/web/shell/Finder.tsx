@@ -116,5 +116,5 @@ const placeholders = {
 function emptyText(typed: string, found: { isFetching: boolean; error: Error | null }): string {
   if (typed.length < least) return 'Type a name, a title or a page.'
   if (found.error) return found.error.message
-  return found.isFetching ? 'Searching…' : `Nothing is called “${typed}”. Check the spelling, or try a shorter word.`
+  return found.isFetching ? 'Searching…' : `No results for “${typed}”. Check the spelling, or try a shorter word.`
 }

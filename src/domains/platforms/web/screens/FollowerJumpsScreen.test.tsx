@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
@@ -16,9 +17,10 @@ describeScreen(FollowerJumpsScreen, {
   empty: ['No unusual growth'],
   refused: { as: (w) => w.bella },
   does: {
-    'takes off what was looked at': async ({ press }) => {
+    'clears a jump that was reviewed': async ({ press }, w) => {
       await press('Mark as reviewed')
       await seeWords(['No unusual growth'])
+      expect((await w.ada.call('listFollowerJumps', {})).rows).toEqual([])
     },
   },
 })
