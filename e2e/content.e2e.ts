@@ -15,7 +15,7 @@ async function reassign(
   type: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ): Promise<void> {
-  const deliverable = page.getByRole('region', { name: `${type} on instagram` })
+  const deliverable = page.getByRole('region', { name: type })
   await deliverable.locator('input[type=file]').setInputFiles(file)
   await deliverable.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 60_000 })
   await deliverable.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
@@ -35,31 +35,31 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()
     .click()
-  await reassign(creator.page, 'reel', video)
+  await reassign(creator.page, 'Instagram Reel', video)
   const photo = await drawnPhoto(7)
-  await reassign(creator.page, 'post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await reassign(creator.page, 'Instagram post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page
     .getByRole('link', { name: /Content to review/ })
     .filter({ hasText: 'Maya Okafor' })
     .click()
-  const reel = brand.page.getByRole('region', { name: 'reel on instagram' })
+  const reel = brand.page.getByRole('region', { name: 'Instagram Reel' })
   await reel.locator('video[poster^="/media/card/"]').waitFor()
   await reel.getByRole('slider').fill('3000')
   await reel.getByLabel('Comment at 0:03').fill('This moment!')
   await reel.getByRole('button', { name: 'Comment at 0:03' }).click()
   await reel.getByText('This moment!').waitFor()
   await reel.getByRole('button', { name: 'Approve' }).click()
-  await brand.page.getByRole('region', { name: 'post on instagram' }).getByRole('button', { name: 'Approve' }).click()
+  await brand.page.getByRole('region', { name: 'Instagram post' }).getByRole('button', { name: 'Approve' }).click()
   await sendNow(brand.page)
 
   // The influencer's page follows by itself; with the addresses the collab is completed.
   for (const [type, url] of [
-    ['reel', 'https://www.instagram.com/reel/C1a2b3c4d5e/'],
-    ['post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
+    ['Instagram Reel', 'https://www.instagram.com/reel/C1a2b3c4d5e/'],
+    ['Instagram post', 'https://www.instagram.com/p/C5d4c3b2a1f/'],
   ] as const) {
-    const deliverable = creator.page.getByRole('region', { name: `${type} on instagram` })
+    const deliverable = creator.page.getByRole('region', { name: type })
     await deliverable.getByLabel(/^Link to/).fill(url)
     await deliverable.getByRole('button', { name: 'Mark as published' }).click()
     await deliverable.getByRole('link', { name: 'View post' }).waitFor()

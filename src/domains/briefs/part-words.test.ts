@@ -17,7 +17,7 @@ it.each<[keyof BriefContent, string]>([
   ['story', '—'],
   ['showsAlcohol', 'no'],
   ['guests', '1'],
-  ['deliverables', '1 × reel (video) on instagram'],
+  ['deliverables', '1 Instagram Reel'],
   ['eligibility', 'Cities: london\nFollowers 2000 to any'],
   [
     'availability',

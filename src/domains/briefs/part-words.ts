@@ -1,4 +1,5 @@
 import type { BriefContent } from './brief.ts'
+import { deliverableText } from './deliverable-words.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const nothing = '—'
@@ -12,9 +13,7 @@ export function partWords(content: BriefContent, part: keyof BriefContent, curre
     case 'spendCapMinor':
       return content.spendCapMinor === null ? 'none' : money(content.spendCapMinor)
     case 'deliverables':
-      return lines(
-        content.deliverables.map((one) => `${one.count} × ${one.type} (${one.contentType}) on ${one.platform}`),
-      )
+      return lines(content.deliverables.map(deliverableText))
     case 'eligibility':
       return eligibilityWords(content.eligibility)
     case 'availability':

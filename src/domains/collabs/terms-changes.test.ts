@@ -77,7 +77,7 @@ it.each([
   [
     { deliverables: [{ ...story, count: 2 }] },
     { begun: [reel], guests: 0 },
-    'The reel on instagram is already delivered or in progress, so it can’t be removed.',
+    'The Instagram Reel is already delivered or in progress, so it can’t be removed.',
   ],
   [
     { deliverables: [{ ...reel, count: 1 }] },

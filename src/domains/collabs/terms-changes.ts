@@ -3,6 +3,7 @@ import { entriesOf } from '../../kit/contract/keys.ts'
 import { minorUnits, text } from '../../kit/contract/fields.ts'
 import { BriefDeliverable, usageRights } from '../briefs/brief.ts'
 import { isSame } from '../briefs/changes.ts'
+import { deliverableNoun } from '../briefs/deliverable-words.ts'
 import type { State } from './stages.ts'
 import type { Terms } from './terms.ts'
 import { type Suggestible, suggestibleRows, termsRows } from './terms-words.ts'
@@ -126,7 +127,7 @@ function whyNotDeliver(
   const wanted = counted(after)
   const started = counted(begun.map((one) => ({ ...one, count: 1 })))
   const lost = begun.find((one) => (wanted.get(keyOf(one)) ?? 0) < (started.get(keyOf(one)) ?? 0))
-  if (lost) return `The ${lost.type} on ${lost.platform} is already delivered or in progress, so it can’t be removed.`
+  if (lost) return `The ${deliverableNoun(lost)} is already delivered or in progress, so it can’t be removed.`
   const isFewer = [...counted(before)].some(([key, count]) => (wanted.get(key) ?? 0) < count)
   // The last submission moves a collab on: without one to come it would stay where it is.
   if (isFewer && begun.length > 0 && total(after) === begun.length)

@@ -1,3 +1,4 @@
+import { deliverableText } from '../briefs/deliverable-words.ts'
 import type { Terms } from './terms.ts'
 
 const rightsWords: Record<Terms['usageRights'], string> = {
@@ -14,14 +15,10 @@ export type Suggestible = Pick<
 
 /** Those parts as rows of a label and a text, in the words of the agreement; a text is empty where nothing is to be said. */
 export function suggestibleRows(terms: Suggestible): [label: string, text: string][] {
-  const deliverables = terms.deliverables.map(
-    (deliverable) =>
-      `${deliverable.count} × ${deliverable.type} (${deliverable.contentType}) on ${deliverable.platform}`,
-  )
   const rights = rightsWords[terms.usageRights]
   return [
     ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
-    ['Content', deliverables.join('; ')],
+    ['Content', terms.deliverables.map(deliverableText).join(', ')],
     ['Usage rights', terms.usageRights === 'none' ? rights : `${rights}, for ${months(terms.usageMonths)}`],
     ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
     [

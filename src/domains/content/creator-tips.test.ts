@@ -3,6 +3,7 @@ import { type ShownPage, tipsFor } from './creator-tips.ts'
 
 const at = new Date('2026-06-01T09:00:00Z')
 const account = {
+  platform: 'instagram',
   confirmedHow: 'staff',
   confirmedAt: new Date('2026-05-01T09:00:00Z'),
   averageViews: 4_000,
@@ -17,15 +18,27 @@ it('has nothing to say of a page that is whole', () => {
 it.each<[Partial<ShownPage>, string]>([
   [{ portfolio: 4 }, 'Add 2 more to your portfolio'],
   [{ accounts: [] }, 'Add an account'],
-  [{ accounts: [{ ...account, confirmedHow: 'self-declared' }] }, 'screenshot of your insights'],
+  [{ accounts: [{ ...account, confirmedHow: 'self-declared' }] }, 'Connect your account'],
   [{ accounts: [{ ...account, confirmedAt: new Date('2026-02-01') }] }, 'Update your numbers'],
   [{ accounts: [{ ...account, averageViews: null }] }, 'average views'],
   [{ accounts: [{ ...account, audience: {} }] }, 'top cities'],
+  [{ accounts: [{ ...account, platform: 'tiktok', confirmedHow: 'platform', audience: {} }] }, 'Connect Instagram'],
   [{ avatar: null }, 'photo of yourself'],
   [{ bio: ' ' }, 'a sentence or two'],
   [{ formats: 0 }, 'which formats'],
 ])('says what is missing: %o', (change, words) => {
   expect(tipsFor({ ...whole, ...change }, at)).toEqual([expect.stringContaining(words)])
+})
+
+it.each(['tiktok', 'youtube'])('asks for nothing that %s does not give of a connected account', (platform) => {
+  const connected = {
+    ...account,
+    platform,
+    confirmedHow: 'platform',
+    averageViews: null,
+    confirmedAt: new Date('2026-01-01'),
+  }
+  expect(tipsFor({ ...whole, accounts: [account, connected] }, at)).toEqual([])
 })
 
 it('says no more than four things at once, content first', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachFileOnce, rankPortfolio, type PortfolioItem } from './portfolio.ts'
+import { eachFileOnce, eachOnOnePage, rankPortfolio, type PortfolioItem } from './portfolio.ts'
 
 const item = (key: string, category: string | null, type: PortfolioItem['type']): PortfolioItem => ({
   key,
@@ -43,4 +43,12 @@ it('shows the same file once, whatever its signature', () => {
   const reel = item('a reel', 'Cafe', 'reel')
   const again = { ...reel, key: 'again', file_path: 'a reel?exp=1&sig=2' }
   expect(keys(eachFileOnce([reel, again, item('another', null, null)]))).toEqual(['a reel', 'another'])
+})
+
+it('shows no picture under two creators on one page, unless somebody has nothing else', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((key) => item(`${key}.webp`, null, null))
+  if (!a || !b || !c) throw new Error('three items')
+  const again = { ...a, key: 'again', file_path: 'a.webp?until=1' }
+  const pages = eachOnOnePage([[a, b], [again, c], [again]], 2)
+  expect(pages.map(keys)).toEqual([['a.webp', 'b.webp'], ['c.webp'], ['again']])
 })

@@ -29,13 +29,26 @@ export type PortfolioItem = z.output<typeof PortfolioItem>
 /** The content that suits the brief of a collab best. */
 export const CollabPortfolio = z.object({ collabUid: z.string(), portfolio: z.array(PortfolioItem) })
 
+// Behind the question mark stands a signature.
+const fileOf = ({ file_path }: PortfolioItem) => file_path.replace(/\?.*$/, '')
+
 /** A picture that was delivered and chosen, or delivered twice, is one item: the first. */
 export function eachFileOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
   const seen = new Set<string>()
-  return items.filter(({ file_path }) => {
-    // Behind the question mark stands a signature.
-    const file = file_path.replace(/\?.*$/, '')
-    return !seen.has(file) && seen.add(file)
+  return items.filter((item) => !seen.has(fileOf(item)) && seen.add(fileOf(item)))
+}
+
+/**
+ * For portfolios under each other on one screen: the best `most` of each that no portfolio before shows. Two creators at one
+ * table may have handed in the same picture; whoever has nothing else keeps theirs.
+ */
+export function eachOnOnePage(portfolios: readonly (readonly PortfolioItem[])[], most: number): PortfolioItem[][] {
+  const seen = new Set<string>()
+  return portfolios.map((items) => {
+    const fresh = items.filter((item) => !seen.has(fileOf(item)))
+    const shown = (fresh.length > 0 ? fresh : items).slice(0, most)
+    for (const item of shown) seen.add(fileOf(item))
+    return shown
   })
 }
 

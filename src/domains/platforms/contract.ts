@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { CollabUid, InfluencerUid, PlatformAccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
-import { platforms } from '../profiles/vocabulary.ts'
+import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { endedWhys } from './accounts.ts'
+import { jumpFindings } from './jumps.ts'
 
 const platform = z.enum(platforms)
 const Growth = z.array(z.object({ day, followers: z.number() }))
@@ -80,7 +81,7 @@ export const platformCalls = defineCalls({
       state: z.string().check(z.minLength(10), z.maxLength(400)),
       code: z.string().check(z.minLength(1), z.maxLength(4_000)),
     }),
-    output: z.object({ platform, handle: z.string(), missing }),
+    output: z.object({ influencerUid: z.string(), platform, handle: z.string(), missing }),
     refusals: ['failed-precondition', 'unavailable'],
     touches: ['profile', 'feed'],
     perMinute: 10,
@@ -131,7 +132,7 @@ export const platformCalls = defineCalls({
         z.object({
           deliverableUid: z.string(),
           platform,
-          type: z.string(),
+          type: z.enum(deliverableTypes),
           isSandbox: z.boolean(),
           isFound: z.boolean(),
           /** Its numbers may be added to others; where not, the platform’s own are shown by themselves. */
@@ -153,7 +154,9 @@ export const platformCalls = defineCalls({
     access: { influencer: 'own' },
     input: z.object({ influencerUid: InfluencerUid, platform }),
     output: z.object({
-      rows: z.array(z.object({ collabUid: z.string(), venue: z.string(), type: z.string(), views: count })),
+      rows: z.array(
+        z.object({ collabUid: z.string(), venue: z.string(), type: z.enum(deliverableTypes), views: count }),
+      ),
     }),
     refusals: ['not-found'],
     shows: ['deliverable'],
@@ -170,6 +173,10 @@ export const platformCalls = defineCalls({
         name: z.string(),
         platform,
         handle: z.string(),
+        /** The account at its platform. */
+        url: z.string(),
+        /** By which their page for brands opens. */
+        creatorHandle: z.string(),
         day,
         before: z.number(),
         after: z.number(),
@@ -179,11 +186,11 @@ export const platformCalls = defineCalls({
     ),
     shows: ['profile'],
   },
-  /** Somebody of the team has looked at a jump. */
+  /** Somebody of the team has looked at a jump, and says what they make of it: it stands in the creator’s history. */
   reviewFollowerJump: {
     kind: 'write',
     access: { accountManager: 'any', admin: 'any' },
-    input: z.object({ accountUid: PlatformAccountUid, day }),
+    input: z.object({ accountUid: PlatformAccountUid, day, finding: z.enum(jumpFindings) }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['not-found'],
     touches: ['profile'],

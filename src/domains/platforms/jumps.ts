@@ -8,6 +8,16 @@ const timesUsual = 6
 /** What is usual is told from so many days. */
 const usualDays = 30
 
+/** What somebody of the team makes of a jump. */
+export const jumpFindings = ['post', 'press', 'bought', 'unclear'] as const
+export type JumpFinding = (typeof jumpFindings)[number]
+export const jumpFindingWords: Readonly<Record<JumpFinding, string>> = {
+  post: 'A post went around',
+  press: 'Press, a collab or a campaign',
+  bought: 'The followers look bought',
+  unclear: 'No explanation yet',
+}
+
 export type RecentPost = { postedAt: Date; views: number | null }
 export type Jump = { before: number; after: number; reasons: string[] }
 

@@ -83,14 +83,17 @@ export type BrandCategory = (typeof brandCategories)[number]
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
-/** How the figures of an account are known, in order of trust, and in words for others. */
+/** How the figures of an account are known, in order of trust. */
 export const confirmations = ['self-declared', 'screenshot', 'staff', 'platform'] as const
 export type Confirmation = (typeof confirmations)[number]
-export const confirmationWords: Record<Confirmation, string> = {
+const confirmationWords: Record<Exclude<Confirmation, 'platform'>, string> = {
   'self-declared': 'self-reported',
-  screenshot: 'checked from a screenshot',
+  screenshot: 'self-reported, with a screenshot',
   staff: 'verified by our team',
-  platform: 'verified by the platform',
+}
+/** How the figures of an account are known: `verified by Instagram`. */
+export function confirmedBy(how: Confirmation, platform: Platform): string {
+  return how === 'platform' ? `verified by ${platformNames[platform]}` : confirmationWords[how]
 }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
@@ -139,6 +142,12 @@ export const languageNames: Record<Language, string> = {
 export const findableBy = ['everyone', 'known'] as const
 export type FindableBy = (typeof findableBy)[number]
 export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const
+export const genderNames: Record<(typeof genders)[number], string> = {
+  female: 'Female',
+  male: 'Male',
+  'non-binary': 'Non-binary',
+  undisclosed: 'Prefer not to say',
+}
 export const ragStatuses = ['green', 'amber', 'red', 'black'] as const
 export type RagStatus = (typeof ragStatuses)[number]
 export const customerStatuses = [
@@ -191,6 +200,12 @@ export const brandLabels = [
 ] as const
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
+export const approvalNames: Record<ApprovalState, string> = {
+  applied: 'Applied',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+}
 
 /** Reviews, 1 to 6. */
 export const opinionWords = {

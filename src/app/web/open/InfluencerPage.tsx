@@ -1,6 +1,6 @@
 import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
 import type { PublicInfluencer } from '../../../domains/content/public-influencer.ts'
-import { confirmationWords, platformNames } from '../../../domains/profiles/vocabulary.ts'
+import { confirmedBy, platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
 import styles from './open-page.module.css'
@@ -130,7 +130,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
           <Shares key={kind} title={shareNames[kind]} of={audience[kind]} />
         ))}
       <small>
-        Numbers {confirmationWords[confirmedHow]} on {ordinalDate(confirmedAt)}.
+        Numbers {confirmedBy(confirmedHow, platform)} on {ordinalDate(confirmedAt)}.
       </small>
     </li>
   )

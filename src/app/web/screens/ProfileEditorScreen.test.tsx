@@ -9,12 +9,11 @@ describeScreen(ProfileEditorScreen, {
   as: (w) => w.alice,
   given: async () => undefined,
   filled: [
-    'Connect your accounts',
     'Connect TikTok',
     'About you',
     'Portfolio',
     'Profile status',
-    'approved',
+    'Approved',
     'steps done',
     'Your accounts',
     'Public page',

@@ -1,7 +1,7 @@
-import { ConnectedAccounts } from '../../../domains/platforms/web/parts/ConnectedAccounts.tsx'
+import { YourAccounts } from '../../../domains/platforms/web/parts/YourAccounts.tsx'
 import { ProfileEditor } from '../../../domains/profiles/web/parts/ProfileEditor.tsx'
 
-/** An influencer's own profile, with the accounts that are connected to it. */
+/** An influencer's own profile, with the accounts on platforms. */
 export function ProfileEditorScreen() {
-  return <ProfileEditor accounts={(influencerUid) => <ConnectedAccounts influencerUid={influencerUid} />} />
+  return <ProfileEditor accounts={(profile) => <YourAccounts profile={profile} />} />
 }

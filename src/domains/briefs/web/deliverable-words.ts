@@ -2,21 +2,21 @@ import { counted } from '../../../kit/web/format.ts'
 import type { BriefDeliverable } from '../brief.ts'
 
 const many: Record<BriefDeliverable['type'], string> = {
-  story: 'stories',
+  story: 'Stories',
   post: 'posts',
-  reel: 'reels',
-  stream: 'streams',
-  ugc: 'UGC items',
+  reel: 'Reels',
+  stream: 'live streams',
+  ugc: 'files for reuse',
 }
 const one: Record<BriefDeliverable['type'], string> = {
-  story: 'story',
+  story: 'Story',
   post: 'post',
-  reel: 'reel',
-  stream: 'stream',
-  ugc: 'UGC item',
+  reel: 'Reel',
+  stream: 'live stream',
+  ugc: 'file for reuse',
 }
 
-/** What a brief asks for in words: `1 reel and 2 stories`. */
+/** What a brief asks for in words: `1 Reel and 2 Stories`. */
 export function deliverablesInWords(deliverables: readonly BriefDeliverable[]): string {
   const counts = new Map<BriefDeliverable['type'], number>()
   for (const { type, count } of deliverables) counts.set(type, (counts.get(type) ?? 0) + count)

@@ -16,8 +16,8 @@ import { findSignatures } from './signatures.ts'
 const asked = [
   {
     label: 'Content',
-    was: '1 × reel (video) on instagram; 1 × post (image) on instagram',
-    becomes: '2 × post (image) on instagram',
+    was: '1 Instagram Reel, 1 Instagram post (photo)',
+    becomes: '2 Instagram posts (photo)',
   },
   { label: 'Payment', was: '', becomes: '£50, paid by the brand to the creator' },
 ]

@@ -42,7 +42,7 @@ it('keeps content that was delivered, and takes what is added', async () => {
   const without = w.bella.call('proposeTerms', { uid, version, changes: { deliverables: [story] }, reason })
   expect(await refusal(without)).toEqual({
     code: 'failed-precondition',
-    message: 'The post on instagram is already delivered or in progress, so it can’t be removed.',
+    message: 'The Instagram post is already delivered or in progress, so it can’t be removed.',
   })
   const [before] = await deliverablesOf(w.bella, uid)
   const after = await change(w.bella, w.alice, uid, { deliverables: [...must(terms).deliverables, story] })

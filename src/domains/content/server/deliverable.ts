@@ -1,3 +1,4 @@
+import { deliverableNoun } from '../../briefs/deliverable-words.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
@@ -87,9 +88,9 @@ export async function findDeliverables(db: Queryable, collabUid: string): Promis
   return db.select().from(deliverables).where(eq(deliverables.collabUid, collabUid)).orderBy(asc(deliverables.position))
 }
 
-/** What a deliverable is called: `the reel for Instagram`. */
-export function deliverableWords({ type, platform }: Pick<Deliverable, 'type' | 'platform'>): string {
-  return type === 'ugc' ? 'the content for reuse' : `the ${type} for ${platform}`
+/** What a deliverable is called: `the Instagram Reel`. */
+export function deliverableWords(deliverable: Pick<Deliverable, 'type' | 'platform'>): string {
+  return `the ${deliverableNoun(deliverable)}`
 }
 
 /** The event of a change to a deliverable, in its collab's timeline, and a push to every open page that shows it. */

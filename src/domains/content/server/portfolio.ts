@@ -16,6 +16,7 @@ import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import {
   type CollabPortfolio,
   eachFileOnce,
+  eachOnOnePage,
   mostItems,
   type PortfolioItem,
   rankPortfolio,
@@ -142,10 +143,11 @@ export async function portfoliosFor(
   const briefs = await findBriefs(db, of('briefUid'))
   const profiles = [...influencers.values()].map(({ profile }) => profile)
   const portfolios = await findPortfolios(db, config, actor, profiles)
-  return collabs.map(({ uid, briefUid, influencerUid }) => {
-    const wanted = wantedBy(mustGet(briefs, briefUid))
-    return { collabUid: uid, portfolio: rankPortfolio(mustGet(portfolios, influencerUid), wanted, mostItems.request) }
-  })
+  const ranked = collabs.map(({ briefUid, influencerUid }) =>
+    rankPortfolio(mustGet(portfolios, influencerUid), wantedBy(mustGet(briefs, briefUid)), mostItems.page),
+  )
+  const shown = eachOnOnePage(ranked, mostItems.request)
+  return collabs.map(({ uid }, at) => ({ collabUid: uid, portfolio: shown[at] ?? [] }))
 }
 
 /** What content has to be like to suit a brief. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { type Fit, fitOf } from '../../briefs/fit.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
-import { rankPortfolio } from '../../content/portfolio.ts'
+import { eachOnOnePage, mostItems as mostRanked, rankPortfolio } from '../../content/portfolio.ts'
 import { findPortfolios, wantedBy } from '../../content/server/portfolio.ts'
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
@@ -32,7 +32,11 @@ export async function viewCreators(
     actor,
     rows.map(({ profile }) => profile),
   )
-  return rows.map((row) => {
+  const ranked = rows.map(({ profile }) =>
+    rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostRanked.page),
+  )
+  const shown = eachOnOnePage(ranked, mostItems)
+  return rows.map((row, at) => {
     const { profile, social, collabUid, visitedUs } = row
     const fit = brief && fitOfCreator(row, brand, brief)
     return {
@@ -48,7 +52,7 @@ export async function viewCreators(
       visitedUs,
       idChecked: profile.idCheckedAt !== null,
       trip: tripTo(profile.travel, brand.city),
-      portfolio: rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostItems),
+      portfolio: shown[at] ?? [],
       match: fit && { score: fit.score, why: fit.reasons[0]?.text ?? '' },
       collabUid,
     }

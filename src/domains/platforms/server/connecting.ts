@@ -123,7 +123,13 @@ export async function completeConnecting(
     const subject = { subjectUid: begun.influencerUid, influencerUid: begun.influencerUid }
     const about = { platform: platform.id, handle: profile.handle, sandbox: platform.isSandbox }
     await record(tx, actor, 'influencer', 'influencer.platform-connected', subject, { after: about })
-    return { uid: after?.uid ?? uid, platform: platform.id, handle: profile.handle, granted: grant.granted }
+    return {
+      uid: after?.uid ?? uid,
+      influencerUid: begun.influencerUid,
+      platform: platform.id,
+      handle: profile.handle,
+      granted: grant.granted,
+    }
   })
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { PagesOf } from '../../../kit/web/link.tsx'
 
+/** The part of the profile editor with the accounts on platforms. */
+export const accountsPart = 'accounts'
+
 /** What a platform sends the browser back with. */
 export const connectedSearch = z.object({
   code: z.optional(z.string()),

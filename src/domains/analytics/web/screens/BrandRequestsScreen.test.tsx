@@ -90,7 +90,7 @@ describeScreen(BrandRequestsScreen, {
   as: (w) => w.bella,
   given: suggestingRequest,
   empty: ['No requests to answer'],
-  filled: ['Alice Moreau', 'Suggests different terms', '2 × post (image) on instagram'],
+  filled: ['Alice Moreau', 'Suggests different terms', '2 Instagram posts (photo)'],
   refused: { as: (w) => w.oscar },
   does: {
     'approves with the suggested terms': async ({ press }, w, { uid }) => {

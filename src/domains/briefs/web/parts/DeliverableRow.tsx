@@ -1,8 +1,9 @@
 import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { must } from '../../../../kit/contract/must.ts'
-import { contentTypes, deliverableTypes, platforms } from '../../../profiles/vocabulary.ts'
+import { contentTypes, deliverableTypes, platformNames, platforms } from '../../../profiles/vocabulary.ts'
 import type { BriefDeliverable } from '../../brief.ts'
+import { contentTypeNames, deliverableNames } from '../../deliverable-words.ts'
 import styles from './deliverable-row.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
       <Select
         label="Deliverable"
         allowDeselect={false}
-        data={[...deliverableTypes]}
+        data={deliverableTypes.map((value) => ({ value, label: deliverableNames[value] }))}
         value={asked.type}
         onChange={(type) =>
           onChange({
@@ -34,7 +35,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
       <Select
         label="Format"
         allowDeselect={false}
-        data={[...contentTypes]}
+        data={contentTypes.map((value) => ({ value, label: contentTypeNames[value] }))}
         value={asked.contentType}
         onChange={(type) =>
           onChange({
@@ -48,7 +49,7 @@ export function DeliverableRow({ asked, place, onChange, onRemove }: Props) {
       <Select
         label="Platform"
         allowDeselect={false}
-        data={[...platforms]}
+        data={platforms.map((value) => ({ value, label: platformNames[value] }))}
         value={asked.platform}
         onChange={(platform) =>
           onChange({

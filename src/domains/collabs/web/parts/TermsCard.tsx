@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { deliverableText } from '../../../briefs/deliverable-words.ts'
 import { collabCalls } from '../../contract.ts'
 import { ContractNote } from './ContractNote.tsx'
 import { ProposeTerms } from './ProposeTerms.tsx'
@@ -33,12 +34,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
           ['Included', offer.included.join(', ')],
           ['Value', money(offer.valueMinor, offer.currency)],
           ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
-          [
-            'Deliverables',
-            offer.deliverables
-              .map(({ count, type, platform }) => `${count} × ${type}${type === 'ugc' ? '' : ` on ${platform}`}`)
-              .join(', '),
-          ],
+          ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
           terms?.paymentMinor
             ? [
                 'Payment',

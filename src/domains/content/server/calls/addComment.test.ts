@@ -18,7 +18,7 @@ it('stands at a moment of the video, under the name of who wrote it, and the oth
     { version: 1, side: 'brand', authorName: 'Bella', text: 'Hold this a little longer', atMs: 2_500, resolved: false },
   ])
   expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Bella commented on the reel for instagram',
+    title: 'Bella commented on the Instagram Reel',
   })
   expect((await w.anna.call('addComment', { ...input, text: 'I agree' })).comments.at(-1)).toMatchObject({
     side: 'staff',

@@ -33,7 +33,7 @@ it('approves: the rights of use begin, the influencer is told to post', async ()
     { can: { publish: false } },
   ])
   expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Approved: the reel for instagram',
+    title: 'Approved: the Instagram Reel',
   })
 })
 

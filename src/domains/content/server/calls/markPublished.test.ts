@@ -26,10 +26,7 @@ it('keeps the plain address, and completes the collab with its last deliverable'
   await publishAll(w.alice, collabUid)
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
   expect((await w.bella.call('listNotifications', {})).rows.map((notification) => notification.title)).toEqual(
-    expect.arrayContaining([
-      'Completed: “Dinner for two at the counter”',
-      'Live: the reel for instagram by Alice Moreau',
-    ]),
+    expect.arrayContaining(['Completed: “Dinner for two at the counter”', 'Live: the Instagram Reel by Alice Moreau']),
   )
   const kinds = (await w.eventsOf(collabUid)).map((event) => event.kind)
   expect(kinds.filter((kind) => kind === 'collab.completed')).toHaveLength(1)

@@ -46,7 +46,7 @@ it('sends the deliverable back with words; the collab stays at stage 5, and what
   })
   expect(await w.alice.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 5, outcome: 'open' })
   expect((await w.alice.call('listNotifications', {})).rows[0]).toMatchObject({
-    title: 'Changes requested: the reel for instagram',
+    title: 'Changes requested: the Instagram Reel',
   })
   const { events } = await w.alice.call('getCollabTimeline', { uid: collabUid })
   expect(events[0]).toMatchObject({

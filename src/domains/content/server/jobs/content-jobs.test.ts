@@ -92,10 +92,10 @@ it('approves after seven days, having told both sides three days and one day bef
   setClock(plus(storyDelivery, 6 * dayMs))
   await twice(w, warnBeforeApproval)
   expect((await warned()).sort()).toEqual([
-    'Auto-approves in 1 day: the post for instagram',
-    'Auto-approves in 1 day: the reel for instagram',
-    'Auto-approves in 3 days: the post for instagram',
-    'Auto-approves in 3 days: the reel for instagram',
+    'Auto-approves in 1 day: the Instagram Reel',
+    'Auto-approves in 1 day: the Instagram post',
+    'Auto-approves in 3 days: the Instagram Reel',
+    'Auto-approves in 3 days: the Instagram post',
   ])
   setClock(plus(storyDelivery, 7 * dayMs - 1))
   await twice(w, autoApprove)

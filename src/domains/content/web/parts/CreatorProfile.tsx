@@ -10,6 +10,7 @@ import { SuggestedTerms } from '../../../collabs/web/parts/SuggestedTerms.tsx'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
+import type { Platform } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
 import { PortfolioGrid } from './PortfolioGrid.tsx'
 import { CreatorAccount } from './creator/CreatorAccount.tsx'
@@ -24,6 +25,10 @@ type Props = {
   actions?: ReactNode
   /** What can be done with their request besides answering it. */
   requestActions?: ReactNode
+  /** What they posted of late, after their portfolio. */
+  posts?: ReactNode
+  /** How an account grew, with its numbers. */
+  growthOf?: ((platform: Platform) => ReactNode) | undefined
   /** What stands below. */
   more?: ReactNode
   onAnswer?: () => void
@@ -31,7 +36,7 @@ type Props = {
 }
 
 /** A creator for whoever decides about a visit: their content first, then how many see it and how reliable they are. */
-export function CreatorProfile({ creator, actions, requestActions, more, onAnswer, onUndone }: Props) {
+export function CreatorProfile({ creator, actions, requestActions, posts, growthOf, more, onAnswer, onUndone }: Props) {
   return (
     <Stack gap={32}>
       {creator.own && <OwnPage own={creator.own} />}
@@ -60,6 +65,7 @@ export function CreatorProfile({ creator, actions, requestActions, more, onAnswe
           </Card>
         )}
       </section>
+      {posts}
       {creator.request && <Request request={creator.request} />}
       {!creator.request && creator.match && (
         <Card>
@@ -75,7 +81,9 @@ export function CreatorProfile({ creator, actions, requestActions, more, onAnswe
           {creator.accounts.length > 0 ? (
             <Stack gap="md">
               {creator.accounts.map((account) => (
-                <CreatorAccount key={account.platform} account={account} />
+                <CreatorAccount key={account.platform} account={account}>
+                  {growthOf?.(account.platform)}
+                </CreatorAccount>
               ))}
             </Stack>
           ) : (

@@ -25,6 +25,8 @@ type Props = {
   onOpen: (uid: string | undefined) => void
   actions?: (creator: Creator, uid: string) => ReactNode
   requestActions?: (creator: Creator, uid: string) => ReactNode
+  posts?: (creator: Creator) => ReactNode
+  growthOf?: (creator: Creator, platform: Creator['accounts'][number]['platform']) => ReactNode
   /** What stands below their page. */
   more?: (creator: Creator) => ReactNode
 }
@@ -33,7 +35,7 @@ type Props = {
  * A creator's page over a list: J and K open the next and the previous, Escape closes it, and the focus goes back to the item
  * that was open last. After an answer the next one opens.
  */
-export function CreatorSheet({ list, open, onOpen, actions, requestActions, more }: Props) {
+export function CreatorSheet({ list, open, onOpen, ...parts }: Props) {
   const at = list.findIndex(({ uid }) => uid === open)
   const entry = list[at]
   const step = (by: number) => list[at + by] && onOpen(list[at + by]?.uid)
@@ -92,28 +94,20 @@ export function CreatorSheet({ list, open, onOpen, actions, requestActions, more
             </ActionIcon>
             <CloseButton size={44} aria-label="Close" title="Close (Esc)" data-autofocus onClick={close} />
           </div>
-          <Page
-            key={entry.uid}
-            entry={entry}
-            actions={actions}
-            requestActions={requestActions}
-            more={more}
-            onAnswer={goOn}
-            onUndone={() => onOpen(entry.uid)}
-          />
+          <Page key={entry.uid} entry={entry} {...parts} onAnswer={goOn} onUndone={() => onOpen(entry.uid)} />
         </div>
       )}
     </Drawer>
   )
 }
 
-type PageProps = Pick<Props, 'actions' | 'requestActions' | 'more'> & {
+type PageProps = Omit<Props, 'list' | 'open' | 'onOpen'> & {
   entry: Entry
   onAnswer: () => void
   onUndone: () => void
 }
 
-function Page({ entry: { uid, handle, briefUid }, actions, requestActions, more, onAnswer, onUndone }: PageProps) {
+function Page({ entry: { uid, handle, briefUid }, onAnswer, onUndone, ...parts }: PageProps) {
   const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(briefUid && { briefUid }) })
   useRecordedOpen(side === 'brand' ? current?.uid : undefined, page.data?.handle)
@@ -123,9 +117,11 @@ function Page({ entry: { uid, handle, briefUid }, actions, requestActions, more,
         {(creator) => (
           <CreatorProfile
             creator={creator}
-            actions={actions?.(creator, uid)}
-            requestActions={requestActions?.(creator, uid)}
-            more={more?.(creator)}
+            actions={parts.actions?.(creator, uid)}
+            requestActions={parts.requestActions?.(creator, uid)}
+            posts={parts.posts?.(creator)}
+            growthOf={parts.growthOf && ((platform) => parts.growthOf?.(creator, platform))}
+            more={parts.more?.(creator)}
             onAnswer={onAnswer}
             onUndone={onUndone}
           />

@@ -1,6 +1,7 @@
+import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { dateTime, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { capitalised, dateTime, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -30,7 +31,7 @@ export function DeliverableCard({
   const shown = open || waits
   const submitted = deliverable.versions.some((version) => version.submittedAt !== null)
   return (
-    <section className="card pad" aria-label={`${deliverable.type} on ${deliverable.platform}`}>
+    <section className="card pad" aria-label={capitalised(deliverableNoun(deliverable))}>
       <div className={styles.head}>
         <Title order={2}>{deliverableName(deliverable)}</Title>
         <Group gap="sm">

@@ -1,34 +1,48 @@
 import { TextInput } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../kit/web/filter-field.tsx'
+import { dayRange } from '../../../../kit/web/format.ts'
+import { profileCalls } from '../../../profiles/contract.ts'
+import { type Trip, tripsAhead } from '../../../profiles/travel.ts'
 import {
   brandCategories,
+  type City,
   cityFacts,
-  type DeliverableType,
   deliverableTypes,
   platformNames,
   plusoneCities,
 } from '../../../profiles/vocabulary.ts'
+import { deliverableNames } from '../../../briefs/deliverable-words.ts'
 import type { FeedAddress } from '../links.ts'
 import styles from './feed-card.module.css'
 
-const formatWords: Record<DeliverableType, string> = {
-  story: 'Story',
-  post: 'Post',
-  reel: 'Reel',
-  stream: 'Live stream',
-  ugc: 'Content for reuse',
-}
-const formats = deliverableTypes.map((value) => ({ value, label: formatWords[value] }))
+const formats = deliverableTypes.map((value) => ({ value, label: deliverableNames[value] }))
 
-const filtersOf = (looksOn: boolean): Filter[] => [
+type Trips = readonly Trip[]
+
+/** Where somebody travels comes first, with the dates; then every city by its name. */
+function citiesFor(trips: Trips) {
+  const today = new Date().toISOString().slice(0, 10)
+  // Of several trips to a city the next one counts.
+  const ahead = tripsAhead(trips, today).toReversed()
+  const dates = new Map<City, string>(ahead.map(({ city, from, until }) => [city, dayRange(from, until)]))
+  return plusoneCities
+    .map((value) => {
+      const { name } = cityFacts[value]
+      const trip = dates.get(value)
+      return { value, label: trip ? `${name}, ${trip}` : name, isTrip: trip !== undefined }
+    })
+    .toSorted((a, b) => Number(b.isTrip) - Number(a.isTrip) || a.label.localeCompare(b.label))
+    .map(({ value, label }) => ({ value, label }))
+}
+
+const filtersOf = (looksOn: boolean, trips: Trips): Filter[] => [
   {
     name: 'city',
     kind: 'one',
     label: looksOn ? 'Their city' : 'My city',
-    choices: plusoneCities
-      .map((value) => ({ value, label: cityFacts[value].name }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
+    choices: citiesFor(trips),
   },
   { name: 'category', kind: 'one', label: 'All venues', choices: brandCategories },
   {
@@ -51,20 +65,23 @@ const filtersOf = (looksOn: boolean): Filter[] => [
 
 /** What narrows the feed and the map, with the day of the visit beside it. */
 export function FeedFilters({
+  influencerUid,
   address,
   looksOn = false,
   look,
   onChange,
 }: {
+  influencerUid: string
   address: FeedAddress
   /** Somebody of the team looks at another's. */
   looksOn?: boolean
   look?: 'compact'
   onChange: (change: Partial<FeedAddress>) => void
 }) {
+  const me = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid }, { enabled: influencerUid !== '' })
   return (
     <div className={styles.filters} data-look={look}>
-      <FilterBar filters={filtersOf(looksOn)} values={address} inline onChange={onChange} />
+      <FilterBar filters={filtersOf(looksOn, me.data?.travel ?? [])} values={address} inline onChange={onChange} />
       <TextInput
         type="date"
         size="sm"

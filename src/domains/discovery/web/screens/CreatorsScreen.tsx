@@ -16,7 +16,7 @@ import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-sear
 import { creatorFiltersOf, creatorsSearch, toShortlists } from '../links.ts'
 import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
-import { CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
+import { AccountGrowth, CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { SavedSearches } from './creators/SavedSearches.tsx'
@@ -168,12 +168,9 @@ function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
         list={list.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
         open={address.open}
         onOpen={(open) => setAddress({ open })}
-        more={(creator) => (
-          <>
-            <CreatorPosts handle={creator.handle} />
-            <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />
-          </>
-        )}
+        posts={({ handle }) => <CreatorPosts handle={handle} />}
+        growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
+        more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
         actions={(creator) => (
           <>
             <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />

@@ -36,7 +36,7 @@ describeScreen(FeedScreen, {
       await waitFor(async () => {
         const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
         expect(rows[0]?.suggestion?.rows.map(({ label, becomes }) => [label, becomes])).toEqual([
-          ['Content', '1 × post (image) on instagram'],
+          ['Content', '1 Instagram post (photo)'],
           ['Payment', '£50, paid by the brand to the creator'],
         ])
       })

@@ -72,7 +72,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
           <WhoseFeed influencerUid={influencerUid} draft={address.draft} />
         </Suspense>
       )}
-      <FeedFilters address={address} looksOn={looksOn} onChange={setAddress} />
+      <FeedFilters influencerUid={influencerUid} address={address} looksOn={looksOn} onChange={setAddress} />
       {!looksOn && <SavedFilters address={address} onOpen={setAddress} />}
       <HiddenNote words={hidden?.words} onUndo={undo} />
       {!isFiltered({ ...address, city: undefined }) && (

@@ -31,6 +31,7 @@ export function MapScreen() {
     <Screen title="Map" width="full" bare>
       <div className={styles.screen} data-list-only={!isDrawn || undefined}>
         <FeedFilters
+          influencerUid={influencerUid}
           address={address}
           look="compact"
           onChange={(change) =>

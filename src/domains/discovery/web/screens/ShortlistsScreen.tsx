@@ -13,7 +13,7 @@ import { listCalls } from '../../../lists/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { shortlistsSearch, toCreators } from '../links.ts'
-import { CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
+import { AccountGrowth, CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
@@ -128,12 +128,9 @@ function Creators({ shortlist, briefUid }: CreatorsProps) {
             list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
             open={address.open}
             onOpen={(open) => setAddress({ open })}
-            more={(creator) => (
-              <>
-                <CreatorPosts handle={creator.handle} />
-                <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />
-              </>
-            )}
+            posts={({ handle }) => <CreatorPosts handle={handle} />}
+            growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
+            more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
             actions={(creator) => (
               <Group gap="sm">
                 <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />

@@ -17,7 +17,12 @@ const accountOf = async (w: World, platform: string) => {
 it('keeps the access sealed, and shows what the platform says as verified by it', async () => {
   const w = await world()
   const answer = await w.alice.call('finishConnecting', await allowed(w, 'instagram', { followers: 31_000 }))
-  expect(answer).toEqual({ platform: 'instagram', handle: 'alice.eats', missing: [] })
+  expect(answer).toEqual({
+    influencerUid: w.aliceInfluencer,
+    platform: 'instagram',
+    handle: 'alice.eats',
+    missing: [],
+  })
   const { social } = await profileOf(w)
   expect(social).toMatchObject([{ platform: 'instagram', followers: 31_000, confirmedHow: 'platform' }])
   expect(must(social[0]).averageViews).toBeGreaterThan(0)

@@ -8,8 +8,12 @@ export const finishConnecting: Handler<typeof platformCalls.finishConnecting> = 
   answer,
   { actor, db, config, platforms, log },
 ) => {
-  const { uid, platform, handle, granted } = await completeConnecting({ db, config, platforms }, actor, answer)
+  const { uid, influencerUid, platform, handle, granted } = await completeConnecting(
+    { db, config, platforms },
+    actor,
+    answer,
+  )
   // What fails now is tried again by the job: the account is connected all the same.
   await readAccount({ db, config, platforms, log }, uid)
-  return { platform, handle, missing: missingOf(granted) }
+  return { influencerUid, platform, handle, missing: missingOf(granted) }
 }

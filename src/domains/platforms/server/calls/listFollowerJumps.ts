@@ -11,7 +11,12 @@ export const listFollowerJumps: Handler<typeof platformCalls.listFollowerJumps> 
   const [day, uid] = after ? [String(after[0]), String(after[1])] : ['', '']
   const further = or(lt(followerJumps.day, day), and(eq(followerJumps.day, day), lt(followerJumps.accountUid, uid)))
   const found = await db
-    .select({ jump: followerJumps, account: platformAccounts, name: influencerFacts.name })
+    .select({
+      jump: followerJumps,
+      account: platformAccounts,
+      name: influencerFacts.name,
+      creatorHandle: influencerFacts.handle,
+    })
     .from(followerJumps)
     .innerJoin(platformAccounts, eq(platformAccounts.uid, followerJumps.accountUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, platformAccounts.influencerUid))
@@ -21,12 +26,14 @@ export const listFollowerJumps: Handler<typeof platformCalls.listFollowerJumps> 
   const { rows, nextCursor } = cutPage(found, limit, ({ jump }) => [jump.day, jump.accountUid])
   return {
     rows: await Promise.all(
-      rows.map(async ({ jump, account, name }) => ({
+      rows.map(async ({ jump, account, name, creatorHandle }) => ({
         accountUid: account.uid,
         influencerUid: account.influencerUid,
         name,
         platform: account.platform,
         handle: account.handle,
+        url: account.url,
+        creatorHandle,
         day: jump.day,
         before: jump.before,
         after: jump.after,

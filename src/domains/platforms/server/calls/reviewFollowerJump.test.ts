@@ -11,7 +11,7 @@ async function jumped(w: World) {
   setClock(plus(now(), dayMs))
   await w.alice.call('readAccountNow', { influencerUid: w.aliceInfluencer, platform: 'instagram' })
   const { accountUid, day } = first((await w.ada.call('listFollowerJumps', {})).rows)
-  return { accountUid, day }
+  return { accountUid, day, finding: 'bought' as const }
 }
 
 describeCall(platformCalls.reviewFollowerJump, jumped)
@@ -21,5 +21,7 @@ it('takes it off the list, once', async () => {
   const jump = await jumped(w)
   await w.anna.call('reviewFollowerJump', jump)
   expect((await w.ada.call('listFollowerJumps', {})).rows).toEqual([])
+  const { rows } = await w.ada.call('listAudit', { subjectUid: w.aliceInfluencer })
+  expect(rows.map(({ why }) => why)).toContain('The followers look bought')
   expect((await refusal(w.ada.call('reviewFollowerJump', jump))).code).toBe('not-found')
 })

@@ -6,10 +6,11 @@ import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { platformCalls } from '../../contract.ts'
+import { jumpFindingWords } from '../../jumps.ts'
 import { followerJumps, platformAccounts } from '../tables.ts'
 
 export const reviewFollowerJump: Handler<typeof platformCalls.reviewFollowerJump> = async (
-  { accountUid, day },
+  { accountUid, day, finding },
   { actor, tx },
 ) => {
   const [jump] = await tx
@@ -27,6 +28,7 @@ export const reviewFollowerJump: Handler<typeof platformCalls.reviewFollowerJump
   const subject = { subjectUid: influencerUid, influencerUid }
   await record(tx, actor, 'staff', 'influencer.jump-reviewed', subject, {
     after: { before: jump.before, after: jump.after },
+    why: jumpFindingWords[finding],
   })
   return { done: true as const }
 }

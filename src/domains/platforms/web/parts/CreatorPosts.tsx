@@ -1,10 +1,10 @@
-import { Stack, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { largeNumber, ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { platformNames } from '../../../profiles/vocabulary.ts'
+import { type Platform, platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 import { GrowthCurve } from './GrowthCurve.tsx'
 import styles from './platforms.module.css'
@@ -12,55 +12,39 @@ import styles from './platforms.module.css'
 type Shown = OutputOf<typeof platformCalls.getCreatorPosts>
 type Post = Shown['posts'][number]
 
-/** What a creator posts and how their connected accounts grow; nothing where none is connected. */
+/** What a creator posts on their connected accounts; nothing where there is none. */
 export function CreatorPosts({ handle }: { handle: string }) {
   const shown = useRead(platformCalls.getCreatorPosts, { handle })
   return (
     <Loaded of={shown}>
-      {({ accounts, posts }) =>
-        accounts.length > 0 && (
-          <Stack gap="lg">
-            {posts.length > 0 && (
-              <section aria-label="Recent posts">
-                <Title order={2} mb="sm">
-                  Recent posts
-                </Title>
-                <ul className={styles.posts}>
-                  {posts.map((post) => (
-                    <PostCard key={post.url} post={post} />
-                  ))}
-                </ul>
-              </section>
-            )}
-            <section aria-label="Followers over time">
-              <Title order={2} mb="sm">
-                Followers over time
-              </Title>
-              {accounts.map((account) => (
-                <Growth key={account.platform} account={account} />
+      {({ posts }) =>
+        posts.length > 0 && (
+          <section aria-label="Recent posts">
+            <Title order={2} mb="sm">
+              Recent posts
+            </Title>
+            <ul className={styles.posts}>
+              {posts.map((post) => (
+                <PostCard key={post.url} post={post} />
               ))}
-            </section>
-          </Stack>
+            </ul>
+          </section>
         )
       }
     </Loaded>
   )
 }
 
-function Growth({ account: { platform, handle, isSandbox, readAt, growth } }: { account: Shown['accounts'][number] }) {
-  const name = platformNames[platform]
+/** How a connected account of a creator grew over twelve months; nothing where it is not connected. */
+export function AccountGrowth({ handle, platform }: { handle: string; platform: Platform }) {
+  const account = useRead(platformCalls.getCreatorPosts, { handle }).data?.accounts.find(
+    (one) => one.platform === platform,
+  )
+  if (!account || account.growth.length === 0) return null
   return (
-    <div className={styles.account}>
-      <span>
-        <b>{name}</b> @{handle}{' '}
-        {readAt && (
-          <small className="dim">
-            verified by {name} {timeAgo(readAt)}
-          </small>
-        )}{' '}
-        {isSandbox && <Badge tone="warn">sandbox</Badge>}
-      </span>
-      <GrowthCurve growth={growth} of={name} />
+    <div className={styles.inCard}>
+      <small className="dim">Followers over 12 months {account.isSandbox && <Badge tone="warn">Sandbox</Badge>}</small>
+      <GrowthCurve growth={account.growth} of={platformNames[platform]} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, largeNumber } from '../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 
@@ -38,7 +39,7 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
             <ul>
               {results.slice(0, mostNamed).map(({ collabUid, venue, type, views }, index) => (
                 <li key={`${collabUid} ${index}`}>
-                  {venue}, {type}
+                  {venue}, {deliverableNoun({ type, platform })}
                   {views !== null && `: ${largeNumber(views)} views`}
                 </li>
               ))}

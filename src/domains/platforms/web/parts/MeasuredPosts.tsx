@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dateTime, largeNumber } from '../../../../kit/web/format.ts'
+import { capitalised, dateTime, largeNumber } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 import styles from './platforms.module.css'
@@ -34,9 +35,7 @@ function Measured({ row, timezone }: { row: Row; timezone: string }) {
   return (
     <div className={styles.account}>
       <div className={styles.name}>
-        <b>
-          {name} {type}
-        </b>
+        <b>{capitalised(deliverableNoun({ type, platform }))}</b>
         {isSandbox && <Badge tone="warn">sandbox</Badge>}
       </div>
       {numbers.length > 0 && <div>{numbers.join(', ')}</div>}

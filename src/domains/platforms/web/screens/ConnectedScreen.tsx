@@ -9,7 +9,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
-import { connectedSearch } from '../links.ts'
+import { accountsPart, connectedSearch } from '../links.ts'
 
 const editor = '/app/influencer/profile-editor'
 
@@ -22,9 +22,9 @@ export function ConnectedScreen() {
   )
   const navigate = useNavigate()
   const finish = useWrite(platformCalls.finishConnecting, {
-    onDone: ({ platform, handle }) => {
+    onDone: ({ platform, handle, influencerUid }) => {
       showSuccess(`${platformNames[platform]} @${handle} is connected`)
-      void navigate({ to: editor, replace: true })
+      void navigate({ to: editor, search: { uid: influencerUid }, hash: accountsPart, replace: true })
     },
     onRefused: ({ message }) => {
       setProblem(message)

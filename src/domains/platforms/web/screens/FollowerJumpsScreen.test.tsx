@@ -5,7 +5,7 @@ import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { FollowerJumpsScreen } from './FollowerJumpsScreen.tsx'
 
 describeScreen(FollowerJumpsScreen, {
-  title: 'Follower Jumps',
+  title: 'Follower jumps',
   path: '/app/admin/follower-jumps',
   as: (w) => w.ada,
   given: async (w) => {
@@ -13,11 +13,12 @@ describeScreen(FollowerJumpsScreen, {
     setClock(plus(now(), dayMs))
     await w.alice.call('readAccountNow', { influencerUid: w.aliceInfluencer, platform: 'instagram' })
   },
-  filled: ['Alice Moreau: Instagram @alice.eats', 'in a day', 'Mark as reviewed'],
+  filled: ['Alice Moreau: Instagram @alice.eats', 'in a day', 'What explains it?', 'See @alice.eats on Instagram'],
   empty: ['No unusual growth'],
   refused: { as: (w) => w.bella },
   does: {
-    'clears a jump that was reviewed': async ({ press }, w) => {
+    'clears a jump with what explains it': async ({ press, user, page }, w) => {
+      await user.click(await page.findByLabelText('A post went around'))
       await press('Mark as reviewed')
       await seeWords(['No unusual growth'])
       expect((await w.ada.call('listFollowerJumps', {})).rows).toEqual([])

@@ -1,4 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -8,8 +9,9 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
-import { toInfluencer } from '../../../profiles/web/links.ts'
+import { toCreator, toInfluencer } from '../../../profiles/web/links.ts'
 import { platformCalls } from '../../contract.ts'
+import { type JumpFinding, jumpFindings, jumpFindingWords } from '../../jumps.ts'
 import { GrowthCurve } from '../parts/GrowthCurve.tsx'
 
 type Jump = OutputOf<typeof platformCalls.listFollowerJumps>['rows'][number]
@@ -19,7 +21,7 @@ export function FollowerJumpsScreen() {
   const list = useList(platformCalls.listFollowerJumps, {})
   return (
     <Screen
-      title="Follower Jumps"
+      title="Follower jumps"
       lead="Connected accounts that gained far more followers than usual. It may be a post that went around, or bought followers: look before you decide."
     >
       <Loaded of={list}>
@@ -47,7 +49,8 @@ export function FollowerJumpsScreen() {
 }
 
 function JumpCard({ jump }: { jump: Jump }) {
-  const { accountUid, influencerUid, name, platform, handle, day, reasons, growth } = jump
+  const { accountUid, influencerUid, name, platform, handle, url, creatorHandle, day, reasons, growth } = jump
+  const [finding, setFinding] = useState<JumpFinding | null>(null)
   const review = useWrite(platformCalls.reviewFollowerJump, { onDone: () => showSuccess('Marked as reviewed.') })
   return (
     <Card>
@@ -61,12 +64,31 @@ function JumpCard({ jump }: { jump: Jump }) {
         ))}
       </ul>
       <GrowthCurve growth={growth} of={platformNames[platform]} />
-      <Group mt="sm">
-        <Button loading={review.busy} onClick={() => void review({ accountUid, day })}>
-          Mark as reviewed
-        </Button>
+      <Group gap="md" my="sm">
+        <a href={url} target="_blank" rel="noopener nofollow">
+          See @{handle} on {platformNames[platform]}
+        </a>
+        <LinkTo to={toCreator(creatorHandle)}>See what brands see</LinkTo>
         <LinkTo to={toInfluencer(influencerUid)}>Open {name}</LinkTo>
       </Group>
+      <Radio.Group
+        label="What explains it?"
+        value={finding}
+        onChange={(value) => setFinding(jumpFindings.find((one) => one === value) ?? null)}
+      >
+        <Group gap="md" my="xs">
+          {jumpFindings.map((one) => (
+            <Radio key={one} value={one} label={jumpFindingWords[one]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Button
+        disabled={finding === null}
+        loading={review.busy}
+        onClick={() => finding && void review({ accountUid, day, finding })}
+      >
+        Mark as reviewed
+      </Button>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { profileCalls } from '../../contract.ts'
+import { approvalNames } from '../../vocabulary.ts'
 import { approvalTones } from '../tones.ts'
 import { ownProfileSearch, toCreator } from '../links.ts'
 import { ApplyAgain } from './ApplyAgain.tsx'
@@ -20,11 +21,10 @@ import { AboutForm } from '../screens/editor/AboutForm.tsx'
 import { BreakCard } from '../screens/editor/BreakCard.tsx'
 import { FindableBy } from '../screens/editor/FindableBy.tsx'
 import { PublicPage } from '../screens/editor/PublicPage.tsx'
-import { SocialAccounts } from '../screens/editor/SocialAccounts.tsx'
 import type { InfluencerProfile } from '../screens/influencer/StaffFacts.tsx'
 
-/** An influencer's own profile: what is missing and what it unlocks, then every part of it. `accounts` stands before the accounts entered by hand. */
-export function ProfileEditor({ accounts }: { accounts: (influencerUid: string) => ReactNode }) {
+/** An influencer's own profile: what is missing and what it unlocks, then every part of it. `accounts` are those on platforms. */
+export function ProfileEditor({ accounts }: { accounts: (profile: InfluencerProfile) => ReactNode }) {
   const [{ uid: inAddress }] = useAddress(ownProfileSearch)
   const uid = useProfileUid(inAddress)
   const profile = useRead(profileCalls.getInfluencerProfile, { uid })
@@ -53,8 +53,7 @@ export function ProfileEditor({ accounts }: { accounts: (influencerUid: string) 
           </Stack>
           <Stack gap="lg">
             <Progress profile={data} />
-            {accounts(data.uid)}
-            <SocialAccounts profile={data} />
+            {accounts(data)}
             <IdCheck uid={data.uid} />
             <PublicPage profile={data} />
             <FindableBy profile={data} />
@@ -113,7 +112,7 @@ function Progress({ profile }: { profile: InfluencerProfile }) {
       </Title>
       <Stack gap="sm">
         <div>
-          <Badge tone={approvalTones[approval]}>{approval}</Badge>
+          <Badge tone={approvalTones[approval]}>{approvalNames[approval]}</Badge>
         </div>
         <div>{stateWords[approval]}</div>
         {approvalReason && approval !== 'approved' && (

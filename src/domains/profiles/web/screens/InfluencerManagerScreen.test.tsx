@@ -7,7 +7,7 @@ describeScreen(InfluencerManagerScreen, {
   path: '/app/admin/influencer-manager',
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['Alice Moreau', 'Olivia Grant', '20K instagram', 'approved'],
+  filled: ['Alice Moreau', 'Olivia Grant', '20K Instagram', 'approved'],
   refused: { as: (w) => w.alice },
   does: {
     'leads from a row to the profile': async ({ page, user }, w) => {

@@ -11,7 +11,15 @@ import { Table } from '../../../../kit/web/table.tsx'
 import type { Column } from '../../../../kit/web/table-props.ts'
 import { profileCalls } from '../../contract.ts'
 import { type InfluencerRow } from '../../views.ts'
-import { approvalStates, cityFacts, influencerLabels, platforms, plusoneCities } from '../../vocabulary.ts'
+import {
+  approvalNames,
+  approvalStates,
+  cityFacts,
+  influencerLabels,
+  platformNames,
+  platforms,
+  plusoneCities,
+} from '../../vocabulary.ts'
 import { influencerManagerSearch, toInfluencer, toOnboardings } from '../links.ts'
 import { InfluencerName } from '../parts/InfluencerName.tsx'
 import { approvalTones } from '../tones.ts'
@@ -83,11 +91,14 @@ export function InfluencerManagerScreen() {
 }
 
 function State({ row }: { row: InfluencerRow }) {
-  return <Badge tone={approvalTones[row.approval]}>{row.approval}</Badge>
+  return <Badge tone={approvalTones[row.approval]}>{approvalNames[row.approval]}</Badge>
 }
 
 function followersOf(row: InfluencerRow): string {
-  return row.social.map(({ platform, followers }) => `${largeNumber(followers)} ${platform}`).join(', ') || 'no account'
+  return (
+    row.social.map(({ platform, followers }) => `${largeNumber(followers)} ${platformNames[platform]}`).join(', ') ||
+    'no account'
+  )
 }
 
 function confirmedOf(row: InfluencerRow): string {

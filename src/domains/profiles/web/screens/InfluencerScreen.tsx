@@ -7,7 +7,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { profileCalls } from '../../contract.ts'
-import { cityFacts } from '../../vocabulary.ts'
+import { approvalNames, cityFacts, platformNames } from '../../vocabulary.ts'
 import { approvalTones } from '../tones.ts'
 import { influencerSearch } from '../links.ts'
 import { UsageLink } from '../parts/UsageLink.tsx'
@@ -52,8 +52,8 @@ function Head({ profile }: { profile: InfluencerProfile }) {
           </span>
           <div>
             <Title order={1}>{profile.name}</Title>
-            <span className="dim">@{profile.handle}</span> <Badge tone={approvalTones[approval]}>{approval}</Badge>{' '}
-            <UsageLink about={profile.uid} />
+            <span className="dim">@{profile.handle}</span>{' '}
+            <Badge tone={approvalTones[approval]}>{approvalNames[approval]}</Badge> <UsageLink about={profile.uid} />
           </div>
         </div>
         <Group gap="sm">
@@ -93,7 +93,7 @@ function Figures({ profile }: { profile: InfluencerProfile }) {
           <div key={account.platform}>
             <a href={account.url} target="_blank" rel="noreferrer">
               <b>
-                {account.platform} @{account.handle}
+                {platformNames[account.platform]} @{account.handle}
               </b>
             </a>
             <div>

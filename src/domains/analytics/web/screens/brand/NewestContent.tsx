@@ -1,3 +1,5 @@
+import { deliverableNoun } from '../../../../briefs/deliverable-words.ts'
+import { capitalised } from '../../../../../kit/web/format.ts'
 import { Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
@@ -30,7 +32,7 @@ export function NewestContent({ brandUid }: { brandUid: string }) {
             <div className={styles.newest}>
               {content.rows.map((row) => {
                 const file = row.files[0]
-                const label = `${row.type} by ${row.influencer.name}`
+                const label = `${capitalised(deliverableNoun(row))} by ${row.influencer.name}`
                 return (
                   <LinkTo key={row.uid} to={showcase(row.uid)} aria-label={label}>
                     {file?.kind === 'video' && file.file_path && !file.poster ? (

@@ -1,6 +1,6 @@
 import { Avatar, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { largeNumber, ordinalDate, percentOfBp, timeLeft } from '../../../../../kit/web/format.ts'
+import { capitalised, largeNumber, ordinalDate, percentOfBp, timeLeft } from '../../../../../kit/web/format.ts'
 import { focusBeside, focusItem, listItem, listKeys } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
@@ -14,7 +14,7 @@ import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
-import { cityFacts, confirmationWords, platformNames } from '../../../../profiles/vocabulary.ts'
+import { cityFacts, confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
 import type { RequestData } from './use-requests.ts'
 import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './requests.module.css'
@@ -111,7 +111,7 @@ function Account({ collab: { influencer, brief } }: { collab: CollabData }) {
       <div>{averageViews === null ? 'Average views not given' : `${largeNumber(averageViews)} average views`}</div>
       <div>{engagementBp === null ? 'Engagement not given' : `${percentOfBp(engagementBp)} engagement`}</div>
       <small className="dim">
-        {confirmationWords[confirmedHow]}, {ordinalDate(confirmedAt)}
+        {capitalised(confirmedBy(confirmedHow, platform))}, {ordinalDate(confirmedAt)}
       </small>
     </>
   )

@@ -1,9 +1,10 @@
 import { Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { largeNumber, ordinalDate, percentOfBp } from '../../../../../kit/web/format.ts'
+import { capitalised, largeNumber, ordinalDate, percentOfBp } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { audienceName } from '../../../../profiles/audience.ts'
-import { confirmationWords, platformNames } from '../../../../profiles/vocabulary.ts'
+import { confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../../contract.ts'
 import styles from './creator.module.css'
 
@@ -13,8 +14,8 @@ const audienceNames = { country: 'Top countries', city: 'Top cities', age: 'Age'
 /** So many of each are enough to know where an audience is. */
 const mostShares = 3
 
-/** One account: how many follow and watch, who they are, and how we know. */
-export function CreatorAccount({ account }: { account: Account }) {
+/** One account: how many follow and watch, how that grew, who they are, and how we know. */
+export function CreatorAccount({ account, children }: { account: Account; children?: ReactNode }) {
   const { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow, confirmedAt } = account
   const numbers = [
     ['Followers', largeNumber(followers)],
@@ -30,7 +31,7 @@ export function CreatorAccount({ account }: { account: Account }) {
         </a>
       </div>
       <small className="dim">
-        {confirmationWords[confirmedHow]}, {ordinalDate(confirmedAt)}
+        {capitalised(confirmedBy(confirmedHow, platform))}, {ordinalDate(confirmedAt)}
       </small>
       <dl className={styles.numbers}>
         {numbers.map(([what, value]) => (
@@ -40,6 +41,7 @@ export function CreatorAccount({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
+      {children}
       <div className={styles.shares}>
         {Object.entries(audienceNames).map(([part, title]) => {
           const shares = topOf(audience[part as keyof typeof audienceNames])

@@ -4,7 +4,7 @@ import {
   ageBrackets,
   cityFacts,
   contentVibes,
-  genders,
+  genderNames,
   languageNames,
   platformNames,
   plusoneCities,
@@ -51,7 +51,12 @@ export const advancedFilters: readonly Filter[] = [
   { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
   { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
   { name: 'age', kind: 'one', label: 'Age', choices: ageBrackets },
-  { name: 'gender', kind: 'one', label: 'Gender', choices: genders },
+  {
+    name: 'gender',
+    kind: 'one',
+    label: 'Gender',
+    choices: named(genderNames).filter(({ value }) => value !== 'undisclosed'),
+  },
   {
     name: 'reliability',
     kind: 'one',

@@ -9,7 +9,7 @@ import { useAddress } from '../../../../../kit/web/route.ts'
 import { Table } from '../../../../../kit/web/table.tsx'
 import type { Column } from '../../../../../kit/web/table-props.ts'
 import { showError } from '../../../../../kit/web/toasts.ts'
-import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { approvalNames, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toInfluencer } from '../../../../profiles/web/links.ts'
 import { approvalTones } from '../../../../profiles/web/tones.ts'
 import { listCalls, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
@@ -108,7 +108,7 @@ function Who({ row }: { row: MemberRow }) {
   return (
     <>
       <b>@{row.handle}</b> <span className="dim">{row.name}</span>{' '}
-      {row.approval !== 'approved' && <Badge tone={approvalTones[row.approval]}>{row.approval}</Badge>}
+      {row.approval !== 'approved' && <Badge tone={approvalTones[row.approval]}>{approvalNames[row.approval]}</Badge>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { dateTime, dayOf, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
+import { deliverableText } from '../../../../briefs/deliverable-words.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
@@ -31,10 +32,7 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
             visit && !visit.released ? ['Guests', `${visit.guests + 1}`] : null,
             ['Guests', String(offer.guests)],
             ['Value', money(offer.valueMinor, offer.currency)],
-            [
-              'Deliverables',
-              offer.deliverables.map(({ count, type, platform }) => `${count} × ${type} on ${platform}`).join(', '),
-            ],
+            ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
             collab.stage === 1 && collab.outcome === 'open'
               ? ['Reply by', dayOf(collab.answerBy, brand.timezone)]
               : null,

@@ -12,6 +12,7 @@ import {
   contentVibes,
   deliverableTypes,
   formatNames,
+  genderNames,
   genders,
   languageNames,
   languages,
@@ -81,7 +82,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               label="Gender"
               description="Optional. Never used for eligibility."
               allowDeselect={false}
-              data={[...genders]}
+              data={genders.map((value) => ({ value, label: genderNames[value] }))}
               {...form.getInputProps('gender')}
             />
           </div>

@@ -1,31 +1,28 @@
-import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
-import { profileCalls } from '../../../contract.ts'
-import { type Platform, platformNames } from '../../../vocabulary.ts'
-import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
+import { profileCalls } from '../../contract.ts'
+import { type Platform, platformNames } from '../../vocabulary.ts'
+import type { InfluencerProfile } from '../screens/influencer/StaffFacts.tsx'
 
-export type Account = InfluencerProfile['social'][number]
+type Account = InfluencerProfile['social'][number]
 /** Engagement is in percent. */
 type Figures = { followers: number; views: number | null; engagement: number | null }
 
-/** An account to be added, or the figures of one that is there. */
+/** The account on a platform entered by hand, new or with other figures. */
 export function AccountForm({
   profile,
-  editing,
-  missing,
+  platform,
   onClose,
 }: {
   profile: InfluencerProfile
-  editing: Account | Platform
-  missing: readonly Platform[]
+  platform: Platform
   onClose: () => void
 }) {
-  const known = typeof editing === 'string' ? null : editing
-  const [platform, setPlatform] = useState<Platform>(known?.platform ?? (editing as Platform))
+  const known: Account | undefined = profile.social.find((account) => account.platform === platform)
   const [handle, setHandle] = useState(known?.handle ?? '')
   const [figures, setFigures] = useState<Figures>({
     followers: known?.followers ?? 0,
@@ -54,17 +51,8 @@ export function AccountForm({
       ...(screenshot && { screenshot }),
     })
   return (
-    <Dialog opened onClose={onClose} title={known ? `${platformNames[platform]} insights` : 'Add account'} size="md">
+    <Dialog opened onClose={onClose} title={`${platformNames[platform]} insights`} size="md">
       <Stack>
-        {!known && (
-          <Select
-            label="Platform"
-            allowDeselect={false}
-            data={missing.map((value) => ({ value, label: platformNames[value] }))}
-            value={platform}
-            onChange={(value) => value && setPlatform(value as Platform)}
-          />
-        )}
         <TextInput
           label="Handle"
           withAsterisk
@@ -74,7 +62,7 @@ export function AccountForm({
         <FigureFields figures={figures} onChange={(change) => setFigures((now) => ({ ...now, ...change }))} />
         <UploadTile
           label="Screenshot of your insights"
-          hint="Brands trust verified insights more. Only our team sees the screenshot."
+          hint="Our team can verify your numbers by it. Nobody else sees it."
           kind="image"
           onDone={setScreenshot}
         />
