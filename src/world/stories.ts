@@ -1,6 +1,7 @@
 import { takeSpot } from '../domains/briefs/server/spots.ts'
 import { setInfluencer } from '../domains/profiles/server/build.ts'
-import type { BriefContent, Eligibility } from '../domains/briefs/brief.ts'
+import type { Availability, BriefContent, Eligibility } from '../domains/briefs/brief.ts'
+import { arrivalWindows } from '../domains/briefs/stays.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
 import { must } from '../kit/contract/must.ts'
@@ -81,6 +82,37 @@ export const scheduledCollab = story('scheduledCollab', async (w: World, change:
     startsAt: storySlot.toISOString(),
     guests: 1,
     guestNames: ['Jo'],
+    needs: 'No nuts',
+  })
+})
+
+/** A stay of two or three nights from 15:00 on, Thursday to Saturday, with one room a night. */
+export const stayAvailability = {
+  stay: { minNights: 2, maxNights: 3, checkOutBy: '11:00', perNight: true },
+  windows: arrivalWindows([4, 5, 6], '15:00'),
+  slotMinutes: 90,
+  capacity: 1,
+  leadHours: 24,
+  blackout: [],
+} satisfies Availability
+
+/** The check-in that stories book: Thursday 12 March, 15:00 in London. */
+export const storyCheckIn = new Date('2026-03-12T15:00:00Z')
+
+/** Bella has said yes to Alice for a stay. */
+export const approvedStay = story('approvedStay', async (w: World, change: Partial<Availability> = {}) => {
+  return approvedCollab(w, { availability: { ...stayAvailability, ...change } })
+})
+
+/** Alice has booked the nights of 12 and 13 March. */
+export const scheduledStay = story('scheduledStay', async (w: World, change: Partial<Availability> = {}) => {
+  const { uid, version } = await approvedStay(w, change)
+  return w.alice.call('scheduleVisit', {
+    uid,
+    version,
+    startsAt: storyCheckIn.toISOString(),
+    nights: 2,
+    guests: 1,
     needs: 'No nuts',
   })
 })

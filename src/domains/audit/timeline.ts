@@ -11,6 +11,8 @@ export const EventDetails = z.object({
   startsAt: z.optional(instant),
   /** How many come besides the creator. */
   guests: z.optional(z.int()),
+  /** Of a stay. */
+  nights: z.optional(z.int()),
   dueAt: z.optional(instant),
   minutes: z.optional(z.int()),
   decision: z.optional(z.string()),

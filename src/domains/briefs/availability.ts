@@ -1,6 +1,7 @@
 import { DateTime, IANAZone } from 'luxon'
 import { must } from '../../kit/contract/must.ts'
 import { type Availability, minutesOf, windowMinutes } from './brief.ts'
+import { arrivalsBetween, nightKeys } from './stay-calendar.ts'
 
 /** When a brief can be visited: its weekly windows on the clock of the venue, between its live days (both included). A brief's row is one. */
 export type Calendar = { availability: Availability; timezone: string; liveFrom: string; liveUntil: string }
@@ -13,11 +14,12 @@ const dayMs = 24 * hourMs
  * The starts of all slots from `from` (inclusive) to `until` (exclusive), in order: inside a window, not on a blackout
  * day, within the live days, at least the lead time after `now`. A window past midnight belongs to the day it opens.
  * A wall-clock time that daylight saving skips is not offered, one that happens twice is offered once, and none that would
- * begin before its neighbour is over because the clock was put forward in between.
+ * begin before its neighbour is over because the clock was put forward in between. Of stays, the check-ins.
  */
 export function slotsBetween(calendar: Calendar, from: Date, until: Date, now: Date): Date[] {
   const { availability, liveFrom, liveUntil } = calendar
-  const { windows, slotMinutes, leadHours, blackout } = availability
+  const { windows, slotMinutes, leadHours, blackout, stay } = availability
+  if (stay) return arrivalsBetween(calendar, stay, from, until, now)
   const earliest = Math.max(from.getTime(), now.getTime() + leadHours * hourMs)
   if (windows.length === 0 || earliest >= until.getTime()) return []
   const zone = IANAZone.create(calendar.timezone)
@@ -101,8 +103,17 @@ export function nextSlot(calendar: Calendar, now: Date, days = 14): Date | null 
   return null
 }
 
-/** The starts (ms) of two weeks and a day from `from`, without the lead time: good for every reader of a day. */
-export type Starts = { from: number; starts: readonly number[] }
+/** The slots (ms) that must have room for a visit at a start: the start itself, or the nights of the shortest stay. */
+export function slotsAt(calendar: Pick<Calendar, 'availability' | 'timezone'>, start: Date): number[] {
+  const { stay } = calendar.availability
+  return stay ? nightKeys(calendar, stay, start) : [start.getTime()]
+}
+
+/**
+ * The starts (ms) of two weeks and a day from `from`, without the lead time: good for every reader of a day. `nights` are the
+ * slots that each check-in of a stay needs.
+ */
+export type Starts = { from: number; starts: readonly number[]; nights?: readonly (readonly number[])[] }
 
 const startsDays = 14
 
@@ -111,7 +122,11 @@ export function startsAt(calendar: Calendar, known: Starts | null, at: Date): St
   const from = at.getTime()
   if (known && from >= known.from && from < known.from + dayMs) return known
   const until = new Date(from + (startsDays + 1) * dayMs)
-  return { from, starts: slotsBetween(calendar, at, until, new Date(0)).map((start) => start.getTime()) }
+  const found = slotsBetween(calendar, at, until, new Date(0))
+  const starts = found.map((start) => start.getTime())
+  return calendar.availability.stay
+    ? { from, starts, nights: found.map((start) => slotsAt(calendar, start)) }
+    : { from, starts }
 }
 
 /** The first of these starts within two weeks that can be booked at `at` and is none of `full` (ms); null when there is none. */
@@ -121,14 +136,16 @@ export function firstOf(known: Starts, leadHours: number, full: readonly number[
 
 /** The first of these starts in a span that can be booked at `at` and is none of `full` (ms); null when there is none. */
 export function firstWithin(
-  { starts }: Starts,
+  { starts, nights }: Starts,
   span: { from: Date; until: Date },
   leadHours: number,
   full: readonly number[],
   at: Date,
 ): Date | null {
   const earliest = Math.max(span.from.getTime(), at.getTime() + leadHours * hourMs)
-  const found = starts.find((start) => start >= earliest && !full.includes(start))
+  const isFree = (start: number, at: number) =>
+    nights ? !nights[at]?.some((night) => full.includes(night)) : !full.includes(start)
+  const found = starts.find((start, at) => start >= earliest && isFree(start, at))
   return found !== undefined && found < span.until.getTime() ? new Date(found) : null
 }
 

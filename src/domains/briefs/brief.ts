@@ -48,8 +48,21 @@ export const Window = z
 
 export type Window = z.output<typeof Window>
 
-/** When visits are possible. `capacity` counts visits per slot; `leadHours` is the notice the venue needs. */
+/** A visit by the night, at a venue with rooms. With `perNight` the value of the brief is that of one night. */
+export const Stay = z.object({
+  minNights: z.int().check(z.minimum(1), z.maximum(30)),
+  maxNights: z.int().check(z.minimum(1), z.maximum(30)),
+  checkOutBy: clockTime,
+  perNight: z.boolean(),
+})
+export type Stay = z.output<typeof Stay>
+
+/**
+ * When visits are possible. `capacity` counts visits per slot; `leadHours` is the notice the venue needs. With `stay` the
+ * windows are the days and hours of check-in, and `capacity` counts rooms per night.
+ */
 export const Availability = z.object({
+  stay: z.optional(Stay),
   windows: z.array(Window).check(z.maxLength(42)),
   slotMinutes: z.int().check(z.minimum(15), z.maximum(480)),
   capacity: z.int().check(z.minimum(1), z.maximum(50)),
@@ -180,9 +193,14 @@ export function missingFor(content: BriefContent, today: string): string[] {
     [content.deliverables.length === 0, 'Add at least one deliverable.'],
     [content.mentions.length === 0, 'Add an account to mention.'],
     [content.pictures.length === 0, 'Add at least one photo.'],
-    [availability.windows.length === 0, 'Add at least one weekly time.'],
+    [!availability.stay && availability.windows.length === 0, 'Add at least one weekly time.'],
+    [availability.stay !== undefined && availability.windows.length === 0, 'Add at least one check-in day.'],
     [
-      availability.windows.length > 0 && longest < availability.slotMinutes,
+      isReversed(availability.stay?.minNights ?? null, availability.stay?.maxNights ?? null),
+      'The maximum nights can’t be lower than the minimum.',
+    ],
+    [
+      !availability.stay && availability.windows.length > 0 && longest < availability.slotMinutes,
       'Make at least one weekly time as long as a visit.',
     ],
     [content.liveUntil < content.liveFrom, 'The last day can’t be before the first day.'],

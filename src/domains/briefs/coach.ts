@@ -45,13 +45,20 @@ function pictures({ pictures: { length } }: BriefContent): Part {
 }
 
 /** Visits that fit into a week. */
-function weeklyVisits({ windows, slotMinutes, capacity }: BriefContent['availability']): number {
+function weeklyVisits({ windows, slotMinutes, capacity, stay }: BriefContent['availability']): number {
+  if (stay) return Math.floor(7 / stay.minNights) * capacity
   return windows.reduce((sum, window) => sum + Math.floor(windowMinutes(window) / slotMinutes), 0) * capacity
 }
 
 function availability(content: BriefContent): Part {
   const visits = weeklyVisits(content.availability)
-  const late = content.availability.leadHours > 72
+  const { stay, leadHours, windows } = content.availability
+  if (stay) {
+    // A room for two or more creators a week, and at least three days to arrive on.
+    const share = Math.min(1, visits / 2) * Math.min(1, windows.length / 3)
+    return { part: 'availability', share, text: 'Offer at least three check-in days and room for two stays a week.' }
+  }
+  const late = leadHours > 72
   const share = Math.min(1, visits / 6) * (late ? 0.7 : 1)
   const text =
     visits < 6

@@ -3,7 +3,7 @@ import { day, instant, optionalText, page, pageInput, text, version, versionOrNo
 import { BrandUid, BriefUid, FileUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { brandCategories, plusoneCities, timezones, venueCurrencies } from '../profiles/vocabulary.ts'
-import { BriefDeliverable, BriefContent, Eligibility } from './brief.ts'
+import { BriefDeliverable, BriefContent, Eligibility, Stay } from './brief.ts'
 import { DisclosureRule } from './disclosure.ts'
 import { briefStatuses } from './statuses.ts'
 
@@ -66,6 +66,8 @@ export const BriefCardView = z.object({
   spotsLeft: z.number(),
   maxCollabs: z.number(),
   nextSlot: z.nullable(instant),
+  /** Of a visit by the night; with `perNight` the value is that of one night. */
+  stay: z.optional(z.pick(Stay, { minNights: true, maxNights: true, perNight: true })),
   gaps: z.array(z.string()),
 })
 export type BriefCardView = z.output<typeof BriefCardView>

@@ -1,5 +1,6 @@
 import type { BriefContent } from './brief.ts'
 import { deliverableText } from './deliverable-words.ts'
+import { nightsWords } from './stays.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const nothing = '—'
@@ -45,10 +46,20 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
   ])
 }
 
-function availabilityWords({ windows, slotMinutes, capacity, leadHours, blackout }: BriefContent['availability']) {
+function availabilityWords(availability: BriefContent['availability']) {
+  const { windows, slotMinutes, capacity, leadHours, blackout, stay } = availability
+  const notice = `${leadHours} hours’ notice`
   return lines([
-    ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
-    `${slotMinutes} minutes, ${capacity} at a time, ${leadHours} hours’ notice`,
+    ...(stay
+      ? [
+          ...windows.map(({ weekday, from }) => `Check-in ${weekdays[weekday - 1]} from ${from}`),
+          `${nightsWords(stay)}, check-out by ${stay.checkOutBy}, valued ${stay.perNight ? 'per night' : 'as a whole'}`,
+          `${capacity === 1 ? '1 room' : `${capacity} rooms`} per night, ${notice}`,
+        ]
+      : [
+          ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
+          `${slotMinutes} minutes, ${capacity} at a time, ${notice}`,
+        ]),
     ...(blackout.length > 0 ? [`Closed on ${blackout.join(', ')}`] : []),
   ])
 }

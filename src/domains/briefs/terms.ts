@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { venueCurrencies } from '../profiles/vocabulary.ts'
-import { BriefDeliverable, usageRights } from './brief.ts'
+import { BriefDeliverable, Stay, usageRights } from './brief.ts'
 
 /** How advertising must be named, as an agreement quotes it. */
 export const DisclosureTerms = z.object({
@@ -39,6 +39,8 @@ export const BriefTerms = z.object({
   usageMonths: z.number(),
   onlineMonths: z.number(),
   slotMinutes: z.number(),
+  /** Of a visit by the night; with `perNight` the value is that of one night. */
+  stay: z.optional(z.extend(Stay, { checkInFrom: z.string() })),
   disclosure: DisclosureTerms,
 })
 export type BriefTerms = z.output<typeof BriefTerms>

@@ -1,4 +1,5 @@
 import { deliverableText } from '../briefs/deliverable-words.ts'
+import { nightsWords, type StayDates, stayWords } from '../briefs/stays.ts'
 import type { Terms } from './terms.ts'
 
 const rightsWords: Record<Terms['usageRights'], string> = {
@@ -37,8 +38,14 @@ function months(count: number): string {
   return `${count} month${count === 1 ? '' : 's'}`
 }
 
-/** The agreed terms as rows of a label and a text: the page and the PDF say the same. */
-export function termsRows(terms: Terms): [label: string, text: string][] {
+/** A stay as the agreement has it; its dates too, once they are booked. */
+function stayRow({ stay }: Terms, booked: StayDates | null): string {
+  if (!stay) return ''
+  return `${booked ? stayWords(booked) : nightsWords(stay)}, check-in from ${stay.checkInFrom}, check-out by ${stay.checkOutBy}`
+}
+
+/** The agreed terms as rows of a label and a text: the page and the PDF say the same. `booked` are the dates of a stay. */
+export function termsRows(terms: Terms, booked: StayDates | null = null): [label: string, text: string][] {
   const amount = amountIn(terms.currency)
   const words = new Map(suggestibleRows(terms))
   const lineOf = (label: string): [string, string] => [label, words.get(label) ?? '']
@@ -49,7 +56,8 @@ export function termsRows(terms: Terms): [label: string, text: string][] {
     ['Experience', terms.title],
     ['Included', terms.included.join(', ')],
     ['Not included', terms.notIncluded.join(', ')],
-    ['Value', amount(terms.valueMinor)],
+    ['Stay', stayRow(terms, booked)],
+    ['Value', terms.stay?.perNight ? `${amount(terms.valueMinor)} a night` : amount(terms.valueMinor)],
     lineOf('Payment'),
     ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kit/contract/fields.ts'
-import { BriefDeliverable } from '../briefs/brief.ts'
+import { day, instant } from '../../kit/contract/fields.ts'
+import { BriefDeliverable, Stay } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { InfluencerView } from '../profiles/views.ts'
 import { asides } from './possible.ts'
@@ -8,10 +8,14 @@ import { outcomes, tableActions } from './stages.ts'
 import { Terms } from './terms.ts'
 import { ChangedRow } from './terms-changes.ts'
 
+const StayView = z.object({ checkInOn: day, checkOutOn: day })
+
 export const VisitView = z.object({
   uid: z.string(),
   startsAt: instant,
   endsAt: instant,
+  /** Of a visit by the night, its dates at the venue; then the two times above are check-in and check-out. */
+  stay: z.optional(StayView),
   guests: z.number(),
   guestNames: z.array(z.string()),
   needs: z.nullable(z.string()),
@@ -53,6 +57,8 @@ export const CollabView = z.object({
     picture: z.nullable(z.string()),
     valueMinor: z.number(),
     currency: z.string(),
+    /** Of a visit by the night; with `perNight` the value is that of one night. */
+    stay: z.optional(z.pick(Stay, { minNights: true, maxNights: true, perNight: true })),
     guests: z.number(),
     included: z.array(z.string()),
     deliverables: z.array(BriefDeliverable),
@@ -76,7 +82,7 @@ export const CollabView = z.object({
   /** What a request that waits for its answer asks for differently from the brief, line by line; null where nothing. */
   suggestion: z.nullable(z.object({ rows: z.array(ChangedRow) })),
   visit: z.nullable(VisitView),
-  waiting: z.nullable(z.object({ startsAt: instant, offeredUntil: z.nullable(instant) })),
+  waiting: z.nullable(z.object({ startsAt: instant, stay: z.optional(StayView), offeredUntil: z.nullable(instant) })),
   deliverables: z.array(DeliverableSummary),
   requestedAt: instant,
   answerBy: instant,

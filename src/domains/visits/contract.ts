@@ -3,7 +3,7 @@ import { instant, optionalText, text, version } from '../../kit/contract/fields.
 import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { CollabView } from '../collabs/views.ts'
-import { Amount, DoorVisit, Experience } from './views.ts'
+import { Amount, DoorVisit, Experience, OfferedStay } from './views.ts'
 import { scheduleLinkEntries } from './contract/schedule-link.ts'
 
 const creator = { influencer: 'own' } as const
@@ -15,10 +15,13 @@ const staff = { accountManager: 'assigned', admin: 'any' } as const
 const brand = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 
 const change = z.object({ uid: CollabUid, version })
+/** Of a stay, which begins with the check-in `startsAt`. */
+const nights = z.optional(z.int().check(z.minimum(1), z.maximum(30)))
 const booking = z.object({
   uid: CollabUid,
   version,
   startsAt: instant,
+  nights,
   guests: z.int().check(z.minimum(0), z.maximum(10)),
   guestNames: z._default(z.array(text(80)).check(z.maxLength(10)), []),
   /** Dietary needs for this visit; the page says who sees them and for how long. */
@@ -45,13 +48,15 @@ export const visitCalls = defineCalls({
     input: z.object({
       uid: CollabUid,
       from: z.optional(instant),
-      days: z._default(z.int().check(z.minimum(1), z.maximum(62)), 28),
+      days: z._default(z.int().check(z.minimum(1), z.maximum(200)), 28),
     }),
     output: z.object({
       timezone: z.string(),
       slotMinutes: z.number(),
       maxGuests: z.number(),
       note: z.nullable(z.string()),
+      /** Of a stay; its slots are the days of check-in, with the rooms of the shortest stay from there. */
+      stay: z.nullable(OfferedStay),
       slots: z.array(
         z.object({
           startsAt: instant,
@@ -79,7 +84,7 @@ export const visitCalls = defineCalls({
   /** Waits for a full slot; the next in line has 24 hours. */
   joinWaitlist: write(
     creatorOrStaff,
-    z.extend(change, { startsAt: instant, guests: z.int().check(z.minimum(0), z.maximum(10)) }),
+    z.extend(change, { startsAt: instant, nights, guests: z.int().check(z.minimum(0), z.maximum(10)) }),
   ),
   leaveWaitlist: write(creatorOrStaff, change),
   /** Takes the place on offer: it was kept, so nobody else can have it. */

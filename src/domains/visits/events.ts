@@ -7,7 +7,10 @@ const withWhy = { brand: ['why'], influencer: ['why'] } as const
 /** Both sides see that it happened. */
 const plain = { brand: [], influencer: [] } as const
 const withStart = { brand: ['startsAt'], influencer: ['startsAt'] } as const
-const withBooking = { brand: ['startsAt', 'guests'], influencer: ['startsAt', 'guests'] } as const
+const withNights = { brand: ['startsAt', 'nights'], influencer: ['startsAt', 'nights'] } as const
+const withBooking = { brand: ['startsAt', 'guests', 'nights'], influencer: ['startsAt', 'guests', 'nights'] } as const
+/** Of a stay. */
+const nights = z.optional(z.int())
 
 /** From the first time proposed to the door; and the links and lines around visits. */
 export const visitEvents = defineEvents({
@@ -15,22 +18,22 @@ export const visitEvents = defineEvents({
   'collab.scheduled': {
     words: 'Visit booked',
     topic: 'visit',
-    after: z.object({ startsAt: instant, guests: z.int() }),
+    after: z.object({ startsAt: instant, guests: z.int(), nights }),
     seenBy: withBooking,
   },
   'collab.rescheduled': {
     words: 'Visit moved',
     topic: 'visit',
-    after: z.object({ startsAt: instant, before: instant }),
-    seenBy: withStart,
+    after: z.object({ startsAt: instant, before: instant, nights }),
+    seenBy: withNights,
   },
   'collab.confirmed': { words: 'Visit confirmed', topic: 'visit', seenBy: plain },
   'collab.confirmation-missed': { words: 'Not confirmed six hours before', topic: 'visit', seenBy: plain },
   'collab.waitlist-joined': {
     words: 'Joined the waitlist',
     topic: 'visit',
-    after: z.object({ startsAt: instant }),
-    seenBy: withStart,
+    after: z.object({ startsAt: instant, nights }),
+    seenBy: withNights,
   },
   'collab.waitlist-left': {
     words: 'Left the waitlist',

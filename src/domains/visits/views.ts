@@ -1,10 +1,31 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kit/contract/fields.ts'
+import { day, instant } from '../../kit/contract/fields.ts'
+
+/** The nights of a brief that a collab can book. Nights that are closed are left out; a full one has no rooms left. */
+export const OfferedStay = z.object({
+  minNights: z.number(),
+  maxNights: z.number(),
+  checkOutBy: z.string(),
+  /** What one night is worth; null where the value is that of the whole stay. */
+  nightMinor: z.nullable(z.number()),
+  valueMinor: z.number(),
+  currency: z.string(),
+  nights: z.array(
+    z.object({
+      day,
+      left: z.number(),
+      /** Where else the creator stays that night; null when nowhere. */
+      clash: z.nullable(z.string()),
+    }),
+  ),
+})
 
 /** One of today's visits on the door page: what the door needs, and nothing else. */
 export const DoorVisit = z.object({
   uid: z.string(),
   startsAt: instant,
+  /** Of a stay, `2 nights, 12–14 Jun`. */
+  stay: z.nullable(z.string()),
   name: z.string(),
   handle: z.string(),
   avatar: z.nullable(z.string()),

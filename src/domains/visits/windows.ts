@@ -9,6 +9,7 @@ const dayMs = 24 * hourMs
 export const checkInBeforeMs = 60 * minuteMs
 export const checkInAfterMs = 4 * hourMs
 export const noShowAfterMs = 30 * minuteMs
+export const noShowOfStayAfterMs = 12 * hourMs
 export const noShowUntilMs = 7 * dayMs
 export const rescheduleBeforeMs = 24 * hourMs
 export const requestConfirmationBeforeMs = 24 * hourMs
@@ -18,12 +19,36 @@ export const lastOfferBeforeMs = 2 * hourMs
 export const needsShownBeforeMs = 48 * hourMs
 export const needsStoredAfterMs = 24 * hourMs
 
-/** Refuses a check-in outside 60 minutes before to 4 hours after the start. */
-export function assertCheckInTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() - checkInBeforeMs)
+/** When a visit is. Whoever stays the night may arrive late, so the clocks of a stay run until check-out. */
+export type Span = { startsAt: Date; endsAt: Date; isStay: boolean }
+
+/** The same of a visit as a collab shows it. */
+export function spanOfView({
+  startsAt,
+  endsAt,
+  stay,
+}: {
+  startsAt: string
+  endsAt: string
+  stay?: object | undefined
+}): Span {
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), isStay: stay !== undefined }
+}
+
+/** Until when a visit can be checked in: 4 hours after the start; of a stay until check-out. */
+export function checkInUntil({ startsAt, endsAt, isStay }: Span): Date {
+  return isStay ? endsAt : new Date(startsAt.getTime() + checkInAfterMs)
+}
+
+/** Refuses a check-in outside 60 minutes before to 4 hours after the start, or check-out. */
+export function assertCheckInTime(visit: Span, at: Date): void {
+  if (at.getTime() < visit.startsAt.getTime() - checkInBeforeMs)
     throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
-  if (at.getTime() > startsAt.getTime() + checkInAfterMs)
-    throw new CallError('failed-precondition', 'Check-in closed 4 hours after the visit started.')
+  if (at.getTime() > checkInUntil(visit).getTime())
+    throw new CallError(
+      'failed-precondition',
+      visit.isStay ? 'Check-in closed when the stay ended.' : 'Check-in closed 4 hours after the visit started.',
+    )
 }
 
 /** Whether a visit is asked to be confirmed: from 24 hours before on. An earlier yes says little about the day itself. */
@@ -37,11 +62,20 @@ export function assertConfirmTime(startsAt: Date, at: Date): void {
     throw new CallError('failed-precondition', 'You can confirm from 24 hours before the visit. We’ll remind you.')
 }
 
-/** Refuses a no-show or not-hosted mark outside 30 minutes to 7 days after the start. */
-export function assertMissedTime(startsAt: Date, at: Date): void {
-  if (at.getTime() < startsAt.getTime() + noShowAfterMs)
-    throw new CallError('failed-precondition', 'You can report this from 30 minutes after the visit was due to start.')
-  if (at.getTime() > startsAt.getTime() + noShowUntilMs)
+/**
+ * Refuses a no-show or not-hosted mark outside 30 minutes to 7 days after the start. Who stays the night is a no-show 12 hours
+ * after check-in opened at the earliest, and 7 days after check-out at the latest.
+ */
+export function assertMissedTime(visit: Span, at: Date, mark: 'no-show' | 'not-hosted'): void {
+  const isLateArrival = visit.isStay && mark === 'no-show'
+  if (at.getTime() < visit.startsAt.getTime() + (isLateArrival ? noShowOfStayAfterMs : noShowAfterMs))
+    throw new CallError(
+      'failed-precondition',
+      isLateArrival
+        ? 'You can report this from 12 hours after check-in opened: they may still arrive.'
+        : 'You can report this from 30 minutes after the visit was due to start.',
+    )
+  if (at.getTime() > (visit.isStay ? visit.endsAt : visit.startsAt).getTime() + noShowUntilMs)
     throw new CallError(
       'failed-precondition',
       'You can only report this up to 7 days after the visit. Contact support.',
@@ -74,8 +108,8 @@ export function offerEnd(startsAt: Date, at: Date): Date | null {
 export const needsConsentText =
   'I agree that this venue can see this from 48 hours before my visit until 24 hours after. Then it’s deleted.'
 
-/** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start. */
-export function needsAreShown(startsAt: Date, at: Date): boolean {
+/** Whether a venue may see the needs of a visit: from 48 hours before to 24 hours after its start, of a stay after its end. */
+export function needsAreShown({ startsAt, endsAt, isStay }: Span, at: Date): boolean {
   const from = startsAt.getTime() - needsShownBeforeMs
-  return at.getTime() >= from && at.getTime() <= startsAt.getTime() + needsStoredAfterMs
+  return at.getTime() >= from && at.getTime() <= (isStay ? endsAt : startsAt).getTime() + needsStoredAfterMs
 }

@@ -1,5 +1,6 @@
 import { must } from '../../kit/contract/must.ts'
-import type { BriefContent } from '../../domains/briefs/brief.ts'
+import type { Availability, BriefContent } from '../../domains/briefs/brief.ts'
+import { arrivalWindows } from '../../domains/briefs/stays.ts'
 import type { DemoBrand, DemoWorld } from './demo-world.ts'
 import type { Random } from './random.ts'
 import { demoOffers } from './venues.ts'
@@ -29,7 +30,7 @@ export function contentOf(
   random: Random,
 ): BriefContent {
   const offers = demoOffers[brand.category]
-  const { alcohol = false, hashtag, ...offer } = must(offers[which % offers.length], 'offer')
+  const { alcohol = false, hashtag, nights, ...offer } = must(offers[which % offers.length], 'offer')
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
   const evening = brand.category === 'Nightlife'
   const windows = [2, 3, 4, 6].map((weekday) =>
@@ -71,12 +72,31 @@ export function contentOf(
     repeatLimit: 1,
     approval: 'manual',
     autoFit: 70,
-    availability: { windows, slotMinutes: 90, capacity: 1 + random.int(2), leadHours: 24, blackout: [] },
+    availability: {
+      ...(nights ? stayOf(nights) : { windows }),
+      slotMinutes: 90,
+      capacity: 1 + random.int(2),
+      leadHours: 24,
+      blackout: [],
+    },
     pictures: [
       ...brand.pictures.slice(which % brand.pictures.length),
       ...brand.pictures.slice(0, which % brand.pictures.length),
     ],
   }
+}
+
+/** A stay at a hotel: check-in from three, on any day but Tuesday and Wednesday. */
+function stayOf([minNights, maxNights]: readonly [number, number]) {
+  return {
+    stay: { minNights, maxNights, checkOutBy: '12:00', perNight: true },
+    windows: arrivalWindows([1, 4, 5, 6, 7], '15:00'),
+  }
+}
+
+/** How many nights a guest books who checks in then; nothing where visits are by the hour. */
+export function nightsFrom({ stay }: Availability, startsAt: Date): { nights?: number } {
+  return stay ? { nights: stay.minNights + (startsAt.getUTCDate() % (stay.maxNights - stay.minNights + 1)) } : {}
 }
 
 /** A live brief of a venue: submitted, and approved where staff have to. */

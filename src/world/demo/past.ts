@@ -7,7 +7,7 @@ import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import { arrive, pickFrom } from './visits.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
-import { contentOf, goLive } from './offers.ts'
+import { contentOf, goLive, nightsFrom } from './offers.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** What becomes of a past request, roughly as often as in life. */
@@ -108,6 +108,7 @@ async function pastCollab(
       uid,
       version: collab.version,
       startsAt: slot.toISOString(),
+      ...nightsFrom(availability, slot),
       guests: Math.min(1, brief.content.guests),
     })
     if (ending === 'cancelled')
@@ -128,11 +129,12 @@ type Booked = { uid: string; version: number }
 async function notCome(
   { brand, world }: NotificationContent,
   guest: DemoInfluencer,
-  { uid, version }: Booked,
+  { uid, version, visit }: Booked & { visit: { stay?: object | undefined } | null },
   slot: Date,
   ending: 'no-show' | 'disputed',
 ): Promise<void> {
-  setClock(plus(slot, 2 * hourMs))
+  // Who stays the night may come late.
+  setClock(plus(slot, visit?.stay ? 14 * hourMs : 2 * hourMs))
   await brand.act('markNoShow', { uid, version })
   if (ending === 'no-show') return
   setClock(plus(slot, dayMs))

@@ -7,7 +7,7 @@ import type { TermsSuggestion } from '../../domains/collabs/terms-changes.ts'
 import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
-import { contentOf, goLive } from './offers.ts'
+import { contentOf, goLive, nightsFrom } from './offers.ts'
 import { addRequests } from './requests.ts'
 import { type Random, seededRandom } from './random.ts'
 import { arrive, pickFrom } from './visits.ts'
@@ -56,7 +56,9 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   const { world, random, present } = notification
   const from = present - 9 * dayMs
   const { harbour, lantern, cafe } = world.people.brands
-  const drawn = contentOf(brand, index, { from, until: present + 75 * dayMs }, random)
+  // A hotel's own brief is a stay.
+  const which = brand.category === 'Hotel' ? 0 : index
+  const drawn = contentOf(brand, which, { from, until: present + 75 * dayMs }, random)
   const main = brand.uid === harbour ? { ...drawn, maxCollabs: spotsAtHarbour } : drawn
   await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, main)
@@ -79,6 +81,8 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   if (index === 4) guests[1] = one(creator)
   if (index === 5) guests[2] = one(creator)
   if (index === 6) guests[2] = one(both)
+  // The hotel of their city has said yes as well: a stay to book.
+  if (brand.category === 'Hotel' && brand.city === 'london') guests[1] = one(creator)
   for (const [at, guest] of guests.entries())
     await presentCollab(notification, brand, guest, brief, must(turns[at], 'turn'), index + at)
   if (brand.uid === harbour) {
@@ -100,7 +104,8 @@ async function otherBriefs(
   brand: DemoBrand,
   index: number,
 ): Promise<void> {
-  const second = contentOf(brand, index + 1, { from: present - 9 * dayMs, until: present + 60 * dayMs }, random)
+  const which = brand.category === 'Hotel' ? 1 : index + 1
+  const second = contentOf(brand, which, { from: present - 9 * dayMs, until: present + 60 * dayMs }, random)
   if (index % 6 === 3) await brand.act('createBrief', { brandUid: brand.uid, content: { ...second, pictures: [] } })
   else if (index % 3 !== 2) {
     const live = await goLive(world, brand, second)
@@ -149,6 +154,7 @@ async function presentCollab(
       uid: collab.uid,
       version: collab.version,
       startsAt: slot.toISOString(),
+      ...nightsFrom(availability, slot),
       guests: Math.min(1, brief.content.guests),
       needs: nth % 3 === 0 ? 'Vegetarian' : '',
     })

@@ -93,6 +93,8 @@ type Offer = {
   directions: string
   hashtag: string
   alcohol?: boolean
+  /** Offered by the night, from the fewest nights to the most; the value is that of one. */
+  nights?: readonly [number, number]
 }
 
 /** What venues of a category offer, worded so that it suits any of them. */
@@ -131,14 +133,15 @@ export const demoOffers: Readonly<Record<BrandCategory, readonly Offer[]>> = {
   ],
   Hotel: [
     {
-      title: 'One night and a slow breakfast',
-      story: 'Check in at two, check out at noon, breakfast whenever you wake.',
-      included: ['One night in a superior room', 'Breakfast for two'],
+      title: 'A room and a slow breakfast',
+      story: 'Check in at three, check out at noon, breakfast whenever you wake.',
+      included: ['A superior room', 'Breakfast for two each morning'],
       notIncluded: ['Minibar', 'Transfers'],
       valueMinor: 260_00,
       guests: 1,
       directions: 'The window, the bath, the breakfast tray.',
       hashtag: 'slowmorning',
+      nights: [1, 3],
     },
     {
       title: 'Afternoon in the spa',

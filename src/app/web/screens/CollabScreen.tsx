@@ -20,7 +20,7 @@ import { CollabHeader } from './collab/CollabHeader.tsx'
 import { NextStep } from './collab/NextStep.tsx'
 import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
 import { DeliverableCard } from '../../../domains/content/web/parts/DeliverableCard.tsx'
-import { checkInAfterMs } from '../../../domains/visits/windows.ts'
+import { checkInUntil, spanOfView } from '../../../domains/visits/windows.ts'
 
 /** Everything about one collab, for both sides and staff: what to do now first, then the content, the visit, the terms and what happened. */
 export function CollabScreen() {
@@ -61,7 +61,7 @@ export function CollabScreen() {
 
 /** A visit to come, or under way, is what matters now: on a phone it stands above the content. */
 function isAhead({ stage, outcome, visit }: CollabData, now: number): boolean {
-  return stage === 4 && outcome === 'open' && visit !== null && Date.parse(visit.startsAt) + checkInAfterMs > now
+  return stage === 4 && outcome === 'open' && visit !== null && checkInUntil(spanOfView(visit)).getTime() > now
 }
 
 function Visit({ collab }: { collab: CollabData }) {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { slotsBetween } from '../../briefs/availability.ts'
+import { slotsAt, slotsBetween } from '../../briefs/availability.ts'
 import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
 import { fullStarts } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
@@ -50,7 +50,7 @@ export async function briefHealth(db: Queryable, brandUid: string) {
     const { count, last } = brief.requests
     const spotsLeft = Math.max(0, brief.maxCollabs - brief.spotsTaken)
     const slots = slotsBetween(brief, at, plus(at, aheadDays * dayMs), at)
-    const empty = slots.filter((slot) => !brief.booked.includes(slot.getTime()))
+    const empty = slots.filter((slot) => !slotsAt(brief, slot).some((taken) => brief.booked.includes(taken)))
     return {
       uid: brief.uid,
       title: brief.title,

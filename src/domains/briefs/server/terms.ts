@@ -1,5 +1,6 @@
 import type { BrandProfile } from '../../profiles/server/view.ts'
 import type { DisclosureRule } from '../disclosure.ts'
+import { usualCheckIn } from '../stays.ts'
 import type { BriefTerms } from '../terms.ts'
 import type { Brief } from './reads.ts'
 
@@ -49,6 +50,9 @@ export function termsOf(brief: Brief, brand: BrandProfile, rule: DisclosureRule)
     address: brand.address,
     houseRules: brand.houseRules,
     slotMinutes: brief.availability.slotMinutes,
+    ...(brief.availability.stay && {
+      stay: { ...brief.availability.stay, checkInFrom: usualCheckIn(brief.availability) },
+    }),
     disclosure: { country: rule.country, accepted: [...rule.accepted], position: rule.position, note: rule.note },
   }
 }

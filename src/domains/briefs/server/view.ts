@@ -72,7 +72,10 @@ function canWith(actor: Actor, row: Brief): View['can'] {
 
 /** What a card is made of, of a brief's row. */
 type CardRow = Pick<Brief, 'spotsTaken' | 'pictures' | 'availability' | 'liveFrom' | 'liveUntil'> &
-  Pick<Brief, Exclude<keyof BriefCardView, 'brandName' | 'district' | 'picture' | 'spotsLeft' | 'nextSlot' | 'gaps'>>
+  Pick<
+    Brief,
+    Exclude<keyof BriefCardView, 'brandName' | 'district' | 'picture' | 'spotsLeft' | 'nextSlot' | 'stay' | 'gaps'>
+  >
 
 /** A brief as a card. `nextSlot` where it is known who has booked, else the first window's; `gaps` of the viewer. */
 export function viewCard(
@@ -113,6 +116,7 @@ export function viewCard(
     picture: row.pictures[0] ?? null,
     spotsLeft: Math.max(0, maxCollabs - row.spotsTaken),
     nextSlot: slot?.toISOString() ?? null,
+    ...(row.availability.stay && { stay: row.availability.stay }),
     gaps: known.gaps ?? [],
   }
 }

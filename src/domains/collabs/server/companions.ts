@@ -10,6 +10,7 @@ import type { Terms } from '../terms.ts'
 import type { CollabView } from '../views.ts'
 import type { Acting } from './acting.ts'
 import type { Collab } from './reads.ts'
+import type { When } from './words.ts'
 
 type View = z.output<typeof CollabView>
 
@@ -34,8 +35,8 @@ export type Companions = {
     findState: (db: Queryable, collabUid: string) => Promise<Situation['visit']>
     /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits at a moment, to join or to test with `exists`. */
     selectVisits: (filter: VisitFilter, at: Moment) => SQL
-    /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have begun. */
-    end: (acting: Acting, collab: Collab) => Promise<Date | null>
+    /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have been. */
+    end: (acting: Acting, collab: Collab) => Promise<When | null>
   }
   content: {
     /** The deliverables of these collabs in their order, by collab, in one query. */

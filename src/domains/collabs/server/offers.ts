@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
+import type { Stay } from '../../briefs/brief.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 
@@ -12,6 +13,7 @@ const offersOf = prepared((db) =>
         title: briefFacts.title,
         pictures: briefFacts.pictures,
         valueMinor: briefFacts.valueMinor,
+        stay: sql<Stay | null>`${briefFacts.availability} -> 'stay'`,
         currency: briefFacts.currency,
         guests: briefFacts.guests,
         included: briefFacts.included,

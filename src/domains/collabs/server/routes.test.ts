@@ -1,9 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sendError } from '../../../kit/server/http.ts'
-import { approvedCollab } from '../../../world/stories.ts'
+import { approvedCollab, scheduledStay } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
+import { termsRows } from '../terms-words.ts'
 import { collabRoutes } from './routes.ts'
+import { must } from '../../../kit/contract/must.ts'
 
 it('serves the agreed terms as a PDF to whoever has the signed address', async () => {
   const w = await world()
@@ -23,4 +25,19 @@ it('serves the agreed terms as a PDF to whoever has the signed address', async (
   expect(answer.rawPayload.length).toBeGreaterThan(2_000)
   expect((await app.inject(`/collabs/terms?collab=${uid}&until=99999999999999&sig=x`)).statusCode).toBe(404)
   expect((await app.inject('/collabs/terms')).statusCode).toBe(404)
+})
+
+it('says the nights of a stay in the agreement, and its dates once they are booked', async () => {
+  const w = await world()
+  const { uid, terms, visit } = await scheduledStay(w)
+  const rows = (booked?: Parameters<typeof termsRows>[1]) => new Map(termsRows(must(terms, 'terms'), booked))
+  expect(rows().get('Stay')).toBe('2–3 nights, check-in from 15:00, check-out by 11:00')
+  expect(rows().get('Value')).toBe('£120 a night')
+  const stay = must(visit?.stay, 'stay')
+  expect(rows(stay).get('Stay')).toBe('2 nights, 12–14 Mar, check-in from 15:00, check-out by 11:00')
+  const app = Fastify()
+  app.setErrorHandler(sendError)
+  collabRoutes(app, { database: w.database, config: w.config })
+  const { pathname, search } = new URL((await w.alice.call('getTermsLink', { uid })).url)
+  expect((await app.inject(pathname + search)).statusCode).toBe(200)
 })

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Database } from '../../../kit/server/database.ts'
+import type { Database, Queryable } from '../../../kit/server/database.ts'
+import { systemActor } from '../../../access/roles.ts'
+import type { StayDates } from '../../briefs/stays.ts'
+import { companions } from './companions.ts'
+import type { Collab } from './reads.ts'
 import { findSignatures } from './signatures.ts'
 import { collabs } from './tables.ts'
 import { isTermsLink } from './terms-link.ts'
@@ -24,7 +28,18 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
       .header('content-disposition', `inline; filename="${collab.uid}-terms.pdf"`)
       .type('application/pdf')
       .send(
-        await termsPdf(config.PRODUCT_NAME, collab.terms, await findSignatures(database.readDb, collab, collab.terms)),
+        await termsPdf(
+          config.PRODUCT_NAME,
+          collab.terms,
+          await findSignatures(database.readDb, collab, collab.terms),
+          await bookedStay(database.readDb, collab),
+        ),
       )
   })
+}
+
+/** The dates of a booked stay, which the agreement names. */
+async function bookedStay(db: Queryable, collab: Collab): Promise<StayDates | null> {
+  const visits = await companions().visits.viewVisits(db, systemActor, [collab])
+  return visits.get(collab.uid)?.visit?.stay ?? null
 }

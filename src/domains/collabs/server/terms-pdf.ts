@@ -1,3 +1,4 @@
+import type { StayDates } from '../../briefs/stays.ts'
 import type { Terms } from '../terms.ts'
 import { termsRows } from '../terms-words.ts'
 
@@ -7,8 +8,13 @@ export type Signature = { by: string; for: string; at: Date }
 const margin = 56
 const labelWidth = 110
 
-/** The agreed terms as a PDF of A4 pages. */
-export async function termsPdf(productName: string, terms: Terms, signatures: readonly Signature[]): Promise<Buffer> {
+/** The agreed terms as a PDF of A4 pages; `booked` are the dates of a stay. */
+export async function termsPdf(
+  productName: string,
+  terms: Terms,
+  signatures: readonly Signature[],
+  booked: StayDates | null = null,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: `Agreement: ${terms.title}`, Author: productName, CreationDate: new Date(terms.agreedAt) }
   const pdf = new PDFDocument({ size: 'A4', margin, info })
@@ -24,7 +30,7 @@ export async function termsPdf(productName: string, terms: Terms, signatures: re
     .font('Helvetica')
     .fontSize(10)
     .text(`Between ${terms.brandName} and ${terms.influencerName}.`, { paragraphGap: 14 })
-  for (const [label, text] of [...termsRows(terms), ...signatures.map(signatureRow)]) {
+  for (const [label, text] of [...termsRows(terms, booked), ...signatures.map(signatureRow)]) {
     const height = pdf.heightOfString(text, { width: pdf.page.width - 2 * margin - labelWidth })
     if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
     const top = pdf.y

@@ -85,7 +85,7 @@ function canWith(actor: Actor, row: Collab, visit: Situation['visit'], side: Col
 }
 
 function viewOffer(brief: Offer['brief']): View['brief'] {
-  const { uid, title, pictures, valueMinor, currency, guests, included, deliverables: asked } = brief
+  const { uid, title, pictures, valueMinor, currency, stay, guests, included, deliverables: asked } = brief
   const isFull = brief.spotsTaken >= brief.maxCollabs
   return {
     uid,
@@ -93,6 +93,7 @@ function viewOffer(brief: Offer['brief']): View['brief'] {
     picture: pictures[0] ?? null,
     valueMinor,
     currency,
+    ...(stay && { stay }),
     guests,
     included,
     deliverables: asked,

@@ -1,3 +1,5 @@
+import { stayWords } from '../../briefs/stays.ts'
+
 /** `Tue 24 Nov, 13:30`: a time where there is little room; the time zone stands beside it. */
 export function shortTime(at: Date, timezone: string): string {
   const day = at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: timezone })
@@ -5,14 +7,35 @@ export function shortTime(at: Date, timezone: string): string {
   return `${day.replace(',', '')}, ${clock}`
 }
 
+/** `Tuesday 3 March`: a day at a venue. */
+export function dayWords(at: Date, timezone: string): string {
+  return at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
+}
+
 /** `London time`: whose clock it is. */
 export function timezoneWords(timezone: string): string {
   return `${(timezone.split('/')[1] ?? timezone).replaceAll('_', ' ')} time`
 }
 
+/** When a visit is: of a stay its dates at the venue are known too. */
+export type When = { startsAt: Date; checkInOn: string | null; checkOutOn: string | null }
+
+/** The time of a visit as mails and notifications say it; of a stay `2 nights, 12–14 Jun`. */
+export function visitWords(when: When, timezone: string): string {
+  return stayOf(when) ?? timeWords(when.startsAt, timezone)
+}
+
+/** The same where there is little room. */
+export function shortVisit(when: When, timezone: string): string {
+  return stayOf(when) ?? shortTime(when.startsAt, timezone)
+}
+
+function stayOf({ checkInOn, checkOutOn }: When): string | null {
+  return checkInOn && checkOutOn ? stayWords({ checkInOn, checkOutOn }) : null
+}
+
 /** `Tuesday 3 March at 18:30 (London time)`: a time as mails and notifications say it. */
 export function timeWords(at: Date, timezone: string): string {
-  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
   const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
-  return `${day} at ${clock} (${timezoneWords(timezone)})`
+  return `${dayWords(at, timezone)} at ${clock} (${timezoneWords(timezone)})`
 }

@@ -20,7 +20,8 @@ export type Turn = {
 
 /** What has to happen next in a collab, the reader's own part first; null when nobody has to do anything. */
 export function turnOf(
-  collab: Pick<Collab, 'stage' | 'outcome' | 'startedBy' | 'answerBy' | 'visit' | 'contentDueAt'>,
+  collab: Pick<Collab, 'stage' | 'outcome' | 'startedBy' | 'answerBy' | 'visit' | 'contentDueAt'> &
+    Partial<Pick<Collab, 'terms'>>,
   deliverables: readonly Deliverable[],
   at: Date,
   reader?: Side | 'staff',
@@ -31,7 +32,10 @@ export function turnOf(
     const side = startedBy === 'influencer' ? 'brand' : 'influencer'
     return turn(side, `Reply to this ${side === 'brand' ? 'request' : 'invitation'}`, 'reply', answerBy)
   }
-  if (stage === 3) return turn('influencer', 'Choose a time for your visit', 'choose a time')
+  if (stage === 3)
+    return collab.terms?.stay
+      ? turn('influencer', 'Choose the nights of your stay', 'choose their nights')
+      : turn('influencer', 'Choose a time for your visit', 'choose a time')
   const ahead = beforeVisit(collab, at)
   if (ahead) return ahead
   const review = reviewTurn(deliverables)
@@ -51,8 +55,9 @@ function turn(side: Side, yours: string, verb: string, until: string | null = nu
 
 function beforeVisit({ stage, visit }: Pick<Collab, 'stage' | 'visit'>, at: Date): Turn | null {
   if (stage !== 4 || !visit || new Date(visit.startsAt) <= at) return null
+  const noun = visit.stay ? 'stay' : 'visit'
   if (visit.proposed.length > 0) return turn('influencer', 'Choose another time', 'choose another time', visit.startsAt)
-  if (!visit.confirmed) return turn('influencer', 'Confirm your visit', 'confirm the visit', visit.startsAt)
+  if (!visit.confirmed) return turn('influencer', `Confirm your ${noun}`, `confirm the ${noun}`, visit.startsAt)
   return {
     side: 'influencer',
     yours: 'You’re booked in',

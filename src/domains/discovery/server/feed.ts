@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { firstOf, slotsBetween, todayIn } from '../../briefs/availability.ts'
+import { firstOf, slotsAt, slotsBetween, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
 import { distanceKm, fitOf } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
@@ -77,7 +77,7 @@ function firstOnTrip(card: BriefCard, trip: { from: string; until: string }, ful
   const from = DateTime.fromISO(trip.from, { zone: card.timezone }).toJSDate()
   const until = DateTime.fromISO(trip.until, { zone: card.timezone }).plus({ days: 1 }).toJSDate()
   const starts = slotsBetween(card, from, until, at)
-  return starts.find((start) => !full.includes(start.getTime())) ?? null
+  return starts.find((start) => !slotsAt(card, start).some((slot) => full.includes(slot))) ?? null
 }
 
 /** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */

@@ -118,15 +118,21 @@ function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
 /** Those with a bookable time that is not full on a day of the venue's own calendar, the small hours of its evening included. */
 async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Row[]> {
   const midnight = new Date(day)
+  // Who checks in on the day needs the nights after it as well.
+  const longest = Math.max(0, ...rows.map(({ judged: { availability } }) => availability.stay?.minNights ?? 0))
   const taken = await takenFrom(
     db,
     rows.map((row) => row.pin.briefUid),
     plus(midnight, -dayMs),
-    plus(midnight, 3 * dayMs),
+    plus(midnight, (3 + longest) * dayMs),
   )
   const at = now()
   return rows.filter(({ pin: { briefUid }, judged: calendar }) => {
     const start = DateTime.fromISO(day, { zone: calendar.timezone })
+    if (calendar.availability.stay) {
+      const arrival = { from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
+      return firstFree(calendar, taken.get(briefUid), arrival, at) !== null
+    }
     const span = { from: start.toJSDate(), until: start.plus({ days: 2 }).toJSDate() }
     // A window past midnight belongs to the day it opens.
     return firstFree({ ...calendar, liveFrom: day, liveUntil: day }, taken.get(briefUid), span, at) !== null

@@ -18,6 +18,7 @@ import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay, queues } from '../contract.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
+import { stayWords } from '../../briefs/stays.ts'
 import { guestsWords } from '../../visits/server/words.ts'
 
 type Queue = (typeof queues)[number]
@@ -98,9 +99,13 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
     startsAt: visit.startsAt.toISOString(),
     timezone: brand.timezone,
     title: `${influencer} at ${brand.name}`,
-    detail: [guestsWords(visit.guests), visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed'].join(
-      ', ',
-    ),
+    detail: [
+      ...(visit.checkInOn && visit.checkOutOn
+        ? [stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn })]
+        : []),
+      guestsWords(visit.guests),
+      visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed',
+    ].join(', '),
     path: collabPath({ uid: visit.collabUid }, visit.brandUid),
   }))
 }

@@ -7,6 +7,7 @@ import { collabFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { VenueCurrency } from '../../profiles/vocabulary.ts'
+import { worthOfStay } from '../../briefs/stays.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { type CostOverride, costLines } from '../costs.ts'
 import type { Scale, Worth, WorthItem } from '../worth.ts'
@@ -17,7 +18,8 @@ import { bookingCodes, collabCosts, linkDays, redemptions, trackedLinks } from '
 type Row = Omit<Worth, 'lines' | 'bookingMargin' | 'photographer'> & {
   orgUid: string
   visitedAt: number
-  terms: { valueMinor: number; currency: VenueCurrency; paymentMinor?: number } | null
+  terms: { valueMinor: number; currency: VenueCurrency; paymentMinor?: number; stay?: { perNight: boolean } } | null
+  nights: number | null
   fee: { minor: number; currency: string; isFree: boolean } | null
   override: CostOverride | null
 }
@@ -69,6 +71,7 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
       i.uid as "influencerUid", i.name as "influencerName", i.handle,
       extract(epoch from ${visitedAt})::float8 * 1000 as "visitedAt",
       (${visitedAt} at time zone b.timezone)::date::text as day, ${collabFacts.terms} as terms,
+      ${visitFacts.checkOutOn} - ${visitFacts.checkInOn} as nights,
       ${itemsAt(now())} as items, ${fee} as fee, ${override} as override,
       ${clicks} as clicks, ${bookings} as bookings, ${spent} as spent
     from ${collabFacts}
@@ -83,7 +86,7 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
 }
 
 function worthOf(
-  { orgUid, visitedAt: at, terms, fee: paid, override: typed, ...row }: Row,
+  { orgUid, visitedAt: at, terms, nights, fee: paid, override: typed, ...row }: Row,
   settings: Awaited<ReturnType<typeof listSettings>>,
 ): Worth {
   const currency = terms?.currency ?? 'GBP'
@@ -93,7 +96,7 @@ function worthOf(
     ...row,
     items: row.items satisfies WorthItem[],
     lines: costLines({
-      valueMinor: terms?.valueMinor ?? 0,
+      valueMinor: terms ? worthOfStay(terms.valueMinor, terms.stay, nights ?? 1) : 0,
       paymentMinor: terms?.paymentMinor ?? 0,
       currency,
       fee: paid,

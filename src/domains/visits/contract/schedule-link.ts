@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalText } from '../../../kit/contract/fields.ts'
 import { defineCalls } from '../../../access/roles.ts'
+import { OfferedStay } from '../views.ts'
 
 const token = z.string().check(z.maxLength(200))
 
@@ -20,11 +21,14 @@ export const scheduleLinkEntries = defineCalls({
       maxGuests: z.number(),
       /** When the visit is; with `used` alone. */
       bookedFor: z.nullable(instant),
+      /** Of a booked stay, `2 nights, 12–14 Jun`. */
+      bookedStay: z.nullable(z.string()),
       /** Where the booked visit is and with how many, while the link is in time; the rest is told to who is signed in. */
       booked: z.nullable(z.object({ address: z.string(), guests: z.number() })),
       /** Why no time can be booked now. */
       note: z.nullable(z.string()),
       /** `isTaken`: the creator has another visit about then; where is told only to who is signed in. */
+      stay: z.nullable(OfferedStay),
       slots: z.array(z.object({ startsAt: instant, left: z.number(), capacity: z.number(), isTaken: z.boolean() })),
     }),
     refusals: ['not-found'],
@@ -37,6 +41,7 @@ export const scheduleLinkEntries = defineCalls({
     input: z.object({
       token,
       startsAt: instant,
+      nights: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
       guests: z.int().check(z.minimum(0), z.maximum(10)),
       needs: optionalText(400),
     }),

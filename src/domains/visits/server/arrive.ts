@@ -9,7 +9,7 @@ import type { Collab } from '../../collabs/server/reads.ts'
 import { closing, recordCollab, saveCollab, situationOf, notifyProfiles } from '../../collabs/server/save.ts'
 import { saveVisit } from './visit.ts'
 import { assertCheckInTime, assertMissedTime } from '../windows.ts'
-import type { Visit } from './reads.ts'
+import { spanOf, type Visit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 
 /** The guest has come. Doing it again changes nothing, so a phone may send it late and twice. */
@@ -22,7 +22,7 @@ export async function checkIn(
 ): Promise<Collab> {
   if (visit.checkedInAt) return collab
   assertPossible(collab, visit, 'checkIn')
-  assertCheckInTime(visit.startsAt, at)
+  assertCheckInTime(spanOf(visit), at)
   await saveVisit(acting.tx, visit.uid, { checkedInAt: at, checkedInBy: by, confirmedAt: visit.confirmedAt ?? at })
   await countCompletedVisit(acting.tx, collab.influencerUid)
   const after = await saveCollab(acting.tx, collab, advance(collab, 'checkIn'))
@@ -33,7 +33,13 @@ export async function checkIn(
   await notifyProfiles(acting, after, [by === 'venue' ? collab.influencerUid : collab.brandUid], {
     kind: 'collab.checked-in',
     title: by === 'venue' ? 'You’re checked in' : `${collab.terms?.influencerName ?? 'The creator'} has arrived`,
-    lines: [by === 'venue' ? 'Enjoy your visit.' : 'Checked in with the code at the door.'],
+    lines: [
+      by === 'venue'
+        ? visit.checkInOn
+          ? 'Enjoy your stay.'
+          : 'Enjoy your visit.'
+        : 'Checked in with the code at the door.',
+    ],
     action: 'View collab',
     mail: false,
   })
@@ -43,7 +49,7 @@ export async function checkIn(
 /** The guest did not come. The brief's place is free for someone else. */
 export async function missVisit(acting: Acting, collab: Collab, visit: Visit, side?: Side): Promise<Collab> {
   assertPossible(collab, visit, 'markNoShow')
-  assertMissedTime(visit.startsAt, now())
+  assertMissedTime(spanOf(visit), now(), 'no-show')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)
@@ -68,7 +74,7 @@ export async function failVenue(
   side?: Side,
 ): Promise<Collab> {
   assertPossible(collab, visit, 'markNotHosted')
-  assertMissedTime(visit.startsAt, now())
+  assertMissedTime(spanOf(visit), now(), 'not-hosted')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNotHosted'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)

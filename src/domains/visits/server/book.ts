@@ -4,9 +4,11 @@ import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyProfiles, recordCollab, saveCollab } from '../../collabs/server/save.ts'
-import { shortTime, timezoneWords } from '../../collabs/server/words.ts'
+import { shortVisit, timezoneWords } from '../../collabs/server/words.ts'
 import { beginVisit } from './begin.ts'
-import { assertBookable, type Booking, contentDue, putVisit } from './visit.ts'
+import { nightCount } from '../../briefs/stays.ts'
+import { slotsOf } from './slots.ts'
+import { assertBookable, type Booking, contentDue, putVisit, type Times } from './visit.ts'
 import { findWaiting, leaveLine, takeOffered } from './waitlist.ts'
 import { guestsWords } from './words.ts'
 
@@ -20,35 +22,41 @@ export async function bookVisit(
   const { collab, next } = await beginVisit(acting, { uid, ...(version !== undefined && { version }) }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
   const influencer = await getInfluencer(tx, collab.influencerUid)
-  const startsAt = assertBookable(collab, brief, influencer, booking)
+  const times = assertBookable(collab, brief, influencer, booking)
 
   const waiting = await findWaiting(tx, collab.uid)
-  const isOffered = waiting?.startsAt.getTime() === startsAt.getTime() && (waiting.offeredUntil ?? 0) >= now()
+  const isOffered =
+    waiting && String(slotsOf(waiting)) === String(slotsOf(times)) && (waiting.offeredUntil ?? 0) >= now()
   const holdsPlace = isOffered && (await takeOffered(acting, waiting))
-  await putVisit(acting, collab, brief, startsAt, booking, holdsPlace)
+  await putVisit(acting, collab, brief, times, booking, holdsPlace || false)
   await leaveLine(acting, collab)
-  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
+  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(times) })
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     why,
-    after: { startsAt: startsAt.toISOString(), guests: booking.guests },
+    after: { startsAt: times.startsAt.toISOString(), guests: booking.guests, ...nightsOfTimes(times) },
   })
-  await notifyBooked(acting, after, { brief, influencer, startsAt, guests: booking.guests })
+  await notifyBooked(acting, after, { brief, influencer, times, guests: booking.guests })
   return after
+}
+
+/** How many nights an event says, of a stay. */
+export function nightsOfTimes({ checkInOn, checkOutOn }: Times): { nights?: number } {
+  return checkInOn && checkOutOn ? { nights: nightCount({ checkInOn, checkOutOn }) } : {}
 }
 
 type Booked = {
   brief: Pick<Brief, 'title' | 'timezone' | 'brandUid'>
   influencer: { name: string }
-  startsAt: Date
+  times: Times
   guests: number
 }
 
 /** Each side reads its own sentence: the venue who is coming, the creator where they are booked. */
 async function notifyBooked(acting: Acting, collab: Collab, booked: Booked): Promise<void> {
-  const { brief, influencer, startsAt, guests } = booked
+  const { brief, influencer, times, guests } = booked
   const venue = collab.terms?.brandName ?? (await getBrand(acting.tx, brief.brandUid)).name
-  const time = shortTime(startsAt, brief.timezone)
-  const visit = { kind: 'collab.scheduled', action: 'View visit', until: startsAt } as const
+  const time = shortVisit(times, brief.timezone)
+  const visit = { kind: 'collab.scheduled', action: 'View visit', until: times.startsAt } as const
   const line = (who: string) => `“${brief.title}”, ${who} (${timezoneWords(brief.timezone)}).`
   await notifyProfiles(acting, collab, [collab.brandUid], {
     ...visit,

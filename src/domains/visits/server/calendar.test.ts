@@ -4,7 +4,7 @@ import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedMeeting, openHours } from '../../../world/meeting-stories.ts'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
-import { approvedCollab, scheduledCollab, scheduleToken, storySlot } from '../../../world/stories.ts'
+import { approvedCollab, scheduledCollab, scheduledStay, scheduleToken, storySlot } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { visitRoutes } from './routes.ts'
 import { setBrand } from '../../profiles/server/build.ts'
@@ -194,4 +194,15 @@ it('gives the one visit of a mailed link as a file, while the link is in time', 
   setClock(start)
   await w.alice.call('cancelCollab', { uid, version: booked.version, reason: 'A cold.' })
   expect((await file()).statusCode).toBe(404)
+})
+
+it('shows a stay as whole days from check-in to check-out', async () => {
+  const w = await world()
+  await scheduledStay(w)
+  const get = await open(w)
+  const guest = lines((await get(await feedOf(w.alice, w.aliceInfluencer))).body)
+  expect(guest).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20260312', 'DTEND;VALUE=DATE:20260314', 'STATUS:TENTATIVE']),
+  )
+  expect(guest.join('\n')).toContain('2 nights\\, 12–14 Mar: check-in from 15:00\\, check-out by 11:00')
 })

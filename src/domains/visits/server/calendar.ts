@@ -8,6 +8,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
+import { stayWords } from '../../briefs/stays.ts'
 import { listHostEvents } from '../../meetings/server/host-calendar.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
@@ -105,17 +106,15 @@ type Row = Awaited<ReturnType<typeof listCalendarVisits>>[number]
 function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, creator }: Row) {
   const isCreators = profileUid.startsWith('influencer_')
   const guests = guestsWords(visit.guests)
-  const start = (at: Date) => DateTime.fromJSDate(at, { zone: brand.timezone })
   const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
+  const stay = stayLine(visit, brand.timezone)
   const lines = isCreators
-    ? [title, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
-    : [title, `${creator.name} (@${creator.handle}) is coming ${guests}.`, link]
+    ? [title, stay, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
+    : [title, stay, `${creator.name} (@${creator.handle}) is coming ${guests}.`, link]
   return {
     id: `${visit.uid}@${new URL(config.publicUrl).hostname}`,
     sequence: collab.version,
-    start: start(visit.startsAt),
-    end: start(visit.endsAt),
-    timezone: brand.timezone,
+    ...timesOf(visit, brand.timezone),
     summary: isCreators
       ? `${brand.name}: ${title}`
       : `${creator.name} ${guests}${profileUid ? '' : ` at ${brand.name}`}`,
@@ -124,6 +123,21 @@ function eventOf(config: Config, profileUid: string, { visit, collab, brand, tit
     location: locationOf(brand),
     status: statusOf(visit),
   }
+}
+
+/** A stay is whole days, from check-in to check-out: it does not stand in the way of anything by the hour. */
+function timesOf({ startsAt, endsAt, checkInOn, checkOutOn }: Row['visit'], timezone: string) {
+  if (checkInOn && checkOutOn)
+    return { allDay: true, start: DateTime.fromISO(checkInOn), end: DateTime.fromISO(checkOutOn) }
+  const start = (at: Date) => DateTime.fromJSDate(at, { zone: timezone })
+  return { start: start(startsAt), end: start(endsAt), timezone }
+}
+
+/** `2 nights, 12–14 Jun: check-in from 15:00, check-out by 11:00`, of a stay. */
+function stayLine({ startsAt, endsAt, checkInOn, checkOutOn }: Row['visit'], timezone: string): string {
+  if (!checkInOn || !checkOutOn) return ''
+  const clock = (at: Date) => DateTime.fromJSDate(at, { zone: timezone }).toFormat('HH:mm')
+  return `${stayWords({ checkInOn, checkOutOn })}: check-in from ${clock(startsAt)}, check-out by ${clock(endsAt)}`
 }
 
 function locationOf({ name, address, latitude, longitude }: Row['brand']) {

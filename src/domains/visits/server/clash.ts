@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { dayMs, minuteMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { distanceKm } from '../../briefs/fit.ts'
+import { stayWords } from '../../briefs/stays.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type Appointment, clashWith } from '../clashes.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
@@ -38,6 +39,8 @@ export async function clashesOf(
       and(
         eq(visits.influencerUid, influencerUid),
         eq(visits.live, true),
+        // Who stays somewhere goes out for dinner: a stay is in the way of another stay alone.
+        isNull(visits.checkInOn),
         isNull(visits.checkedInAt),
         eq(collabFacts.outcome, 'open'),
         span.exceptCollab ? ne(visits.collabUid, span.exceptCollab) : undefined,
@@ -53,4 +56,37 @@ export async function clashesOf(
     clashWith(planned, { startsAt, endsAt: plus(startsAt, at.slotMinutes * minuteMs) }, (other) =>
       distanceKm(first.venue, other),
     )
+}
+
+/**
+ * Says of a night that an influencer stays it elsewhere, of their stays between two moments, the collab itself left out; null
+ * when they do not.
+ */
+export async function staysOf(
+  db: Queryable,
+  influencerUid: string,
+  span: { from: Date; until: Date; exceptCollab: string },
+): Promise<(night: string) => string | null> {
+  const rows = await db
+    .select({ name: brandFacts.name, checkInOn: visits.checkInOn, checkOutOn: visits.checkOutOn })
+    .from(visits)
+    .innerJoin(collabFacts, eq(collabFacts.uid, visits.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
+    .where(
+      and(
+        eq(visits.influencerUid, influencerUid),
+        eq(visits.live, true),
+        eq(collabFacts.outcome, 'open'),
+        ne(visits.collabUid, span.exceptCollab),
+        gt(visits.endsAt, span.from),
+        lt(visits.startsAt, span.until),
+      ),
+    )
+  const stays = rows.flatMap(({ name, checkInOn, checkOutOn }) =>
+    checkInOn && checkOutOn ? [{ name, checkInOn, checkOutOn }] : [],
+  )
+  return (night) => {
+    const other = stays.find(({ checkInOn, checkOutOn }) => night >= checkInOn && night < checkOutOn)
+    return other ? `You’re staying at ${other.name}: ${stayWords(other)}.` : null
+  }
 }

@@ -10,7 +10,8 @@ import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import type { CollabView } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
-import { findPlans, findVisit, type Visit } from './reads.ts'
+import { findPlans, findVisit, spanOf, type Visit } from './reads.ts'
+import type { When } from './slots.ts'
 import { visits, type waitlist } from './tables.ts'
 import { dropVisit } from './visit.ts'
 import { leaveLine } from './waitlist.ts'
@@ -26,7 +27,7 @@ export const visitCompanion: Companions['visits'] = {
   end: async (acting, collab) => {
     const visit = await dropVisit(acting, collab)
     await leaveLine(acting, collab)
-    return visit?.startsAt ?? null
+    return visit
   },
 }
 
@@ -47,11 +48,12 @@ async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[
 /** Needs are the influencer's to see, and for a time the venue's. */
 function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'] {
   const { uid, guests, guestNames, lateMinutes } = visit
-  const seesNeeds = side === 'influencer' || (side === 'brand' && needsAreShown(visit.startsAt, now()))
+  const seesNeeds = side === 'influencer' || (side === 'brand' && needsAreShown(spanOf(visit), now()))
   return {
     uid,
     startsAt: visit.startsAt.toISOString(),
     endsAt: visit.endsAt.toISOString(),
+    ...stayOf(visit),
     guests,
     guestNames,
     needs: seesNeeds ? visit.needs : null,
@@ -65,7 +67,13 @@ function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'
 
 function viewWaiting(waiting: Waiting | null): View['waiting'] {
   if (!waiting) return null
-  return { startsAt: waiting.startsAt.toISOString(), offeredUntil: waiting.offeredUntil?.toISOString() ?? null }
+  const { startsAt, offeredUntil } = waiting
+  return { startsAt: startsAt.toISOString(), ...stayOf(waiting), offeredUntil: offeredUntil?.toISOString() ?? null }
+}
+
+/** The dates of what is a stay. */
+function stayOf({ checkInOn, checkOutOn }: When): Pick<NonNullable<View['visit']>, 'stay'> {
+  return checkInOn && checkOutOn ? { stay: { checkInOn, checkOutOn } } : {}
 }
 
 function selectVisits(filter: VisitFilter, at: Moment): SQL {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
@@ -38,16 +38,20 @@ export function venueDay(timezone: string): { date: string; from: Date; until: D
   return { date: must(start.toISODate(), 'date'), from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
 }
 
-/** The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now. */
+/**
+ * The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now, and who
+ * stays the night until they leave.
+ */
 export async function listVisitsToday(db: Queryable, brandUid: string, timezone: string): Promise<Visit[]> {
   const { from, until } = venueDay(timezone)
   const isToday = and(gte(visits.startsAt, from), lt(visits.startsAt, until))
   const opened = gte(visits.startsAt, plus(now(), -checkInAfterMs))
   const isOpen = and(opened, lte(visits.startsAt, plus(now(), checkInBeforeMs)))
+  const isStaying = and(isNotNull(visits.checkInOn), lt(visits.startsAt, until), gt(visits.endsAt, now()))
   return db
     .select()
     .from(visits)
-    .where(and(eq(visits.brandUid, brandUid), eq(visits.live, true), or(isToday, isOpen)))
+    .where(and(eq(visits.brandUid, brandUid), eq(visits.live, true), or(isToday, isOpen, isStaying)))
     .orderBy(visits.startsAt, visits.uid)
 }
 

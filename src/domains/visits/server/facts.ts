@@ -9,6 +9,8 @@ export const visitFacts = new QueryBuilder()
     brandUid: visits.brandUid,
     influencerUid: visits.influencerUid,
     startsAt: visits.startsAt,
+    checkInOn: visits.checkInOn,
+    checkOutOn: visits.checkOutOn,
     guests: visits.guests,
     live: visits.live,
     confirmedAt: visits.confirmedAt,

@@ -9,13 +9,16 @@ const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
 export const visitData: PersonalData = {
   domain: 'visits',
   gather: async (db, of) => {
-    const { uid, collabUid, startsAt, endsAt, guests, guestNames, confirmedAt, checkedInAt, lateMinutes, live } = visits
+    const { uid, collabUid, startsAt, endsAt, checkInOn, checkOutOn } = visits
+    const { guests, guestNames, confirmedAt, checkedInAt, lateMinutes, live } = visits
     const rows = await db
       .select({
         uid,
         collabUid,
         startsAt,
         endsAt,
+        checkInOn,
+        checkOutOn,
         guests,
         guestNames,
         confirmedAt,

@@ -3,6 +3,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { visitReleased } from '../../collabs/possible.ts'
+import type { Span } from '../windows.ts'
 import { visits, waitlist } from './tables.ts'
 
 export type Visit = typeof visits.$inferSelect
@@ -26,6 +27,11 @@ export async function getVisit(db: Queryable, collabUid: string): Promise<Visit>
   const visit = await findVisit(db, collabUid)
   if (!visit) throw new CallError('failed-precondition', 'This collab has no visit yet.')
   return visit
+}
+
+/** When a visit is, as the clocks of `windows.ts` look at it. */
+export function spanOf({ startsAt, endsAt, checkInOn }: Pick<Visit, 'startsAt' | 'endsAt' | 'checkInOn'>): Span {
+  return { startsAt, endsAt, isStay: checkInOn !== null }
 }
 
 /** Refuses a visit whose spot went to someone else in the meantime. */

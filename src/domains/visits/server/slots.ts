@@ -3,9 +3,18 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { type Calendar, slotsBetween } from '../../briefs/availability.ts'
+import { type Calendar, slotsAt, slotsBetween } from '../../briefs/availability.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
-import { slots } from './tables.ts'
+import { nightSlot, nightsOf } from '../../briefs/stays.ts'
+import { slots, type visits } from './tables.ts'
+
+/** When something takes place: a visit, or what is waited for. */
+export type When = Pick<typeof visits.$inferSelect, 'startsAt' | 'checkInOn' | 'checkOutOn'>
+
+/** The slots that a visit takes, in order: that of its start, or one for each night of a stay. */
+export function slotsOf({ startsAt, checkInOn, checkOutOn }: When): Date[] {
+  return checkInOn && checkOutOn ? nightsOf({ checkInOn, checkOutOn }).map(nightSlot) : [startsAt]
+}
 
 /**
  * Holds slots until the transaction ends. Whatever happens to a slot (booking, leaving, offering, confirming) holds it
@@ -22,7 +31,13 @@ export async function lockSlots(tx: Tx, briefUid: string, starts: readonly (Date
 }
 
 /** Takes one place of a slot: one statement decides, so it is never overbooked however many try at once. */
-export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacity: number): Promise<void> {
+export async function takeSlot(
+  tx: Tx,
+  briefUid: string,
+  startsAt: Date,
+  capacity: number,
+  full = 'That time was just taken. Choose another, or join the waitlist.',
+): Promise<void> {
   const taken = await tx
     .insert(slots)
     .values({ briefUid, startsAt, taken: 1 })
@@ -32,8 +47,7 @@ export async function takeSlot(tx: Tx, briefUid: string, startsAt: Date, capacit
       setWhere: lt(slots.taken, capacity),
     })
     .returning({ taken: slots.taken })
-  if (taken.length === 0)
-    throw new CallError('failed-precondition', 'That time was just taken. Choose another, or join the waitlist.')
+  if (taken.length === 0) throw new CallError('failed-precondition', full)
 }
 
 /** Gives one place of a slot back to everyone. */
@@ -44,8 +58,22 @@ export async function releaseSlot(tx: Tx, briefUid: string, startsAt: Date): Pro
     .where(and(eq(slots.briefUid, briefUid), eq(slots.startsAt, startsAt)))
 }
 
-/** How many places are left at each start; a start nobody took has all. */
+/** How many places are left at each start; a start nobody took has all. Of a check-in, those of its fullest night. */
 export async function spotsLeft(db: Queryable, brief: Brief, starts: readonly Date[]): Promise<Map<number, number>> {
+  const needed = new Map(starts.map((start) => [start.getTime(), slotsAt(brief, start)]))
+  const keys = [...new Set([...needed.values()].flat())].sort((a, b) => a - b).map((key) => new Date(key))
+  const left = await leftIn(db, brief, keys)
+  return new Map(
+    [...needed].map(([start, slotsNeeded]) => [start, Math.min(...slotsNeeded.map((slot) => left.get(slot) ?? 0))]),
+  )
+}
+
+/** How many places each of these slots has left, which are in order. */
+export async function leftIn(
+  db: Queryable,
+  brief: Pick<Brief, 'uid' | 'availability'>,
+  starts: readonly Date[],
+): Promise<Map<number, number>> {
   const first = starts[0]
   const last = starts.at(-1)
   const { capacity } = brief.availability
@@ -112,5 +140,6 @@ export function firstFree(
   at: Date,
 ): Date | null {
   const { capacity } = calendar.availability
-  return slotsBetween(calendar, from, until, at).find((start) => (taken?.get(start.getTime()) ?? 0) < capacity) ?? null
+  const isFree = (slot: number) => (taken?.get(slot) ?? 0) < capacity
+  return slotsBetween(calendar, from, until, at).find((start) => slotsAt(calendar, start).every(isFree)) ?? null
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { nightCount, worthOfStay } from '../../briefs/stays.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import type { Amount, Experience } from '../views.ts'
@@ -28,6 +29,8 @@ export async function listExperiences(db: Queryable, influencerUid: string, year
       collabUid: collabFacts.uid,
       terms: collabFacts.terms,
       startsAt: visits.startsAt,
+      checkInOn: visits.checkInOn,
+      checkOutOn: visits.checkOutOn,
       timezone: brandFacts.timezone,
     })
     .from(visits)
@@ -35,9 +38,11 @@ export async function listExperiences(db: Queryable, influencerUid: string, year
     .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .where(and(eq(visits.influencerUid, influencerUid), isNotNull(visits.checkedInAt), eq(yearOf, year)))
     .orderBy(asc(visits.startsAt), asc(visits.uid))
-  return rows.flatMap(({ collabUid, terms, startsAt, timezone }) => {
+  return rows.flatMap(({ collabUid, terms, startsAt, checkInOn, checkOutOn, timezone }) => {
     if (!terms) return []
-    const { brandName, title, valueMinor, currency } = terms
+    const { brandName, title, currency } = terms
+    const nights = checkInOn && checkOutOn ? nightCount({ checkInOn, checkOutOn }) : 1
+    const valueMinor = worthOfStay(terms.valueMinor, terms.stay, nights)
     return { collabUid, visitedAt: startsAt.toISOString(), timezone, brandName, title, valueMinor, currency }
   })
 }

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { briefs } from '../../briefs/server/tables.ts'
 import { collabs } from '../../collabs/server/tables.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How many spots of a slot are taken, offers included. The row is the lock for all that happens to the slot. */
+/**
+ * How many spots of a slot are taken, offers included. The row is the lock for all that happens to the slot. A night of a stay
+ * is a slot too (`nightSlot`), its spots are the rooms.
+ */
 export const slots = pgTable(
   'slots',
   {
@@ -33,6 +47,9 @@ export const visits = pgTable(
     influencerUid: text('influencer_uid').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Of a stay its dates at the venue, `starts_at` and `ends_at` being check-in and check-out; null for a visit by the hour. */
+    checkInOn: date('check_in_on'),
+    checkOutOn: date('check_out_on'),
     /** How many people the influencer brings. */
     guests: integer().notNull(),
     guestNames: text('guest_names').array().notNull().default([]),
@@ -76,6 +93,9 @@ export const waitlist = pgTable(
       .references(() => collabs.uid),
     briefUid: text('brief_uid').notNull(),
     startsAt: at('starts_at').notNull(),
+    /** Of a stay its dates at the venue; null for a visit by the hour. */
+    checkInOn: date('check_in_on'),
+    checkOutOn: date('check_out_on'),
     /** How many people the influencer would bring. */
     guests: integer().notNull(),
     joinedAt: at('joined_at').notNull(),

@@ -3,9 +3,10 @@ import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
-import { minuteMs, now, plus } from '../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { slotsBetween, todayIn, whyNoSlot } from '../../briefs/availability.ts'
+import { stayTimes, whyNoStay } from '../../briefs/stay-calendar.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { isOnTrip, tripsAhead } from '../../profiles/travel.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
@@ -13,13 +14,23 @@ import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { contentDueMs } from '../../collabs/windows.ts'
 import { chaseConfirmationBeforeMs } from '../windows.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { lockSlots, takeSlot } from './slots.ts'
+import { lockSlots, slotsOf, takeSlot, type When } from './slots.ts'
 import { passSpotOn } from './waitlist.ts'
 import { type Visit, findVisit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import { visits } from './tables.ts'
 
-export type Booking = { startsAt: string; guests: number; guestNames: string[]; needs: string }
+export type Booking = { startsAt: string; nights?: number | undefined } & Coming
+/** Who comes, and what they need. */
+type Coming = { guests: number; guestNames: string[]; needs: string }
+/** A time that was looked up in the calendar of a brief. */
+export type Times = When & { endsAt: Date }
+
+/** A brief as it is offered to a collab: the nights that both agreed to hold. */
+export function offeredTo({ terms }: Pick<Collab, 'terms'>, brief: Brief): Brief {
+  const { availability } = brief
+  return availability.stay && terms?.stay ? { ...brief, availability: { ...availability, stay: terms.stay } } : brief
+}
 
 /** Why this influencer cannot be booked at a venue at all, whatever the time; null when nothing stands against it. */
 export function whyNotBookable(
@@ -51,16 +62,36 @@ function whyNotInTown(
 /** “3 May” of a day. */
 const dayWords = (day: string) => DateTime.fromISO(day).toFormat('d MMMM')
 
+/** When a visit of a collab is that starts then: by the hour, or for so many nights. */
+export function timesOf(collab: Collab, brief: Brief, startsAt: Date, nights: number | undefined): Times {
+  const { stay, slotMinutes } = offeredTo(collab, brief).availability
+  if (stay) return { startsAt, ...stayTimes(startsAt, nights ?? stay.minNights, stay, brief.timezone) }
+  const minutes = collab.terms?.slotMinutes ?? slotMinutes
+  return { startsAt, endsAt: plus(startsAt, minutes * minuteMs), checkInOn: null, checkOutOn: null }
+}
+
+/** Why a brief does not offer a visit at this time; null when it does. */
+function whyNotOffered(brief: Brief, startsAt: Date, nights: number | undefined): string | null {
+  const { stay } = brief.availability
+  if (!stay) return nights === undefined ? whyNoSlot(brief, startsAt, now()) : 'This venue offers times, not nights.'
+  if (nights === undefined) return 'Choose your check-out date.'
+  return whyNoStay(brief, stay, startsAt, nights, now())
+}
+
 /** Refuses a booking that the calendar would not have offered. */
 export function assertBookable(
   collab: Collab,
   brief: Brief,
   influencer: InfluencerProfile,
-  booking: { startsAt: string; guests: number },
-): Date {
+  booking: { startsAt: string; nights?: number | undefined; guests: number },
+): Times {
   const startsAt = new Date(booking.startsAt)
+  const lastNight = plus(startsAt, ((booking.nights ?? 1) - 1) * dayMs)
   const allowed = collab.terms?.guests ?? brief.guests
-  const why = whyNotBookable(brief, influencer, startsAt) ?? whyNoSlot(brief, startsAt, now())
+  const why =
+    whyNotBookable(brief, influencer, startsAt) ??
+    whyNotBookable(brief, influencer, lastNight) ??
+    whyNotOffered(offeredTo(collab, brief), startsAt, booking.nights)
   if (why) throw new CallError('failed-precondition', why)
   if (booking.guests > allowed)
     throw new CallError(
@@ -69,7 +100,7 @@ export function assertBookable(
         ? 'This visit is just for you. You can’t bring guests.'
         : `You can bring up to ${allowed} guest${allowed === 1 ? '' : 's'}.`,
     )
-  return startsAt
+  return timesOf(collab, brief, startsAt, booking.nights)
 }
 
 /** Starts that a brief offers between two moments, by its calendar alone. */
@@ -82,25 +113,31 @@ export async function putVisit(
   acting: Acting,
   collab: Collab,
   brief: Brief,
-  startsAt: Date,
-  booking: Omit<Booking, 'startsAt'>,
+  times: Times,
+  booking: Coming,
   holdsPlace = false,
 ): Promise<Visit> {
   const { tx } = acting
+  const { startsAt, endsAt, checkInOn, checkOutOn } = times
+  const wanted = slotsOf(times)
   const earlier = await findVisit(tx, collab.uid)
-  await lockSlots(tx, brief.uid, [startsAt, earlier?.live ? earlier.startsAt : null])
+  await lockSlots(tx, brief.uid, [...wanted, ...(earlier?.live ? slotsOf(earlier) : [])])
   // Read again with the slots held: its place may just have gone to the next in line.
   const before = earlier && (await findVisit(tx, collab.uid))
-  const stays = before?.live && before.startsAt.getTime() === startsAt.getTime()
-  if (!holdsPlace && !stays) await takeSlot(tx, brief.uid, startsAt, brief.availability.capacity)
-  if (before?.live && !stays) await passSpotOn(acting, before)
-  const slotMinutes = collab.terms?.slotMinutes ?? brief.availability.slotMinutes
+  const held = before?.live ? slotsOf(before) : []
+  const full = checkInOn ? 'One of those nights was just taken. Choose other dates, or join the waitlist.' : undefined
+  if (!holdsPlace)
+    for (const slot of without(wanted, held)) await takeSlot(tx, brief.uid, slot, brief.availability.capacity, full)
+  const left = without(held, wanted)
+  if (before && left.length > 0) await passSpotOn(acting, before, left)
   const fields = {
     briefUid: brief.uid,
     brandUid: collab.brandUid,
     influencerUid: collab.influencerUid,
     startsAt,
-    endsAt: plus(startsAt, slotMinutes * minuteMs),
+    endsAt,
+    checkInOn,
+    checkOutOn,
     guests: booking.guests,
     guestNames: booking.guestNames,
     needs: booking.needs || null,
@@ -122,23 +159,29 @@ export async function putVisit(
   )
 }
 
+function without(slots: readonly Date[], others: readonly Date[]): Date[] {
+  const known = new Set(others.map((slot) => slot.getTime()))
+  return slots.filter((slot) => !known.has(slot.getTime()))
+}
+
 /** Takes the visit of a collab that ends off the calendar and gives its place back. Answers it when it stood there. */
 export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit | null> {
   const earlier = await findVisit(acting.tx, collab.uid)
   if (!earlier?.live) return null
-  await lockSlots(acting.tx, earlier.briefUid, [earlier.startsAt])
+  await lockSlots(acting.tx, earlier.briefUid, slotsOf(earlier))
   const [visit] = await acting.tx
     .update(visits)
     .set({ live: false, needs: null })
     .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
     .returning()
-  if (visit && visit.startsAt > now()) await passSpotOn(acting, visit)
+  const ahead = visit ? slotsOf(visit).filter((slot) => slot > now()) : []
+  if (visit && ahead.length > 0) await passSpotOn(acting, visit, ahead)
   return visit ?? null
 }
 
-/** When the content of a visit is due. */
-export function contentDue(startsAt: Date): Date {
-  return plus(startsAt, contentDueMs)
+/** When the content of a visit is due: 14 days after its start, of a stay after check-out. */
+export function contentDue({ startsAt, endsAt, checkInOn }: Times): Date {
+  return plus(checkInOn ? endsAt : startsAt, contentDueMs)
 }
 
 export async function saveVisit(tx: Tx, uid: string, change: Partial<Visit>): Promise<void> {

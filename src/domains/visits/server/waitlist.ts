@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, not } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, not, type SQL } from 'drizzle-orm'
 import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -6,10 +6,10 @@ import { getBrief } from '../../briefs/server/reads.ts'
 import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { releaseVisit } from './release.ts'
 import { notifyProfiles } from '../../collabs/server/save.ts'
-import { lockSlots, releaseSlot } from './slots.ts'
+import { leftIn, lockSlots, releaseSlot, slotsOf, takeSlot } from './slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
-import { timeWords } from '../../collabs/server/words.ts'
+import { timeWords, visitWords } from '../../collabs/server/words.ts'
 import { offerEnd } from '../windows.ts'
 import type { Visit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
@@ -25,13 +25,15 @@ export async function findWaiting(tx: Tx, collabUid: string): Promise<Waiting | 
 
 /**
  * Gives the place of a visit (or of an offer that was not taken) back, with the slot held: to whom it was offered
- * already, else to the next in line for 24 hours (at most until 6 hours before), else to everyone.
+ * already, else to the next in line for 24 hours (at most until 6 hours before), else to everyone. Of a stay, its `nights`.
  */
 export async function passSpotOn(
   acting: InTransaction,
-  place: Pick<Visit, 'briefUid' | 'startsAt'> & { uid?: string },
+  place: Pick<Visit, 'briefUid' | 'startsAt' | 'checkInOn' | 'checkOutOn'> & { uid?: string },
+  nights = slotsOf(place),
 ): Promise<void> {
   const { tx } = acting
+  if (place.checkInOn) return passNightsOn(acting, place.briefUid, nights)
   if (place.uid) {
     const offered = await tx
       .update(waitlist)
@@ -46,6 +48,33 @@ export async function passSpotOn(
   else await releaseSlot(tx, place.briefUid, place.startsAt)
 }
 
+/**
+ * Gives nights of a stay, which are held, back to everyone; but first to those in line whose whole stay has a room now, the
+ * longest waiting first, each for as long as any freed spot is kept.
+ */
+async function passNightsOn(acting: InTransaction, briefUid: string, nights: readonly Date[]): Promise<void> {
+  for (const night of nights) await releaseSlot(acting.tx, briefUid, night)
+  const freed = new Set(nights.map((night) => night.getTime()))
+  const line = await listInLine(acting.tx, briefUid)
+  for (const next of line) {
+    if (slotsOf(next.waiting).some((night) => freed.has(night.getTime()))) await offerStay(acting, next)
+  }
+}
+
+/** Keeps a room for every night of a stay that somebody waits for, if there is one. */
+export async function offerStay(acting: InTransaction, next: Next): Promise<void> {
+  const { tx } = acting
+  const { briefUid, startsAt } = next.waiting
+  const until = offerEnd(startsAt, now())
+  const nights = slotsOf(next.waiting)
+  await lockSlots(tx, briefUid, nights)
+  const brief = await getBrief(tx, briefUid)
+  const left = await leftIn(tx, brief, nights)
+  if (!until || [...left.values()].some((rooms) => rooms === 0)) return
+  for (const night of nights) await takeSlot(tx, briefUid, night, brief.availability.capacity)
+  await offerSpot(acting, next, until)
+}
+
 /** Who can take a spot now: approved, not on a break, and with no block between them and the venue. */
 export const canTakeSpot = and(
   eq(influencerFacts.approval, 'approved'),
@@ -57,8 +86,16 @@ type Next = { waiting: Waiting; collab: Pick<Collab, 'uid' | 'version' | 'influe
 
 /** Who has waited longest for a slot, has no offer yet and can take it; the slot is held. */
 export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Promise<Next | null> {
+  const [next] = await listInLine(tx, briefUid, and(eq(waitlist.startsAt, startsAt), isNull(waitlist.checkInOn)), 1)
+  return next ?? null
+}
+
+const longestLine = 50
+
+/** Those who wait for something of a brief, have no offer yet and can take one, the longest waiting first. */
+async function listInLine(tx: Tx, briefUid: string, condition?: SQL, limit = longestLine): Promise<Next[]> {
   const { uid, version, influencerUid } = collabFacts
-  const [next] = await tx
+  return tx
     .select({ waiting: waitlist, collab: { uid, version, influencerUid } })
     .from(waitlist)
     .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
@@ -66,7 +103,7 @@ export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Prom
     .where(
       and(
         eq(waitlist.briefUid, briefUid),
-        eq(waitlist.startsAt, startsAt),
+        condition,
         isNull(waitlist.offeredUntil),
         eq(collabFacts.stage, 3),
         eq(collabFacts.outcome, 'open'),
@@ -74,8 +111,7 @@ export async function nextInLine(tx: Tx, briefUid: string, startsAt: Date): Prom
       ),
     )
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
-    .limit(1)
-  return next ?? null
+    .limit(limit)
 }
 
 /** Keeps a place for someone in line; `insteadOf` is the unconfirmed visit that still holds it. */
@@ -90,7 +126,7 @@ export async function offerSpot(
   const notification = {
     kind: 'collab.waitlist-offered',
     title: 'A spot has opened up for you',
-    lines: [`${timeWords(waiting.startsAt, timezone)} is yours if you book it before ${timeWords(until, timezone)}.`],
+    lines: [`${visitWords(waiting, timezone)} is yours if you book it before ${timeWords(until, timezone)}.`],
     action: 'Book this spot',
     until,
   }
@@ -100,7 +136,7 @@ export async function offerSpot(
 /** Takes the place that is on offer to a collab, if it still is: it is off the waitlist then, and holds the place. */
 export async function takeOffered(acting: Acting, waiting: Waiting): Promise<boolean> {
   const { tx } = acting
-  await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
+  await lockSlots(tx, waiting.briefUid, slotsOf(waiting))
   const [offer] = await tx
     .delete(waitlist)
     .where(and(eq(waitlist.collabUid, waiting.collabUid), gte(waitlist.offeredUntil, now())))
@@ -114,7 +150,7 @@ export async function leaveLine(acting: InTransaction, collab: Collab): Promise<
   const { tx } = acting
   const waiting = await findWaiting(tx, collab.uid)
   if (!waiting) return null
-  await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
+  await lockSlots(tx, waiting.briefUid, slotsOf(waiting))
   const [left] = await tx.delete(waitlist).where(eq(waitlist.collabUid, collab.uid)).returning()
   if (left?.offeredUntil && !left.insteadOf) await passSpotOn(acting, left)
   return left ?? null
@@ -135,7 +171,7 @@ export async function takeOfferBack(acting: InTransaction, visit: Visit): Promis
     kind: 'collab.waitlist-offer-revoked',
     title: 'This spot is no longer available',
     lines: [
-      `The original booking for ${timeWords(visit.startsAt, timezone)} was confirmed. You’re still first on the waitlist.`,
+      `The original booking for ${visitWords(visit, timezone)} was confirmed. You’re still first on the waitlist.`,
     ],
     action: 'View collab',
   }

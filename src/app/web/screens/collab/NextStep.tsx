@@ -3,7 +3,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { dateTime, dayOf, timeLeft } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../../../domains/visits/contract.ts'
@@ -17,6 +17,7 @@ import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx
 import { ProposeTimes } from '../../../../domains/visits/web/parts/ProposeTimes.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
+import { visitTime } from '../../../../domains/collabs/web/visit-time.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 
@@ -27,11 +28,16 @@ export function NextStep({ collab }: { collab: CollabData }) {
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) return <Request collab={collab} />
   if (stage === 3) {
-    if (!can.schedule) return <Note tone="calm">Approved. {collab.influencer.name} can now book a time.</Note>
+    if (!can.schedule)
+      return (
+        <Note tone="calm">
+          Approved. {collab.influencer.name} can now book {collab.terms?.stay ? 'their nights' : 'a time'}.
+        </Note>
+      )
     return (
       <Card>
         <Title order={2} mb="sm">
-          Book {collab.side === 'staff' ? 'the' : 'your'} visit
+          Book {collab.side === 'staff' ? 'the' : 'your'} {collab.terms?.stay ? 'stay' : 'visit'}
         </Title>
         <Stack gap="md">
           <Waiting collab={collab} />
@@ -76,19 +82,19 @@ function Waiting({ collab }: { collab: CollabData }) {
   const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You’ve left the waitlist.') })
   const { waiting, uid, version } = collab
   if (!waiting) return null
-  const at = dateTime(waiting.startsAt, collab.brand.timezone)
+  const at = visitTime(waiting, collab.brand.timezone)
   return (
     <Note tone={waiting.offeredUntil ? 'good' : 'calm'}>
       <Group justify="space-between">
         <span>
           {waiting.offeredUntil
-            ? `A spot on ${at} is free for you: ${timeLeft(waiting.offeredUntil)} to take it.`
+            ? `${waiting.stay ? `A room for ${at}` : `A spot on ${at}`} is free for you: ${timeLeft(waiting.offeredUntil)} to take it.`
             : `You’re on the waitlist for ${at}.`}
         </span>
         <Group gap="sm">
           {waiting.offeredUntil && (
             <Button loading={accept.busy} onClick={() => void accept({ uid, version })}>
-              Book this time
+              {waiting.stay ? 'Book this stay' : 'Book this time'}
             </Button>
           )}
           <Button variant="default" loading={leave.busy} onClick={() => void leave({ uid, version })}>
@@ -105,7 +111,10 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
   const [proposing, setProposing] = useState(false)
   const { can, side } = collab
   const visit = must(collab.visit, 'visit')
-  const proposed = visit.proposed.map((at) => dateTime(at, collab.brand.timezone)).join(' or ')
+  const { stay } = visit
+  const sayTime = stay ? dayOf : dateTime
+  const proposed = visit.proposed.map((at) => sayTime(at, collab.brand.timezone)).join(' or ')
+  const another = stay ? 'other dates' : 'another time'
   return (
     <>
       {visit.released && (
@@ -116,24 +125,24 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
       {proposed && (
         <Note tone="warn">
           {side === 'brand'
-            ? `You suggested another time: ${proposed}.`
-            : `The venue suggested another time: ${proposed}.`}
+            ? `You suggested ${stay ? 'another check-in' : 'another time'}: ${proposed}.`
+            : `The venue suggested ${stay ? 'another check-in' : 'another time'}: ${proposed}.`}
         </Note>
       )}
       <Group gap="sm">
         {can.reschedule && (
           <Button variant={visit.released || proposed ? 'filled' : 'default'} onClick={() => setMoving(true)}>
-            Choose another time
+            Choose {another}
           </Button>
         )}
         {can.proposeSlots && (
           <Button variant="default" onClick={() => setProposing(true)}>
-            Suggest other times
+            Suggest other {stay ? 'dates' : 'times'}
           </Button>
         )}
       </Group>
       <ProposeTimes collab={collab} opened={proposing} onClose={() => setProposing(false)} />
-      <Dialog opened={moving} onClose={() => setMoving(false)} title="Another time">
+      <Dialog opened={moving} onClose={() => setMoving(false)} title={stay ? 'Other dates' : 'Another time'}>
         <SlotPicker collab={collab} onDone={() => setMoving(false)} />
       </Dialog>
     </>

@@ -30,6 +30,12 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   await assertMayAskForId(tx, brand, content.eligibility, brief.eligibility)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
+  // Who was agreed with was promised hours or nights, and each counts its bookings in its own way.
+  if (brief.liveSince && Boolean(content.availability.stay) !== Boolean(brief.availability.stay))
+    throw new CallError(
+      'failed-precondition',
+      'Once a brief has been live, its availability can’t switch between times and overnight stays. Duplicate the brief instead.',
+    )
   if (content.maxCollabs < brief.spotsTaken)
     throw new CallError('failed-precondition', `${brief.spotsTaken} spots are already taken, so you can’t offer fewer.`)
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { IconClock } from '@tabler/icons-react'
-import { counted, dateTime, money } from '../../../../kit/web/format.ts'
+import { counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
+import { nightsWords } from '../../stays.ts'
+import { valueWords } from '../value-words.ts'
 import { deliverablesInWords } from '../deliverable-words.ts'
 import styles from './brief-card.module.css'
 
@@ -40,6 +42,12 @@ export function BriefCard({ card, to, look, highlighted = false, children }: Pro
   )
 }
 
+/** The next free time, or the next day to check in on. */
+function nextWords({ nextSlot, timezone, stay }: BriefCardView): string {
+  if (!nextSlot) return stay ? 'no nights available soon' : 'no times available soon'
+  return stay ? `from ${dayOf(nextSlot, timezone)}` : dateTime(nextSlot, timezone)
+}
+
 function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: boolean }) {
   const area = [card.district, cityFacts[card.city].name].filter(Boolean).join(', ')
   return (
@@ -56,7 +64,7 @@ function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: 
         {card.gaps.length > 0 ? (
           <span className={styles.gap}>{card.gaps.join(' · ')}</span>
         ) : (
-          <span className={styles.value}>{money(card.valueMinor, card.currency)}</span>
+          <span className={styles.value}>{valueWords(card)}</span>
         )}
       </div>
       <div className={styles.text}>
@@ -66,14 +74,14 @@ function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: 
         <h3>{card.title || 'Untitled brief'}</h3>
         <div className={styles.included}>{card.included.slice(0, 3).join(' · ')}</div>
         <div className="dim">
+          {card.stay && `${nightsWords(card.stay)} · `}
           {card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`} ·{' '}
           {deliverablesInWords(card.deliverables)}
         </div>
         <div className={styles.free}>
           <span>{card.spotsLeft === 0 ? 'Fully booked' : `${counted(card.spotsLeft, 'spot')} left`}</span>
           <span className={`dim ${styles.next}`}>
-            <IconClock size={16} stroke={1.7} aria-hidden="true" />{' '}
-            {card.nextSlot ? dateTime(card.nextSlot, card.timezone) : 'no times available soon'}
+            <IconClock size={16} stroke={1.7} aria-hidden="true" /> {nextWords(card)}
           </span>
         </div>
       </div>

@@ -12,6 +12,17 @@ describeScreen(BriefScreen, {
   filled: ['Luna', 'Draft', 'All changes saved'],
   refused: { as: (w) => w.oscar },
   does: {
+    'makes the visit an overnight stay': async ({ page, press }, w, { uid }) => {
+      const overnight = await page.findByLabelText(/overnight stay/)
+      overnight.click()
+      await seeWords(['Minimum nights', 'Check-out by', 'Rooms per night', 'Next check-in dates'])
+      expect(page.queryByLabelText('Visit length (minutes)')).toBeNull()
+      await press('Save draft')
+      await seeWords(['All changes saved'])
+      expect((await w.bella.call('getBrief', { uid })).content.availability).toMatchObject({
+        stay: { minNights: 1, maxNights: 3, checkOutBy: '11:00', perNight: true },
+      })
+    },
     'hands it to the team': async ({ press }, w, { uid }) => {
       await press(/^Send for review/)
       await press('Dismiss')

@@ -7,7 +7,7 @@ import { isLateCancel } from '../../windows.ts'
 import { companions } from '../companions.ts'
 import { begin, closing, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
-import { timeWords } from '../words.ts'
+import { visitWords } from '../words.ts'
 
 /** Under 48 hours before the slot it counts as late. The spot and the slot are free again. */
 export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
@@ -17,8 +17,8 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   const acting = { actor, tx, config }
   const { collab, next } = await begin(acting, input, 'cancel')
   const brief = await getBrief(tx, collab.briefUid)
-  const startsAt = await companions().visits.end(acting, collab)
-  const lateCancel = isLateCancel(startsAt, now())
+  const planned = await companions().visits.end(acting, collab)
+  const lateCancel = isLateCancel(planned?.startsAt ?? null, now())
   const after = await saveCollab(tx, collab, { ...closing(next, reason), lateCancel })
   await freeSpot(tx, brief.uid)
   await recordCollab(acting, 'collab.cancelled', collab, after, {
@@ -29,7 +29,7 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
   await notifyProfiles(acting, after, othersThan(actor, after), {
     kind: 'collab.cancelled',
     title: `“${brief.title}” was cancelled`,
-    lines: [...(startsAt ? [`The visit was planned for ${timeWords(startsAt, brief.timezone)}.`] : []), reason],
+    lines: [...(planned ? [`The visit was planned for ${visitWords(planned, brief.timezone)}.`] : []), reason],
     action: 'View collab',
   })
   return viewCollab(tx, actor, after)

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { Availability, Stay } from '../../../briefs/brief.ts'
+import { worthOfStay } from '../../../briefs/stays.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { contractLevel } from '../../written-contract.ts'
@@ -33,5 +35,14 @@ export const getContractDuty: Handler<typeof collabCalls.getContractDuty> = asyn
   return { level: contractLevel(totalMinor), totalMinor, year }
 }
 
-const worth = ({ valueMinor, paymentMinor = 0 }: { valueMinor: number; paymentMinor?: number | undefined }) =>
-  valueMinor + paymentMinor
+type Offer = {
+  valueMinor: number
+  paymentMinor?: number | undefined
+  stay?: Stay | undefined
+  availability?: Pick<Availability, 'stay'>
+}
+
+/** What an offer comes to at most: of a stay, its longest. */
+function worth({ valueMinor, paymentMinor = 0, availability, stay = availability?.stay }: Offer): number {
+  return worthOfStay(valueMinor, stay, stay?.maxNights ?? 1) + paymentMinor
+}

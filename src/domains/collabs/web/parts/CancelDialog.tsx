@@ -25,7 +25,7 @@ export function CancelDialog({
   const withdraws = can.withdraw
   const isLate = visit !== null && !visit.released && isLateCancel(new Date(visit.startsAt), new Date(now))
   const consequence = isLate
-    ? 'The visit is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with them.'
+    ? `${visit.stay ? 'Check-in' : 'The visit'} is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with them.`
     : 'We’ll share your reason with them. Cancelling this early doesn’t count against you.'
   return (
     <Dialog

@@ -3,6 +3,8 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { deliverableText } from '../../../briefs/deliverable-words.ts'
+import { nightsWords, stayWords } from '../../../briefs/stays.ts'
+import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../contract.ts'
 import { ContractNote } from './ContractNote.tsx'
 import { ProposeTerms } from './ProposeTerms.tsx'
@@ -19,6 +21,16 @@ function payerWords(payer: 'influencer' | 'brand', reader: CollabData['side']): 
   return payer === 'brand' ? 'the brand pays' : 'the creator pays'
 }
 
+/** How many nights, and once they are booked, which; when to check in and out. */
+function stayFact({ terms, brief, visit }: CollabData): string {
+  const stay = terms?.stay ?? brief.stay
+  if (!stay) return ''
+  const nights = visit?.stay && !visit.released ? stayWords(visit.stay) : nightsWords(stay)
+  return terms?.stay
+    ? `${nights}, check-in from ${terms.stay.checkInFrom}, check-out by ${terms.stay.checkOutBy}`
+    : nights
+}
+
 /** What was agreed, or what is on offer before that. */
 export function TermsCard({ collab }: { collab: CollabData }) {
   const { terms } = collab
@@ -32,7 +44,8 @@ export function TermsCard({ collab }: { collab: CollabData }) {
       <Facts
         rows={[
           ['Included', offer.included.join(', ')],
-          ['Value', money(offer.valueMinor, offer.currency)],
+          offer.stay ? ['Stay', stayFact(collab)] : null,
+          ['Value', valueWords(offer)],
           ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
           ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
           terms?.paymentMinor

@@ -14,7 +14,7 @@ type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
 
 const soonMs = 48 * 3_600_000
 const words: Record<Item['kind'], (item: Item) => string> = {
-  book: () => 'Book a time',
+  book: () => 'Book your visit',
   move: () => 'Choose another time (the venue suggested one)',
   confirm: () => 'Confirm your visit',
   upload: ({ deliverables }) => `Upload ${counted(deliverables, 'deliverable')}`,

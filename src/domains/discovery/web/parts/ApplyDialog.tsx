@@ -5,10 +5,20 @@ import { BriefUid } from '../../../../access/ids.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { capitalised, counted, dateTime, money, shortDayRange, timezoneName } from '../../../../kit/web/format.ts'
+import {
+  capitalised,
+  counted,
+  dateTime,
+  dayOf,
+  money,
+  shortDayRange,
+  timezoneName,
+} from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { nightsWords } from '../../../briefs/stays.ts'
+import { valueWords } from '../../../briefs/web/value-words.ts'
 import { deliverablesInWords } from '../../../briefs/web/deliverable-words.ts'
 import { BriefCard } from '../../../briefs/web/parts/BriefCard.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -135,7 +145,8 @@ function WhatItIs({ card, about }: Pick<Seen, 'card' | 'about'>) {
         rows={[
           ['Included', card.included.join(', ')],
           about.notIncluded.length > 0 && ['Not included', about.notIncluded.join(', ')],
-          ['Value', money(card.valueMinor, card.currency)],
+          card.stay !== undefined && ['Stay', nightsWords(card.stay)],
+          ['Value', valueWords(card)],
           about.spendCapMinor !== null && [
             'Spend cap',
             `${money(about.spendCapMinor, card.currency)}; ${about.aboveCap === 'brand' ? 'the venue pays' : 'you pay'} anything above`,
@@ -153,7 +164,9 @@ function WhatItIs({ card, about }: Pick<Seen, 'card' | 'about'>) {
           [
             'Next available',
             card.nextSlot
-              ? `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
+              ? card.stay
+                ? `Check-in from ${dayOf(card.nextSlot, card.timezone)}`
+                : `${dateTime(card.nextSlot, card.timezone)} (${timezoneName(card.timezone)})`
               : card.trip
                 ? 'No times during the trip'
                 : 'No times in the next two weeks',

@@ -5,9 +5,10 @@ import type { visitCalls } from '../../contract.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
-import { contentDue, putVisit } from '../visit.ts'
+import { nightCount } from '../../../briefs/stays.ts'
+import { contentDue, putVisit, timesOf } from '../visit.ts'
 import { findWaiting, takeOffered } from '../waitlist.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { visitWords } from '../../../collabs/server/words.ts'
 import { guestsWords } from '../words.ts'
 
 const noOffer = 'This spot is no longer on offer. Choose another time.'
@@ -23,17 +24,21 @@ export const acceptWaitlistOffer: Handler<typeof visitCalls.acceptWaitlistOffer>
   if (!waiting || !(await takeOffered(acting, waiting))) throw new CallError('failed-precondition', noOffer)
   const brief = await getBrief(tx, collab.briefUid)
 
-  await putVisit(acting, collab, brief, waiting.startsAt, { guests: waiting.guests, guestNames: [], needs: '' }, true)
-  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(waiting.startsAt) })
+  const { startsAt, checkInOn, checkOutOn } = waiting
+  const nights = checkInOn && checkOutOn ? nightCount({ checkInOn, checkOutOn }) : undefined
+  // The nights that were kept, whatever has become of the venue's clock.
+  const times = { ...timesOf(collab, brief, startsAt, nights), checkInOn, checkOutOn }
+  await putVisit(acting, collab, brief, times, { guests: waiting.guests, guestNames: [], needs: '' }, true)
+  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(times) })
   await recordCollab(acting, 'collab.scheduled', collab, after, {
-    after: { startsAt: waiting.startsAt.toISOString(), guests: waiting.guests },
+    after: { startsAt: startsAt.toISOString(), guests: waiting.guests, ...(nights && { nights }) },
   })
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.scheduled',
-    title: `An open spot was filled: ${timeWords(waiting.startsAt, brief.timezone)}`,
+    title: `An open spot was filled: ${visitWords(waiting, brief.timezone)}`,
     lines: [`${collab.terms?.influencerName ?? 'The next creator'} is coming ${guestsWords(waiting.guests)}.`],
     action: 'View visit',
-    until: waiting.startsAt,
+    until: startsAt,
   })
   return viewCollab(tx, actor, after)
 }

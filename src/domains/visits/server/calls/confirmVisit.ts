@@ -3,19 +3,19 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { visitCalls } from '../../contract.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
-import { lockSlots } from '../slots.ts'
+import { lockSlots, slotsOf } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { assertConfirmTime } from '../../windows.ts'
 import { saveVisit } from '../visit.ts'
 import { takeOfferBack } from '../waitlist.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { visitWords } from '../../../collabs/server/words.ts'
 import { assertLive, getVisit } from '../reads.ts'
 
 /** Also after the place was offered to the next in line, as long as it was not taken. */
 export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (input, { actor, tx, config }) => {
   const acting = { actor, tx, config }
   const { collab, next, visit: seen } = await beginVisit(acting, input, 'confirm')
-  await lockSlots(tx, collab.briefUid, [seen?.startsAt])
+  await lockSlots(tx, collab.briefUid, seen ? slotsOf(seen) : [])
   const visit = assertLive(await getVisit(tx, collab.uid))
   assertConfirmTime(visit.startsAt, now())
   await saveVisit(tx, visit.uid, { confirmedAt: now() })
@@ -25,7 +25,7 @@ export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (inpu
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.confirmed',
     title: `${collab.terms?.influencerName ?? 'The creator'} confirmed the visit`,
-    lines: [`${timeWords(visit.startsAt, collab.terms?.timezone ?? 'Europe/London')}.`],
+    lines: [`${visitWords(visit, collab.terms?.timezone ?? 'Europe/London')}.`],
     action: 'View visit',
     mail: false,
   })

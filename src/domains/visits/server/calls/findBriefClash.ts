@@ -16,6 +16,8 @@ export const findBriefClash: Handler<typeof visitCalls.findBriefClash> = async (
 ) => {
   assertOwnInfluencer(actor, influencerUid)
   const brief = await getOnceLiveBrief(db, briefUid)
+  // Of a stay the dates are chosen one by one.
+  if (brief.availability.stay) return { startsAt: null, clash: null }
   const starts = offeredStarts(brief, now(), plus(now(), horizonMs))
   const left = await spotsLeft(db, brief, starts)
   const free = starts.filter((start) => mustGet(left, start.getTime()) > 0)

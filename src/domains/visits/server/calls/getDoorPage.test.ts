@@ -22,6 +22,7 @@ it('shows today’s guests with what the door needs, and nothing but today', asy
     {
       uid: expect.stringMatching(/^visit_/),
       startsAt: storySlot.toISOString(),
+      stay: null,
       name: 'Alice Moreau',
       handle: 'alice.eats',
       avatar: null,

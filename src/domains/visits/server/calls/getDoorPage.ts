@@ -3,6 +3,7 @@ import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
+import { stayWords } from '../../../briefs/stays.ts'
 import { doorCode } from '../door-code.ts'
 import type { visitCalls } from '../../contract.ts'
 import { brandOfDoor, listVisitsToday, venueDay } from '../door.ts'
@@ -35,11 +36,12 @@ function viewDoorVisit(
   { terms, outcome }: Collab,
   profile: InfluencerProfile,
 ): z.output<typeof DoorVisit> {
-  const { uid, guests, needs, lateMinutes } = visit
+  const { uid, guests, needs, lateMinutes, checkInOn, checkOutOn } = visit
   const { name, handle, avatar } = profile
   return {
     uid,
     startsAt: visit.startsAt.toISOString(),
+    stay: checkInOn && checkOutOn ? stayWords({ checkInOn, checkOutOn }) : null,
     name,
     handle,
     avatar,

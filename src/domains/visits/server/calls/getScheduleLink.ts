@@ -5,11 +5,14 @@ import { getCollab } from '../../../collabs/server/reads.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { visitCalls } from '../../contract.ts'
+import { stayWords } from '../../../briefs/stays.ts'
 import { openSlots } from '../open-slots.ts'
 import { findVisit } from '../reads.ts'
 import { linkState, openScheduleToken } from '../schedule-link.ts'
 
 const days = 28
+/** A stay is planned further ahead. */
+const stayDays = 120
 
 export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async ({ token }, { db, config }) => {
   const { collabUid, isExpired } = openScheduleToken(config, token)
@@ -20,12 +23,27 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
   const state = linkState(collab, isExpired)
   const isBooked = state === 'used' && visit?.live === true
   const booked = { collab, brief, influencer, visit }
-  const open = await openSlots(db, booked, 'influencer', { from: now(), days })
+  const open = await openSlots(db, booked, 'influencer', {
+    from: now(),
+    days: brief.availability.stay ? stayDays : days,
+  })
   return {
     ...open,
     state,
     brandName: collab.terms?.brandName ?? '',
     briefTitle: collab.terms?.title ?? brief.title,
+    bookedStay:
+      isBooked && visit.checkInOn && visit.checkOutOn
+        ? stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn })
+        : null,
+    // Where else the creator stays is told to who is signed in.
+    stay: open.stay && {
+      ...open.stay,
+      nights: open.stay.nights.map(({ clash, ...night }) => ({
+        ...night,
+        clash: clash && 'You’re staying somewhere else that night.',
+      })),
+    },
     bookedFor: isBooked ? visit.startsAt.toISOString() : null,
     booked:
       isBooked && !isExpired ? { address: (await getBrand(db, collab.brandUid)).address, guests: visit.guests } : null,

@@ -1,5 +1,4 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { mustGet } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
@@ -7,9 +6,10 @@ import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { visitCalls } from '../../contract.ts'
 import { recordCollab, saveCollab } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
-import { lockSlots, spotsLeft } from '../slots.ts'
+import { leftIn, lockSlots, slotsOf } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { assertBookable } from '../visit.ts'
+import { nightsOfTimes } from '../book.ts'
 import { leaveLine } from '../waitlist.ts'
 import { waitlist } from '../tables.ts'
 
@@ -21,17 +21,27 @@ export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
   const acting = { actor, tx, config }
   const { collab } = await beginVisit(acting, { uid, version }, 'schedule')
   const brief = await getBrief(tx, collab.briefUid)
-  const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), wanted)
+  const times = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), wanted)
   await leaveLine(acting, collab)
   // Held, so that a place that is given back at this moment is either seen here or offered.
-  await lockSlots(tx, brief.uid, [startsAt])
-  const left = mustGet(await spotsLeft(tx, brief, [startsAt]), startsAt.getTime())
-  if (left > 0) throw new CallError('failed-precondition', 'That time is available. You can book it now.')
+  await lockSlots(tx, brief.uid, slotsOf(times))
+  const left = await leftIn(tx, brief, slotsOf(times))
+  if (![...left.values()].includes(0))
+    throw new CallError(
+      'failed-precondition',
+      times.checkInOn
+        ? 'A room is available for those nights. You can book them now.'
+        : 'That time is available. You can book it now.',
+    )
 
+  const { startsAt, checkInOn, checkOutOn } = times
+  const { guests } = wanted
   await tx
     .insert(waitlist)
-    .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, guests: wanted.guests, joinedAt: now() })
+    .values({ collabUid: collab.uid, briefUid: brief.uid, startsAt, checkInOn, checkOutOn, guests, joinedAt: now() })
   const after = await saveCollab(tx, collab, {})
-  await recordCollab(acting, 'collab.waitlist-joined', collab, after, { after: { startsAt: startsAt.toISOString() } })
+  await recordCollab(acting, 'collab.waitlist-joined', collab, after, {
+    after: { startsAt: startsAt.toISOString(), ...nightsOfTimes(times) },
+  })
   return viewCollab(tx, actor, after)
 }

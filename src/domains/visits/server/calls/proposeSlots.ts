@@ -8,8 +8,8 @@ import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/serve
 import { beginVisit } from '../begin.ts'
 import { spotsLeft } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
-import { saveVisit } from '../visit.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { offeredTo, saveVisit } from '../visit.ts'
+import { dayWords, timeWords } from '../../../collabs/server/words.ts'
 import { getVisit } from '../reads.ts'
 
 export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
@@ -19,12 +19,16 @@ export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
   const acting = { actor, tx, config }
   const { collab } = await beginVisit(acting, input, 'proposeSlots')
   const brief = await getBrief(tx, collab.briefUid)
+  const say = (start: Date) =>
+    brief.availability.stay ? `check-in on ${dayWords(start, brief.timezone)}` : timeWords(start, brief.timezone)
   const starts = startsAt.map((at) => new Date(at)).sort((a, b) => a.getTime() - b.getTime())
-  const left = await spotsLeft(tx, brief, starts)
+  const left = await spotsLeft(tx, offeredTo(collab, brief), starts)
   for (const start of starts) {
     const isFull = left.get(start.getTime()) === 0
-    const why = whyNoSlot(brief, start, now()) ?? (isFull ? 'That time is fully booked. Choose another.' : null)
-    if (why) throw new CallError('failed-precondition', `${timeWords(start, brief.timezone)}: ${why}`)
+    const why =
+      whyNoSlot(offeredTo(collab, brief), start, now()) ??
+      (isFull ? 'That time is fully booked. Choose another.' : null)
+    if (why) throw new CallError('failed-precondition', `${say(start)}: ${why}`)
   }
 
   const visit = await getVisit(tx, collab.uid)
@@ -34,7 +38,7 @@ export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.times-proposed',
     title: 'The venue suggested another time',
-    lines: [reason, `Available times: ${starts.map((start) => timeWords(start, brief.timezone)).join(', or ')}.`],
+    lines: [reason, `Available times: ${starts.map(say).join(', or ')}.`],
     action: 'Choose a time',
   })
   return viewCollab(tx, actor, after)

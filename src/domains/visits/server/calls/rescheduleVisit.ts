@@ -10,7 +10,8 @@ import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/serve
 import { beginVisit } from '../begin.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { assertBookable, contentDue, putVisit } from '../visit.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { visitWords } from '../../../collabs/server/words.ts'
+import { nightsOfTimes } from '../book.ts'
 import { canMoveTo, tooLateToMove } from '../../windows.ts'
 
 /** By the influencer until 24 hours before, later only to a time the venue proposed; staff at any time. */
@@ -24,17 +25,18 @@ export const rescheduleVisit: Handler<typeof visitCalls.rescheduleVisit> = async
   if (sideOn(actor, collab) !== 'staff' && !canMoveTo(visit, booking.startsAt, now()))
     throw new CallError('failed-precondition', tooLateToMove)
   const brief = await getBrief(tx, collab.briefUid)
-  const startsAt = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), booking)
+  const times = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), booking)
 
-  await putVisit(acting, collab, brief, startsAt, booking)
-  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(startsAt) })
+  const { startsAt } = times
+  await putVisit(acting, collab, brief, times, booking)
+  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(times) })
   await recordCollab(acting, 'collab.rescheduled', collab, after, {
-    after: { startsAt: startsAt.toISOString(), before: visit.startsAt.toISOString() },
+    after: { startsAt: startsAt.toISOString(), before: visit.startsAt.toISOString(), ...nightsOfTimes(times) },
   })
   await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.rescheduled',
-    title: `New time: ${timeWords(startsAt, brief.timezone)}`,
-    lines: [`“${brief.title}” was booked for ${timeWords(visit.startsAt, brief.timezone)}.`],
+    title: `New ${times.checkInOn ? 'dates' : 'time'}: ${visitWords(times, brief.timezone)}`,
+    lines: [`“${brief.title}” was booked for ${visitWords(visit, brief.timezone)}.`],
     action: 'View visit',
     until: startsAt < visit.startsAt ? startsAt : visit.startsAt,
   })

@@ -8,7 +8,7 @@ import { recordCollab, notifyManager, notifyProfiles } from '../../../collabs/se
 import { lockSlots } from '../slots.ts'
 import { saveVisit } from '../visit.ts'
 import { nextInLine, offerSpot } from '../waitlist.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { visitWords } from '../../../collabs/server/words.ts'
 import { requestConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
 import { getVisit, type Visit } from '../reads.ts'
 import type { Acting } from '../../../collabs/server/acting.ts'
@@ -43,7 +43,7 @@ export const requestConfirmation: DomainJob = {
         const brief = await getBrief(acting.tx, collab.briefUid)
         await notifyProfiles(acting, collab, [collab.influencerUid], {
           kind: 'collab.confirmation-requested',
-          title: `Confirm your visit: ${timeWords(visit.startsAt, brief.timezone)}`,
+          title: `Confirm your ${visit.checkInOn ? 'stay' : 'visit'}: ${visitWords(visit, brief.timezone)}`,
           lines: [`Are you still coming for “${brief.title}”?`],
           action: 'Confirm',
           until: visit.startsAt,
@@ -81,7 +81,9 @@ export const chaseUnconfirmed: DomainJob = {
   },
 }
 
+/** The room of a stay is not passed on: nobody sets out for another city with six hours' notice. */
 async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
+  if (visit.checkInOn) return false
   await lockSlots(acting.tx, visit.briefUid, [visit.startsAt])
   const until = plus(visit.startsAt, -lastOfferBeforeMs)
   const next = until > now() ? await nextInLine(acting.tx, visit.briefUid, visit.startsAt) : null
@@ -91,16 +93,19 @@ async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
 
 async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
   const brief = await getBrief(acting.tx, collab.briefUid)
-  const time = timeWords(visit.startsAt, brief.timezone)
+  const time = visitWords(visit, brief.timezone)
+  const isStay = visit.checkInOn !== null
   const kind = 'collab.confirmation-missed'
   const notification = {
     kind,
-    title: `Visit not confirmed: ${time}`,
+    title: `${isStay ? 'Stay' : 'Visit'} not confirmed: ${time}`,
     lines: [
       `${collab.terms?.influencerName ?? 'The creator'} hasn’t confirmed their visit for “${brief.title}”.`,
       isOffered
         ? 'We’ve offered the spot to the next person on the waitlist.'
-        : 'Nobody is on the waitlist. You can wait or cancel the visit.',
+        : isStay
+          ? 'Their room is kept. You can wait or cancel the stay.'
+          : 'Nobody is on the waitlist. You can wait or cancel the visit.',
     ],
     action: 'View visit',
     until: visit.startsAt,

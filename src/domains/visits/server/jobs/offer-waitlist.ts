@@ -1,6 +1,7 @@
 import { mustGet } from '../../../../kit/contract/must.ts'
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { now, plus } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
@@ -10,8 +11,8 @@ import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
-import { canTakeSpot, findWaiting, leaveLine, nextInLine, offerSpot } from '../waitlist.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
+import { canTakeSpot, findWaiting, leaveLine, nextInLine, offerSpot, offerStay } from '../waitlist.ts'
+import { visitWords } from '../../../collabs/server/words.ts'
 import { lastOfferBeforeMs, offerEnd } from '../../windows.ts'
 import type { Acting } from '../../../collabs/server/acting.ts'
 import { slots, waitlist } from '../tables.ts'
@@ -31,7 +32,7 @@ async function lapse(acting: Acting, collabUid: string): Promise<void> {
   const notification = {
     kind: 'collab.waitlist-expired',
     title: 'Your waitlist has closed',
-    lines: [`${timeWords(waiting.startsAt, timezone)} is no longer available. You can choose another time.`],
+    lines: [`${visitWords(waiting, timezone)} is no longer available. You can choose another time.`],
     action: 'Choose a time',
     mail: false,
   }
@@ -43,6 +44,10 @@ async function offerFree(acting: Acting, collabUid: string): Promise<void> {
   const waiting = await findWaiting(acting.tx, collabUid)
   if (!waiting) return
   const { tx } = acting
+  if (waiting.checkInOn) {
+    const collab = await lockCollab(tx, acting.actor, collabUid)
+    return waiting.offeredUntil ? undefined : offerStay(acting, { waiting, collab })
+  }
   await lockSlots(tx, waiting.briefUid, [waiting.startsAt])
   const brief = await getBrief(tx, waiting.briefUid)
   const left = mustGet(await spotsLeft(tx, brief, [waiting.startsAt]), waiting.startsAt.getTime())
@@ -51,6 +56,35 @@ async function offerFree(acting: Acting, collabUid: string): Promise<void> {
   if (!next || !until) return
   await takeSlot(tx, waiting.briefUid, waiting.startsAt, brief.availability.capacity)
   await offerSpot(acting, next, until)
+}
+
+/** Stays that somebody waits for and that have a room for each of their nights, the longest waiting first. */
+async function findFreeStays(db: Queryable, limit: number): Promise<string[]> {
+  const capacity = sql`(${briefFacts.availability} ->> 'capacity')::int`
+  // As `nightSlot` has it: the room of a night is counted at noon UTC of the day after.
+  const fullNight = sql`(select from ${slots} where ${slots.briefUid} = ${waitlist.briefUid} and ${slots.taken} >= ${capacity}
+    and ${slots.startsAt} > ${waitlist.checkInOn}::timestamp at time zone 'UTC' + interval '1 day'
+    and ${slots.startsAt} < ${waitlist.checkOutOn}::timestamp at time zone 'UTC' + interval '1 day')`
+  const rows = await db
+    .select({ uid: waitlist.collabUid })
+    .from(waitlist)
+    .innerJoin(collabFacts, eq(collabFacts.uid, waitlist.collabUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, waitlist.briefUid))
+    .where(
+      and(
+        isNotNull(waitlist.checkInOn),
+        isNull(waitlist.offeredUntil),
+        gt(waitlist.startsAt, plus(now(), lastOfferBeforeMs)),
+        eq(collabFacts.stage, 3),
+        eq(collabFacts.outcome, 'open'),
+        canTakeSpot,
+        not(exists(fullNight)),
+      ),
+    )
+    .orderBy(asc(waitlist.joinedAt), asc(waitlist.collabUid))
+    .limit(limit)
+  return rows.map((row) => row.uid)
 }
 
 /** Keeps the lines for full slots moving. */
@@ -87,5 +121,6 @@ export const offerWaitlist: DomainJob = {
       },
       offerFree,
     )
+    await eachDueCollab(parts, 'offer-waitlist', findFreeStays, offerFree)
   },
 }

@@ -10,6 +10,7 @@ export function CannotCome({ collab }: { collab: CollabData }) {
   const [open, setOpen] = useState<'ask' | 'move' | 'cancel' | null>(null)
   const close = () => setOpen(null)
   const { can } = collab
+  const other = collab.visit?.stay ? 'other dates' : 'another time'
   return (
     <>
       <Button variant="subtle" color="gray" onClick={() => setOpen(can.reschedule ? 'ask' : 'cancel')}>
@@ -26,10 +27,10 @@ export function CannotCome({ collab }: { collab: CollabData }) {
           <Button variant="default" onClick={() => setOpen('cancel')}>
             Cancel visit
           </Button>
-          <Button onClick={() => setOpen('move')}>Choose another time</Button>
+          <Button onClick={() => setOpen('move')}>Choose {other}</Button>
         </Group>
       </Dialog>
-      <Dialog opened={open === 'move'} onClose={close} title="Another time">
+      <Dialog opened={open === 'move'} onClose={close} title={collab.visit?.stay ? 'Other dates' : 'Another time'}>
         <Stack>
           <SlotPicker collab={collab} onDone={close} />
         </Stack>

@@ -77,7 +77,7 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
           color="blue"
         />
         <div className={styles.words}>
-          <b className={styles.name}>{clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
+          <b className={styles.name}>{visit.stay ?? clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
           <span className="dim">@{visit.handle}</span>
           <div>{visit.guests === 0 ? 'No guests' : `With ${counted(visit.guests, 'guest')}`}</div>
           {visit.includes && <div className="dim">{visit.includes}</div>}

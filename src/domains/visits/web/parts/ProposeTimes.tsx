@@ -2,7 +2,7 @@ import { Button, Chip, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { dateTime, dayOf, timezoneName } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -16,7 +16,7 @@ type Props = { collab: CollabData; opened: boolean; onClose: () => void }
 
 /** For a venue that must move a visit: up to five free times for the influencer to choose from, and why. */
 export function ProposeTimes({ collab, opened, onClose }: Props) {
-  const { uid, version, brand } = collab
+  const { uid, version, brand, visit } = collab
   const slots = useRead(visitCalls.listOpenSlots, { uid }, { enabled: opened })
   const [times, setTimes] = useState<string[]>([])
   const [reason, setReason] = useState('')
@@ -27,8 +27,12 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Suggest other times"
-      description={`Times are in ${timezoneName(brand.timezone)}. The booked time stays until they choose another.`}
+      title={visit?.stay ? 'Suggest other dates' : 'Suggest other times'}
+      description={
+        visit?.stay
+          ? 'They choose how many nights. The booked stay is kept until they choose another.'
+          : `Times are in ${timezoneName(brand.timezone)}. The booked time stays until they choose another.`
+      }
     >
       <Loaded of={slots} shape="lines">
         {(data) => {
@@ -38,11 +42,11 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
           return (
             <Stack>
               <fieldset className="choices">
-                <legend>Up to {most} times</legend>
+                <legend>{data.stay ? `Up to ${most} check-in dates` : `Up to ${most} times`}</legend>
                 <Chip.Group multiple value={times} onChange={(value) => setTimes(value.slice(-most))}>
                   {free.map((slot) => (
                     <Chip key={slot.startsAt} value={slot.startsAt}>
-                      {dateTime(slot.startsAt, data.timezone)}
+                      {data.stay ? dayOf(slot.startsAt, data.timezone) : dateTime(slot.startsAt, data.timezone)}
                     </Chip>
                   ))}
                 </Chip.Group>

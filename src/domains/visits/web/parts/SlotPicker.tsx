@@ -5,51 +5,92 @@ import { dateTime } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { BookingFields, GuestsInput } from './BookingFields.tsx'
+import { StayPicker } from './StayPicker.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
-/** Day, time, book: the times that can really be booked, on the clock of the venue. */
+/** A stay is planned further ahead than a visit by the hour. */
+const stayDays = 180
+
+/** Day, time, book: the times that can really be booked, on the clock of the venue; of a stay its dates. */
 export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: () => void }) {
-  const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid })
+  const isStay = (collab.terms ?? collab.brief).stay !== undefined
+  const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid, ...(isStay && { days: stayDays }) })
   return (
     <Loaded of={slots} shape="lines">
-      {(data) => (
-        <TimeChoice data={data}>
-          {(slot) => <Booking key={slot.startsAt} collab={collab} data={data} slot={slot} onDone={onDone} />}
-        </TimeChoice>
-      )}
+      {(data) =>
+        data.stay ? (
+          <StayPicker data={{ ...data, stay: data.stay }} canWait={collab.can.schedule}>
+            {(stay) => (
+              <Booking
+                key={`${stay.startsAt} ${stay.nights}`}
+                collab={collab}
+                data={data}
+                slot={stay}
+                words={stayWords(stay)}
+                onDone={onDone}
+              />
+            )}
+          </StayPicker>
+        ) : (
+          <TimeChoice data={data}>
+            {(slot) => (
+              <Booking
+                key={slot.startsAt}
+                collab={collab}
+                data={data}
+                slot={{ ...slot, isFull: slot.left === 0 }}
+                words={dateTime(slot.startsAt, data.timezone)}
+                onDone={onDone}
+              />
+            )}
+          </TimeChoice>
+        )
+      }
     </Loaded>
   )
 }
 
 type Slots = NonNullable<ReturnType<typeof useRead<typeof visitCalls.listOpenSlots>>['data']>
-type BookingProps = { collab: CollabData; data: Slots; slot: Slots['slots'][number]; onDone?: (() => void) | undefined }
+/** What was chosen: a time, or a stay of so many nights. */
+type Choice = { startsAt: string; nights?: number; isFull: boolean; clash: string | null }
+type BookingProps = {
+  collab: CollabData
+  data: Slots
+  slot: Choice
+  words: string
+  onDone?: (() => void) | undefined
+}
 
-/** The button that books; for a full slot, the line. */
-function Booking({ collab, data, slot, onDone }: BookingProps) {
+/** The button that books; for what is full, the line. */
+function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   const { uid, version, can, visit } = collab
   const booked = { onDone: () => (showSuccess('Booked. See you there.'), onDone?.()) }
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
-  const { startsAt, clash } = slot
+  const { startsAt, nights, clash } = slot
+  const when = { startsAt, ...(nights && { nights }) }
   const book = can.schedule ? schedule : reschedule
-  if (slot.left === 0 && !can.schedule) return <Note tone="mute">That time is fully booked.</Note>
-  if (slot.left === 0) return <Waiting collab={collab} startsAt={startsAt} maxGuests={data.maxGuests} />
+  if (slot.isFull && !can.schedule) return <Note tone="mute">That time is fully booked.</Note>
+  if (slot.isFull) return <Waiting collab={collab} when={when} maxGuests={data.maxGuests} />
   return (
     <BookingFields
       maxGuests={data.maxGuests}
       guests={visit?.guests}
       needs={visit?.needs}
-      book={clash ? 'Book anyway' : `Book ${dateTime(startsAt, data.timezone)}`}
+      book={clash ? 'Book anyway' : `Book ${words}`}
       busy={book.busy}
-      onBook={(booking) => void book({ uid, version, startsAt, guestNames: visit?.guestNames ?? [], ...booking })}
+      onBook={(booking) => void book({ uid, version, ...when, guestNames: visit?.guestNames ?? [], ...booking })}
     />
   )
 }
 
-function Waiting({ collab, startsAt, maxGuests }: { collab: CollabData; startsAt: string; maxGuests: number }) {
+type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: number }; maxGuests: number }
+
+function Waiting({ collab, when, maxGuests }: WaitingProps) {
   const { uid, version, visit } = collab
   const [guests, setGuests] = useState(Math.min(visit?.guests ?? maxGuests, maxGuests))
   const wait = useWrite(visitCalls.joinWaitlist, {
@@ -58,7 +99,7 @@ function Waiting({ collab, startsAt, maxGuests }: { collab: CollabData; startsAt
   return (
     <>
       <GuestsInput max={maxGuests} value={guests} onChange={setGuests} />
-      <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, startsAt, guests })}>
+      <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, ...when, guests })}>
         Join the waitlist
       </Button>
     </>

@@ -1,15 +1,16 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { useWrite } from '../../../../kit/web/calls.ts'
-import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { clockOf, counted, dayOf, timezoneName } from '../../../../kit/web/format.ts'
 import { Badge, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
+import { visitTime } from '../../../collabs/web/visit-time.ts'
 import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { checkInAfterMs, checkInBeforeMs, isConfirmTime } from '../../windows.ts'
+import { checkInBeforeMs, checkInUntil, isConfirmTime, spanOfView } from '../../windows.ts'
 import styles from './visit-card.module.css'
 
 const lateMinutes = [5, 10, 15, 30, 45]
@@ -23,11 +24,17 @@ export function VisitCard({ collab }: { collab: CollabData }) {
   return (
     <Stack gap="md">
       <div>
-        <div className={`serif ${styles.time}`}>{dateTime(visit.startsAt, brand.timezone)}</div>
+        <div className={`serif ${styles.time}`}>{visitTime(visit, brand.timezone)}</div>
         <span className="dim">{timezoneName(brand.timezone)}</span> <VisitBadge collab={collab} />
       </div>
       <Facts
         rows={[
+          visit.stay
+            ? ['Check-in', `${dayOf(visit.startsAt, brand.timezone)}, from ${clockOf(visit.startsAt, brand.timezone)}`]
+            : null,
+          visit.stay
+            ? ['Check-out', `${dayOf(visit.endsAt, brand.timezone)}, by ${clockOf(visit.endsAt, brand.timezone)}`]
+            : null,
           ['Where', <Place key="place" name={brand.name} address={brand.address} />],
           ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
           visit.needs ? ['Diet and allergies', visit.needs] : null,
@@ -89,21 +96,23 @@ function VisitBadge({ collab }: { collab: CollabData }) {
 /** What a guest does about a visit to come: confirm, check in, be late, not come. */
 function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
-  const startsAt = Date.parse(must(collab.visit, 'visit').startsAt)
+  const visit = must(collab.visit, 'visit')
+  const startsAt = Date.parse(visit.startsAt)
+  const until = checkInUntil(spanOfView(visit)).getTime()
   const now = useNow()
   const confirm = useWrite(visitCalls.confirmVisit, {
     onDone: () => showSuccess('Confirmed. We’ve let the venue know.'),
   })
   const late = useWrite(visitCalls.reportRunningLate, { onDone: () => showSuccess('We’ve let the venue know.') })
-  const isOpen = now >= startsAt - checkInBeforeMs && now <= startsAt + checkInAfterMs
-  const mayBeLate = can.runLate && now >= startsAt - lateBeforeMs && now <= startsAt + checkInAfterMs
+  const isOpen = now >= startsAt - checkInBeforeMs && now <= until
+  const mayBeLate = can.runLate && now >= startsAt - lateBeforeMs && now <= until
   return (
     <Stack gap="sm">
       {can.checkIn && isOpen && <CheckInForm uid={uid} />}
       <Group gap="sm">
         {can.confirm && isConfirmTime(new Date(startsAt), new Date(now)) && (
           <Button loading={confirm.busy} onClick={() => void confirm({ uid, version })}>
-            Confirm my visit
+            Confirm my {visit.stay ? 'stay' : 'visit'}
           </Button>
         )}
         {mayBeLate && (

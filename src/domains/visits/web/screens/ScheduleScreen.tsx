@@ -6,9 +6,11 @@ import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
 import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
 import { scheduleLinkSearch } from '../links.ts'
 import { BookingFields } from '../parts/BookingFields.tsx'
+import { StayPicker } from '../parts/StayPicker.tsx'
 import { TimeChoice } from '../parts/TimeChoice.tsx'
 
 type Page = OutputOf<typeof visitCalls.getScheduleLink>
@@ -21,7 +23,9 @@ export function ScheduleScreen() {
   return (
     <main>
       <Screen
-        title={data?.state === 'open' ? `Pick a time at ${data.brandName}` : 'Pick a time'}
+        title={
+          data?.state === 'open' ? `Pick ${data.stay ? 'your nights' : 'a time'} at ${data.brandName}` : 'Pick a time'
+        }
         lead={data?.state === 'open' && data.briefTitle}
         width="narrow"
         of={page}
@@ -37,6 +41,23 @@ export function ScheduleScreen() {
 
 function Times({ page, token }: { page: Page; token: string }) {
   const book = useWrite(visitCalls.scheduleByLink)
+  const { stay } = page
+  if (stay)
+    return (
+      <Card>
+        <StayPicker data={{ ...page, stay }} canWait={false}>
+          {({ startsAt, nights, clash, ...dates }) => (
+            <BookingFields
+              key={`${startsAt} ${nights}`}
+              maxGuests={page.maxGuests}
+              book={clash ? 'Book anyway' : `Book ${stayWords(dates)}`}
+              busy={book.busy}
+              onBook={(booking) => void book({ token, startsAt, nights, ...booking })}
+            />
+          )}
+        </StayPicker>
+      </Card>
+    )
   const slots = page.slots.map(({ isTaken, ...slot }) => ({
     ...slot,
     clash: isTaken ? 'You have another visit around this time.' : null,
@@ -64,16 +85,17 @@ function Times({ page, token }: { page: Page; token: string }) {
 
 /** Why the link opens no times any more, and the way on. */
 function Closed({ page, token }: { page: Page; token: string }) {
-  const { state, brandName, bookedFor, booked, timezone } = page
-  const when = bookedFor && `${dateTime(bookedFor, timezone)} (${timezoneName(timezone)})`
+  const { state, brandName, bookedFor, bookedStay, booked, timezone } = page
+  const when = bookedStay ?? (bookedFor && `${dateTime(bookedFor, timezone)} (${timezoneName(timezone)})`)
+  const seeYou = bookedStay ? `Your stay: ${bookedStay}.` : `See you on ${when}.`
   const words = {
     open: { title: '', text: '' },
     used: {
       title: when ? `You’re booked at ${brandName}` : 'This link has been used',
       text: when
         ? booked
-          ? `See you on ${when}. Sign in to move the visit or cancel it.`
-          : `See you on ${when}. Sign in to see the address, move the visit or cancel it.`
+          ? `${seeYou} Sign in to move the visit or cancel it.`
+          : `${seeYou} Sign in to see the address, move the visit or cancel it.`
         : `A time at ${brandName} was already booked with it. Sign in to see your visit.`,
     },
     ended: {

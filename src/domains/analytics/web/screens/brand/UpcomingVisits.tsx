@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { counted, dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { counted, timezoneName } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
+import { visitTime } from '../../../../collabs/web/visit-time.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 
 /** The booked visits of a brand, the next one first; with none, how many creators could book now. */
@@ -50,7 +51,7 @@ function Visit({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
   return (
     <LinkTo to={toCollab(collab.uid, brandUid)} className="card link-card list-item">
       <div className="shrinks">
-        <b>{dateTime(visit.startsAt, brand.timezone)}</b> <span className="dim">{timezoneName(brand.timezone)}</span>
+        <b>{visitTime(visit, brand.timezone)}</b> <span className="dim">{timezoneName(brand.timezone)}</span>
         <div className="ellipsis">
           {influencer.name}
           {visit.guests > 0 && `, with ${counted(visit.guests, 'guest')}`}

@@ -1,8 +1,9 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { counted, money, timeLeft } from '../../../../../kit/web/format.ts'
+import { counted, timeLeft } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { valueWords } from '../../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
@@ -36,7 +37,7 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
                     </LinkTo>
                     <div>{brief.title}</div>
                     <div className="dim">
-                      {money(brief.valueMinor, brief.currency)},{' '}
+                      {valueWords(brief)},{' '}
                       {brief.guests === 0 ? 'for you alone' : `for you and ${counted(brief.guests, 'guest')}`}
                     </div>
                   </div>

@@ -55,7 +55,11 @@ export function OfferSection(edit: Edit) {
         <div className="two-fields">
           <NumberInput
             label="Value"
-            description="Menu price for the whole party"
+            description={
+              content.availability.stay
+                ? `List price for the whole party, ${content.availability.stay.perNight ? 'per night' : 'for the whole stay'}`
+                : 'Menu price for the whole party'
+            }
             prefix={prefix}
             min={0}
             decimalScale={2}

@@ -1,10 +1,12 @@
-import { Button, Group, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { dateTime } from '../../../../../kit/web/format.ts'
+import { dateTime, dayOf } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { slotsBetween } from '../../../availability.ts'
-import type { Availability } from '../../../brief.ts'
+import { type Availability, quietHours } from '../../../brief.ts'
+import { arrivalWindows } from '../../../stays.ts'
 import type { Edit } from './edit.ts'
+import { StayFields } from './StayFields.tsx'
 import { WeeklyTimes } from './WeeklyTimes.tsx'
 
 const dayMs = 86_400_000
@@ -12,6 +14,7 @@ const dayMs = 86_400_000
 /** When visits are possible, on the clock of the venue, with the next times as a check. */
 export function TimesSection({ brief, content, set, now }: Edit) {
   const { availability, liveFrom, liveUntil } = content
+  const { stay } = availability
   const change = (part: Partial<Availability>) => set('availability', { ...availability, ...part })
   const slots = slotsBetween(
     { availability, timezone: brief.timezone, liveFrom, liveUntil },
@@ -37,23 +40,42 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(event) => event.currentTarget.value && set('liveUntil', event.currentTarget.value)}
           />
         </div>
-        <WeeklyTimes
-          timezone={brief.timezone}
-          windows={availability.windows}
-          onChange={(windows) => change({ windows })}
+        <Switch
+          label="The visit is an overnight stay"
+          description={
+            brief.liveSince
+              ? 'A brief that has been live keeps its kind of visit. Duplicate it to offer the other.'
+              : 'Creators book nights instead of times.'
+          }
+          disabled={brief.liveSince !== null}
+          checked={stay !== undefined}
+          onChange={(event) =>
+            set('availability', event.currentTarget.checked ? withStay(availability) : withoutStay(availability))
+          }
         />
-        <div className="two-fields">
-          <NumberInput
-            label="Visit length (minutes)"
-            min={15}
-            max={480}
-            step={15}
-            allowDecimal={false}
-            value={availability.slotMinutes}
-            onChange={(value) => Number(value) >= 15 && change({ slotMinutes: Number(value) })}
+        {stay ? (
+          <StayFields brief={brief} availability={availability} stay={stay} onChange={change} />
+        ) : (
+          <WeeklyTimes
+            timezone={brief.timezone}
+            windows={availability.windows}
+            onChange={(windows) => change({ windows })}
           />
+        )}
+        <div className="two-fields">
+          {!stay && (
+            <NumberInput
+              label="Visit length (minutes)"
+              min={15}
+              max={480}
+              step={15}
+              allowDecimal={false}
+              value={availability.slotMinutes}
+              onChange={(value) => Number(value) >= 15 && change({ slotMinutes: Number(value) })}
+            />
+          )}
           <NumberInput
-            label="Visits per slot"
+            label={stay ? 'Rooms per night' : 'Visits per slot'}
             min={1}
             max={50}
             allowDecimal={false}
@@ -70,17 +92,36 @@ export function TimesSection({ brief, content, set, now }: Edit) {
           />
         </div>
         <Blackout days={availability.blackout} onChange={(blackout) => change({ blackout })} />
-        <div>
-          <b>Next available times</b>
-          <div className="dim numbers">
-            {slots.length > 0
-              ? slots.map((slot) => dateTime(slot, brief.timezone)).join(' · ')
-              : 'No times in the next four weeks.'}
-          </div>
-        </div>
+        <NextTimes slots={slots} timezone={brief.timezone} isStay={stay !== undefined} />
       </Stack>
     </Card>
   )
+}
+
+/** The first times or check-in days that these settings give. */
+function NextTimes({ slots, timezone, isStay }: { slots: Date[]; timezone: string; isStay: boolean }) {
+  const say = isStay ? dayOf : dateTime
+  return (
+    <div>
+      <b>{isStay ? 'Next check-in dates' : 'Next available times'}</b>
+      <div className="dim numbers">
+        {slots.length > 0
+          ? slots.map((slot) => say(slot, timezone)).join(' · ')
+          : `No ${isStay ? 'dates' : 'times'} in the next four weeks.`}
+      </div>
+    </div>
+  )
+}
+
+/** What a stay starts from: any day, from 15:00, one to three nights at a price per night. */
+function withStay(availability: Availability): Availability {
+  const stay = { minNights: 1, maxNights: 3, checkOutBy: '11:00', perNight: true }
+  return { ...availability, stay, windows: arrivalWindows([1, 2, 3, 4, 5, 6, 7], '15:00') }
+}
+
+function withoutStay(availability: Availability): Availability {
+  const { slotMinutes, capacity, leadHours, blackout } = availability
+  return { windows: quietHours, slotMinutes, capacity, leadHours, blackout }
 }
 
 /** Days without visits. */

@@ -35,6 +35,7 @@ export function cardOfEdit({ brief, content, now }: Edit): BriefCardView {
     picture: pictures[0] ?? null,
     spotsLeft: Math.max(0, maxCollabs - spotsTaken),
     nextSlot: slot?.toISOString() ?? null,
+    ...(availability.stay && { stay: availability.stay }),
     gaps: [],
   }
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
-import { dateTime, money, timeAgo } from '../../../../../kit/web/format.ts'
+import { dateTime, dayOf, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
 import { Table } from '../../../../../kit/web/table.tsx'
@@ -12,6 +12,7 @@ import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { briefCalls } from '../../../contract.ts'
 import { briefStatuses } from '../../../statuses.ts'
 import { briefManagerSearch, toBrief } from '../../links.ts'
+import { valueWords } from '../../value-words.ts'
 import { BriefBadge } from '../../parts/BriefBadge.tsx'
 
 type Row = OutputOf<typeof briefCalls.listBriefs>['rows'][number]
@@ -27,7 +28,7 @@ const facts: Column<Row>[] = [
   { key: 'brand', title: 'Brand', render: ({ card }) => card.brandName },
   { key: 'city', title: 'City', render: ({ card }) => cityFacts[card.city].name },
   { key: 'status', title: 'Status', render: (row) => <BriefBadge status={row.status} held={row.held} /> },
-  { key: 'value', title: 'Value', align: 'right', render: ({ card }) => money(card.valueMinor, card.currency) },
+  { key: 'value', title: 'Value', align: 'right', render: ({ card }) => valueWords(card) },
   { key: 'places', title: 'Spots', align: 'right', render: placesOf },
   { key: 'next', title: 'Next time', render: ({ card }) => nextOf(card) },
   { key: 'coach', title: 'Coach', align: 'right', render: (row) => row.coach.score },
@@ -81,6 +82,7 @@ function placesOf({ card }: Row): string {
   return `${card.maxCollabs - card.spotsLeft}/${card.maxCollabs}`
 }
 
-function nextOf({ nextSlot, timezone }: Row['card']): string {
-  return nextSlot ? dateTime(nextSlot, timezone) : 'none'
+function nextOf({ nextSlot, timezone, stay }: Row['card']): string {
+  if (!nextSlot) return 'none'
+  return stay ? dayOf(nextSlot, timezone) : dateTime(nextSlot, timezone)
 }

@@ -1,9 +1,11 @@
 import { Stack, Title } from '@mantine/core'
-import { dateTime, dayOf, money } from '../../../../../kit/web/format.ts'
+import { dayOf } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { deliverableText } from '../../../../briefs/deliverable-words.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
+import { valueWords } from '../../../../briefs/web/value-words.ts'
+import { visitTime } from '../../../../collabs/web/visit-time.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
 import { type CollabData, StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
@@ -27,11 +29,14 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
         <Facts
           rows={[
             visit && !visit.released
-              ? ['Visit', `${dateTime(visit.startsAt, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`]
+              ? [
+                  visit.stay ? 'Stay' : 'Visit',
+                  `${visitTime(visit, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`,
+                ]
               : null,
             visit && !visit.released ? ['Guests', `${visit.guests + 1}`] : null,
             ['Guests', String(offer.guests)],
-            ['Value', money(offer.valueMinor, offer.currency)],
+            ['Value', valueWords(offer)],
             ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
             collab.stage === 1 && collab.outcome === 'open'
               ? ['Reply by', dayOf(collab.answerBy, brand.timezone)]
