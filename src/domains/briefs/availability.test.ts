@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Calendar, lastBookableSlot, slotsBetween, whyNoSlot } from './availability.ts'
+import { lastBookableSlot, slotsBetween, whyNoSlot } from './availability.ts'
+import type { Calendar } from './calendar.ts'
 
 const base: Calendar = {
   availability: {

@@ -1,10 +1,8 @@
 import { DateTime, IANAZone } from 'luxon'
 import { must } from '../../kit/contract/must.ts'
-import { type Availability, minutesOf, windowMinutes } from './brief.ts'
+import { minutesOf, windowMinutes } from './brief.ts'
+import type { Calendar } from './calendar.ts'
 import { arrivalsBetween, nightKeys } from './stay-calendar.ts'
-
-/** When a brief can be visited: its weekly windows on the clock of the venue, between its live days (both included). A brief's row is one. */
-export type Calendar = { availability: Availability; timezone: string; liveFrom: string; liveUntil: string }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,7 +1,8 @@
 import { IANAZone } from 'luxon'
 import { expect, it } from 'vitest'
 import { samples } from '../../kit/testing/samples.ts'
-import { type Calendar, slotsBetween, whyNoSlot } from './availability.ts'
+import { slotsBetween, whyNoSlot } from './availability.ts'
+import type { Calendar } from './calendar.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -48,17 +48,17 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
 
 function availabilityWords(availability: BriefContent['availability']) {
   const { windows, slotMinutes, capacity, leadHours, blackout, stay } = availability
-  const notice = `${leadHours} hours’ notice`
+  const ahead = `${leadHours} hours’ notice`
   return lines([
     ...(stay
       ? [
           ...windows.map(({ weekday, from }) => `Check-in ${weekdays[weekday - 1]} from ${from}`),
           `${nightsWords(stay)}, check-out by ${stay.checkOutBy}, valued ${stay.perNight ? 'per night' : 'as a whole'}`,
-          `${capacity === 1 ? '1 room' : `${capacity} rooms`} per night, ${notice}`,
+          `${capacity === 1 ? '1 room' : `${capacity} rooms`} per night, ${ahead}`,
         ]
       : [
           ...windows.map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from} to ${to}`),
-          `${slotMinutes} minutes, ${capacity} at a time, ${notice}`,
+          `${slotMinutes} minutes, ${capacity} at a time, ${ahead}`,
         ]),
     ...(blackout.length > 0 ? [`Closed on ${blackout.join(', ')}`] : []),
   ])

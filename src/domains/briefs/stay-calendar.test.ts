@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Calendar, firstOf, lastBookableSlot, slotsBetween, startsAt } from './availability.ts'
+import type { Calendar } from './calendar.ts'
+import { firstOf, lastBookableSlot, slotsBetween, startsAt } from './availability.ts'
 import { stayTimes, whyNoStay } from './stay-calendar.ts'
 import { arrivalWindows, nightSlot, nightsOf, nightsWords, stayWords } from './stays.ts'
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Stay } from './brief.ts'
-import type { Calendar } from './availability.ts'
+import type { Calendar } from './calendar.ts'
 import { checkInFrom, dayAfter, datesOf, nightSlot, nightsOf, nightsWords, type StayDates } from './stays.ts'
 
 const hourMs = 3_600_000

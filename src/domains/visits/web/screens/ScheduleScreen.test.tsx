@@ -9,6 +9,11 @@ async function mailed(w: World): Promise<{ uid: string; token: string }> {
   return { uid, token: await scheduleToken(w) }
 }
 
+async function mailedStay(w: World): Promise<{ uid: string; token: string }> {
+  const { uid } = await approvedStay(w)
+  return { uid, token: await scheduleToken(w) }
+}
+
 describeScreen(ScheduleScreen, {
   title: 'Pick a time at Luna',
   path: (_w, given) => `/app/influencer/schedule?token=${given?.token}`,
@@ -31,10 +36,7 @@ describeScreen(ScheduleScreen, {
   title: 'Pick your nights at Luna',
   path: (_w, given) => `/app/influencer/schedule?token=${given?.token}`,
   as: (w) => w.anonymous,
-  given: async (w) => {
-    const { uid } = await approvedStay(w)
-    return { uid, token: await scheduleToken(w) }
-  },
+  given: mailedStay,
   filled: ['Stays are for 2–3 nights.', 'March 2026', 'Choose your check-in date.'],
   does: {
     'books a stay with check-in and check-out, and its value': async ({ page, press }, w, { uid }) => {

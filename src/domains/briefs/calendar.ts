@@ -1,0 +1,4 @@
+import type { Availability } from './brief.ts'
+
+/** When a brief can be visited: its weekly windows on the clock of the venue, between its live days (both included). A brief's row is one. */
+export type Calendar = { availability: Availability; timezone: string; liveFrom: string; liveUntil: string }
