@@ -40,6 +40,7 @@ export const idKinds = [
   'report',
   'platform_account',
   'id_check',
+  'risk_flag',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -73,3 +74,4 @@ export const MeetingRequestUid = idOf('meeting_request')
 export const TeamInvitationUid = idOf('team_invitation')
 export const ReportUid = idOf('report')
 export const IdCheckUid = idOf('id_check')
+export const RiskFlagUid = idOf('risk_flag')

@@ -21,6 +21,8 @@ export type Services = {
   /** Null where the reading of websites is switched off. */
   websites: Websites | null
   log: Log
+  /** The database that writes, for what a read has to leave a trace of. */
+  primary: Queryable
   /** Null where our own team checks documents. */
   identity: IdentityProvider | null
 }

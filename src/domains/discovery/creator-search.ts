@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { largestInteger } from '../../kit/contract/fields.ts'
+import { eyeColours, faceShapes, hairColours, sports } from '../profiles/casting.ts'
 import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(largestInteger))
@@ -23,6 +24,11 @@ export const CreatorFilters = z.object({
   gender: z.optional(z.enum(genders)),
   vibe: z.optional(z.enum(contentVibes)),
   language: z.optional(z.enum(languages)),
+  sport: z.optional(z.enum(sports)),
+  /** How they look, of those who share it. Each use is logged. */
+  hair: z.optional(z.enum(hairColours)),
+  eyes: z.optional(z.enum(eyeColours)),
+  face: z.optional(z.enum(faceShapes)),
   reliabilityFrom: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   /** Who has visited one of the organisation's venues. */
   visitedUs: z.optional(z.literal('yes')),
@@ -52,6 +58,11 @@ export function capabilitiesOf(filters: CreatorFilters): FilterCapability[] {
   const used = Object.entries(filters).filter(([, value]) => value !== undefined)
   const needed = used.map(([name]) => (needs[name] === undefined ? 'advancedFilters' : needs[name]))
   return filterCapabilities.filter((capability) => needed.includes(capability))
+}
+
+/** What of a search asks how creators look; null where nothing does. */
+export function looksOf({ hair, eyes, face }: CreatorFilters): Pick<CreatorFilters, 'hair' | 'eyes' | 'face'> | null {
+  return hair || eyes || face ? { ...(hair && { hair }), ...(eyes && { eyes }), ...(face && { face }) } : null
 }
 
 /** Whether a search uses a filter that not every plan has. */

@@ -6,6 +6,7 @@ export const discoveryEvents = defineEvents({
   'ribbons.draft-discarded': { words: 'Feed draft discarded', topic: 'feed' },
   'ribbons.published': { words: 'Feed published', topic: 'feed' },
   'ribbons.reverted': { words: 'Feed reverted', topic: 'feed' },
+  'creators.filtered-by-looks': { words: 'Creators filtered by casting details', topic: 'brand' },
   'creator-search.saved': { words: 'Creator search saved', topic: 'list' },
   'creator-search.renamed': { words: 'Creator search renamed', topic: 'list' },
   'creator-search.deleted': { words: 'Creator search deleted', topic: 'list' },

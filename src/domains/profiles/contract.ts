@@ -8,6 +8,7 @@ import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './vie
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { blockEntries } from './contract/blocks.ts'
 import { influencerEntries } from './contract/influencers.ts'
+import { riskFlagEntries } from './contract/risk-flags.ts'
 import { plusoneCities } from './vocabulary.ts'
 
 const ProfileUid = z.union([BrandUid, InfluencerUid])
@@ -18,6 +19,7 @@ const stale = ['not-found', 'aborted'] as const
 export const profileCalls = defineCalls({
   ...influencerEntries,
   ...blockEntries,
+  ...riskFlagEntries,
   /** The account with all its profiles. */
   getUser: {
     kind: 'read',

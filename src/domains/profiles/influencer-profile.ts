@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, nameText, optionalText, text } from '../../kit/contract/fields.ts'
+import { mostSports, sports } from './casting.ts'
 import { contentVibes, deliverableTypes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
 
 /** What an influencer says of themselves; whoever looks after the profile edits it. */
@@ -18,6 +19,7 @@ export const InfluencerFields = z.object({
   contentVibe: z.array(z.enum(contentVibes)).check(z.maxLength(6, 'Choose at most six.')),
   /** What they make: reels, posts and so on. */
   formats: z._default(z.array(z.enum(deliverableTypes)), []),
+  sports: z._default(z.array(z.enum(sports)).check(z.maxLength(mostSports, 'Choose at most six.')), []),
   permitNumber: z.nullable(text(40)),
   permitCountry: z.nullable(z.string().check(z.length(2))),
   permitUntil: z.nullable(day),

@@ -3,7 +3,9 @@ import { day, instant, optionalText } from '../../kit/contract/fields.ts'
 import { profileTypes } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
+import { Casting } from './casting.ts'
 import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
+import { RiskFlagFields, riskKinds } from './risk-flags.ts'
 import {
   approvalStates,
   confirmations,
@@ -144,9 +146,21 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   slug: z.string(),
   findableBy: z.enum(findableBy),
   publicPage: PublicPageFields,
+  /** How they look, while they share it with brands; null otherwise. */
+  casting: z.nullable(Casting),
   steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
   staff: z.nullable(InfluencerStaffFields),
   can: z.object({ save: z.boolean(), decide: z.boolean() }),
+})
+
+/** A flag of the team's about a creator. */
+export const RiskFlagView = z.extend(RiskFlagFields, {
+  uid: z.string(),
+  by: z.string(),
+  addedAt: instant,
+  endedAt: z.nullable(instant),
+  /** It stands today: neither ended nor over. */
+  stands: z.boolean(),
 })
 
 /** An influencer in the table of the team. */
@@ -159,6 +173,8 @@ export const InfluencerRow = z.object({
   approval: z.enum(approvalStates),
   priority: z.number(),
   labels: z.array(z.string()),
+  /** What flags stand on them. */
+  risks: z.array(z.enum(riskKinds)),
   reliability: z.nullable(z.number()),
   visitsCompleted: z.number(),
   createdAt: instant,

@@ -71,6 +71,7 @@ export function createProduct(
     platforms: openPlatforms(config, websites),
     log: openLog(config.LOG_LEVEL),
     identity: openIdentity(config),
+    primary: database.db,
   }
   return createRunner<Actor, Services>({
     calls,
@@ -80,7 +81,7 @@ export function createProduct(
     readDb: database.readDb,
     loadActor,
     ...(bus && { knownActor: keepActors(bus) }),
-    services: (db) => (db === database.db ? outside : { ...outside, payments: openPayments(config, db) }),
+    services: (db) => (db === database.db ? outside : { ...outside, payments: openPayments(config, db), primary: db }),
     gate,
     limit: async (call, caller, data) => {
       const limiter = limiters.get(call.name) ?? byDefault

@@ -1,5 +1,7 @@
 import { newUid } from '../../../access/server/new-uid.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import type { AfterOf, EventKind, Fields } from '../events.ts'
@@ -41,4 +43,33 @@ export async function record<Kind extends EventKind>(
     why,
   })
   return uid
+}
+
+/** The same for what may be done again and again: written once within 24 hours for the same actor, subject and `after`. */
+export async function recordOnceADay<Kind extends EventKind>(
+  tx: Tx,
+  actor: Actor,
+  side: Side,
+  kind: Kind,
+  subject: Subject,
+  after: AfterOf<Kind>,
+): Promise<void> {
+  const actorUid = actor.actingBy ?? actor.accountUid
+  const earlier = await tx
+    .select({ after: events.after })
+    .from(events)
+    .where(
+      and(
+        actorUid ? eq(events.actorUid, actorUid) : undefined,
+        eq(events.subjectUid, subject.subjectUid),
+        eq(events.kind, kind),
+        gte(events.at, plus(now(), -dayMs)),
+      ),
+    )
+  const { as: _as, ...same } = after as Fields
+  const isKnown = earlier.some(({ after: known }) => {
+    const { as: _by, ...fields } = known ?? {}
+    return isDeepStrictEqual(fields, same)
+  })
+  if (!isKnown) await record(tx, actor, side, kind, subject, { after })
 }

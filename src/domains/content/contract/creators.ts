@@ -3,12 +3,16 @@ import { day, instant } from '../../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
+import { Casting } from '../../profiles/casting.ts'
 import { SocialAccountView } from '../../profiles/views.ts'
 import { CollabPortfolio, PortfolioItem } from '../portfolio.ts'
 
 const handle = z.string().check(z.trim(), z.minLength(1, 'Choose a creator.'), z.maxLength(60))
 
-/** A creator as those see them who decide about a visit. Nothing of their person or looks: no age, contact, diet or label. */
+/**
+ * A creator as those see them who decide about a visit. No age, contact, diet, label or flag; how they look only while they
+ * share it themselves.
+ */
 const CreatorPage = z.object({
   uid: z.string(),
   handle: z.string(),
@@ -26,6 +30,8 @@ const CreatorPage = z.object({
   languages: z.array(z.string()),
   vibe: z.array(z.string()),
   formats: z.array(z.string()),
+  sports: z.array(z.string()),
+  casting: z.nullable(Casting),
   /** Trips that are not over. */
   travel: z.array(z.object({ city: z.string(), from: day, until: day })),
   /** The address of their public page; null while it is off. */

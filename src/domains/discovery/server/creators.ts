@@ -8,13 +8,13 @@ import type { Brief } from '../../briefs/server/reads.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
 import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
-import { brandFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
+import { brandFacts, castingFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { askedAccount } from '../../profiles/asked-account.ts'
 import { tripsAhead } from '../../profiles/travel.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
-import type { CreatorFilters, CreatorSort } from '../creator-search.ts'
+import { type CreatorFilters, type CreatorSort, looksOf } from '../creator-search.ts'
 
 export type Search = {
   brand: Pick<BrandProfile, 'uid' | 'city' | 'orgUid'>
@@ -229,6 +229,8 @@ function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | u
     filters.gender ? eq(influencerFacts.gender, filters.gender) : undefined,
     filters.vibe ? arrayOverlaps(influencerFacts.contentVibe, [filters.vibe]) : undefined,
     withLanguage(filters.language ? [filters.language] : []),
+    filters.sport ? arrayOverlaps(influencerFacts.sports, [filters.sport]) : undefined,
+    withLooks(filters),
     filters.reliabilityFrom === undefined ? undefined : gte(reliability, filters.reliabilityFrom),
     filters.visitedUs ? hasVisited(brand) : undefined,
     filters.idChecked ? isNotNull(influencerFacts.idCheckedAt) : undefined,
@@ -240,6 +242,19 @@ function hasVisited({ orgUid }: Search['brand']): SQL {
   return sql`exists (select from ${visitFacts} join ${brandFacts} on ${brandFacts.uid} = ${visitFacts.brandUid}
     where ${visitFacts.influencerUid} = ${influencerFacts.uid} and ${brandFacts.orgUid} = ${orgUid}
     and ${visitFacts.checkedInAt} is not null)`
+}
+
+/** They share that they look so. */
+function withLooks(filters: CreatorFilters): SQL | undefined {
+  const { hair, eyes, face } = filters
+  if (!looksOf(filters)) return undefined
+  const fitting = and(
+    eq(castingFacts.influencerUid, influencerFacts.uid),
+    hair ? eq(castingFacts.hair, hair) : undefined,
+    eyes ? eq(castingFacts.eyes, eyes) : undefined,
+    face ? eq(castingFacts.face, face) : undefined,
+  )
+  return sql`exists (select from ${castingFacts} where ${fitting})`
 }
 
 function withAccount(condition: SQL): SQL {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RibbonUid } from '../../../access/ids.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
+import { eyeColours, faceShapes, hairColours, sports } from '../../profiles/casting.ts'
 import {
   ageBrackets,
   brandCategories,
@@ -79,6 +80,10 @@ export const creatorsSearch = z.object({
   gender: z.optional(z.enum(genders)),
   vibe: z.optional(z.enum(contentVibes)),
   language: z.optional(z.enum(languages)),
+  sport: z.optional(z.enum(sports)),
+  hair: z.optional(z.enum(hairColours)),
+  eyes: z.optional(z.enum(eyeColours)),
+  face: z.optional(z.enum(faceShapes)),
   reliability: z.optional(z.enum(steps.reliability)),
   visited: flag,
   checked: flag,
@@ -92,7 +97,8 @@ export type CreatorsAddress = z.output<typeof creatorsSearch>
 
 /** What the server is asked for by an address; numbers that are not set limit nothing. */
 export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
-  const { search, city, platform, age, gender, vibe, language, visited, checked, travelling } = address
+  const { search, city, platform, age, gender, vibe, language, sport, visited, checked, travelling } = address
+  const { hair, eyes, face } = address
   const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
   const engagement = number(address.engagement)
   return {
@@ -107,6 +113,10 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
     gender,
     vibe,
     language,
+    sport,
+    hair,
+    eyes,
+    face,
     reliabilityFrom: number(address.reliability),
     visitedUs: visited,
     idChecked: checked,
@@ -116,7 +126,8 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
 
 /** The address of a saved search: every other filter is taken out. What no choice of the page stands for limits nothing. */
 export function creatorsAddressOf(filters: CreatorFilters) {
-  const { search, city, platform, age, gender, vibe, language, visitedUs, idChecked, travelling } = filters
+  const { search, city, platform, age, gender, vibe, language, sport, visitedUs, idChecked, travelling } = filters
+  const { hair, eyes, face } = filters
   const choice = <Step extends string>(choices: readonly Step[], value: number | undefined) =>
     choices.find((step) => Number(step) === value)
   const engagement = filters.engagementFromBp
@@ -132,6 +143,10 @@ export function creatorsAddressOf(filters: CreatorFilters) {
     gender,
     vibe,
     language,
+    sport,
+    hair,
+    eyes,
+    face,
     reliability: choice(steps.reliability, filters.reliabilityFrom),
     visited: visitedUs,
     checked: idChecked,

@@ -10,7 +10,9 @@ import {
   text,
   version,
 } from '../../../kit/contract/fields.ts'
+import { Casting } from '../casting.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
+import { riskKinds } from '../risk-flags.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
 import { approvalStates, findableBy, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
 
@@ -77,6 +79,8 @@ export const influencerEntries = {
       city: z.optional(z.enum(plusoneCities)),
       approval: z.optional(z.enum(approvalStates)),
       label: z.optional(z.enum(influencerLabels)),
+      /** With a flag of this kind that stands. */
+      risk: z.optional(z.enum(riskKinds)),
       platform: z.optional(z.enum(platforms)),
       followersFrom: z.optional(z.int().check(z.minimum(0), z.maximum(largestInteger))),
       ...pageInput,
@@ -159,6 +163,15 @@ export const influencerEntries = {
     input: z.object({ uid: InfluencerUid, version, findableBy: z.enum(findableBy) }),
     output: InfluencerProfileView,
     refusals: [...stale],
+    touches: ['profile'],
+  },
+  /** Shares how they look with brands that cast, or stops: null takes it out for good. */
+  saveCasting: {
+    kind: 'write',
+    access: { influencer: 'own' },
+    input: z.object({ uid: InfluencerUid, version, casting: z.nullable(Casting) }),
+    output: InfluencerProfileView,
+    refusals: stale,
     touches: ['profile'],
   },
   savePublicPage: {

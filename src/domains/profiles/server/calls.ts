@@ -1,6 +1,10 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { profileCalls } from '../contract.ts'
 import { addProfilePicture } from './calls/addProfilePicture.ts'
+import { addRiskFlag } from './calls/addRiskFlag.ts'
+import { endRiskFlag } from './calls/endRiskFlag.ts'
+import { listRiskFlags } from './calls/listRiskFlags.ts'
+import { saveCasting } from './calls/saveCasting.ts'
 import { applyAgain } from './calls/applyAgain.ts'
 import { arrangeGallery } from './calls/arrangeGallery.ts'
 import { blockBrand } from './calls/blockBrand.ts'
@@ -33,6 +37,10 @@ import { updateSessionUserProfile } from './calls/updateSessionUserProfile.ts'
 
 export const profileHandlers: HandlersOf<typeof profileCalls> = {
   addProfilePicture,
+  addRiskFlag,
+  endRiskFlag,
+  listRiskFlags,
+  saveCasting,
   applyAgain,
   arrangeGallery,
   blockBrand,

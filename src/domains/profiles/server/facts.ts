@@ -1,7 +1,14 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { revisionOf } from '../../../kit/server/revision.ts'
-import { blockedBrands, blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import {
+  blockedBrands,
+  blockedInfluencers,
+  brandProfiles,
+  castingAttributes,
+  influencerProfiles,
+  socialAccounts,
+} from './tables.ts'
 
 /**
  * What other domains may read of profiles inside a statement of their own: join these like tables. They are subqueries
@@ -64,6 +71,7 @@ export const influencerFacts = build
     name: influencerProfiles.name,
     avatar: influencerProfiles.avatar,
     approval: influencerProfiles.approval,
+    appliedAt: influencerProfiles.appliedAt,
     gallery: influencerProfiles.gallery,
     pausedAt: influencerProfiles.pausedAt,
     findableBy: influencerProfiles.findableBy,
@@ -76,6 +84,7 @@ export const influencerFacts = build
     gender: influencerProfiles.gender,
     languages: influencerProfiles.languages,
     contentVibe: influencerProfiles.contentVibe,
+    sports: influencerProfiles.sports,
     labels: influencerProfiles.labels,
     reliability: influencerProfiles.reliability,
     visitsCompleted: influencerProfiles.visitsCompleted,
@@ -99,6 +108,17 @@ export const socialFacts = build
   })
   .from(socialAccounts)
   .as('social_facts')
+
+/** How creators look, of those who share it. Never for eligibility or a match: searches that use it are logged. */
+export const castingFacts = build
+  .select({
+    influencerUid: castingAttributes.influencerUid,
+    hair: castingAttributes.hair,
+    eyes: castingAttributes.eyes,
+    face: castingAttributes.face,
+  })
+  .from(castingAttributes)
+  .as('casting_facts')
 
 type Uid = SQLWrapper | Placeholder | string
 

@@ -1,9 +1,17 @@
 import { and, arrayOverlaps, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { publicPageOff } from '../influencer-profile.ts'
-import { blockedBrands, blockedInfluencers, brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
+import {
+  blockedBrands,
+  blockedInfluencers,
+  brandProfiles,
+  castingAttributes,
+  influencerProfiles,
+  riskFlags,
+  socialAccounts,
+} from './tables.ts'
 
-/** What is read of a profile: what our team notes of it is told on request. */
+/** What is read of a profile: what our team notes of it, flags included, is told on request. */
 const {
   staffNotes: _ofInfluencer,
   labels: _influencerLabels,
@@ -31,6 +39,10 @@ export const profileData: PersonalData = {
       .select()
       .from(socialAccounts)
       .where(inArray(socialAccounts.influencerUid, [...influencerUids])),
+    'casting-details': await db
+      .select()
+      .from(castingAttributes)
+      .where(inArray(castingAttributes.influencerUid, [...influencerUids])),
     venues: await db
       .select(brandColumns)
       .from(brandProfiles)
@@ -82,7 +94,8 @@ export const profileData: PersonalData = {
           inArray(blockedInfluencers.brandUid, [...brandUids]),
         ),
       )
-    await tx.delete(socialAccounts).where(inArray(socialAccounts.influencerUid, [...influencerUids]))
+    for (const table of [socialAccounts, castingAttributes, riskFlags])
+      await tx.delete(table).where(inArray(table.influencerUid, [...influencerUids]))
     for (const uid of influencerUids)
       await tx
         .update(influencerProfiles)
@@ -102,6 +115,7 @@ export const profileData: PersonalData = {
           languages: [],
           contentVibe: [],
           formats: [],
+          sports: [],
           approval: 'suspended',
           approvalReason: null,
           reapplyFrom: null,

@@ -13,6 +13,7 @@ import type { KindAbout } from '../../audit/events.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { profileCalls } from '../contract.ts'
 import { profileSteps } from '../influencer-profile.ts'
+import { findCasting } from './casting.ts'
 import { handleTaken } from './handles.ts'
 import { brandPolicy, influencerPolicy } from './policy.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
@@ -132,6 +133,7 @@ export async function viewInfluencerProfile(
     createdAt: createdAt.toISOString(),
     pausedAt: pausedAt?.toISOString() ?? null,
     social: social.map(viewSocialAccount),
+    casting: await findCasting(db, row.uid),
     steps: profileSteps({ ...row, social }),
     staff: isStaff(actor) ? { priority, labels, staffNotes } : null,
     can: { save: may(influencerPolicy, actor, 'save', row), decide: may(influencerPolicy, actor, 'decide', row) },

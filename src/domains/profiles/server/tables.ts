@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
+import type { eyeColours, faceShapes, hairColours, Sport } from '../casting.ts'
+import type { RiskKind } from '../risk-flags.ts'
 import type {
   Priority,
   SalesStage,
@@ -123,6 +125,7 @@ export const influencerProfiles = pgTable(
     languages: text().array().$type<Language[]>().notNull().default([]),
     contentVibe: text('content_vibe').array().$type<ContentVibe[]>().notNull().default([]),
     formats: text().array().$type<DeliverableType[]>().notNull().default([]),
+    sports: text().array().$type<Sport[]>().notNull().default([]),
     approval: text().$type<ApprovalState>().notNull().default('applied'),
     approvalReason: text('approval_reason'),
     /** From when a rejected influencer may apply again. */
@@ -186,6 +189,38 @@ export const socialAccounts = pgTable(
     confirmedAt: at('confirmed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],
+)
+
+/** How a creator says they look. There is a row while they share it with brands, and none otherwise. */
+export const castingAttributes = pgTable('casting_attributes', {
+  influencerUid: text('influencer_uid')
+    .primaryKey()
+    .references(() => influencerProfiles.uid),
+  hair: text().$type<(typeof hairColours)[number]>(),
+  eyes: text().$type<(typeof eyeColours)[number]>(),
+  face: text().$type<(typeof faceShapes)[number]>(),
+  sharedAt: at('shared_at').notNull(),
+})
+
+/** What our team has to look at twice about a creator: what, where it was seen and when, and until when it stands. For staff alone. */
+export const riskFlags = pgTable(
+  'risk_flags',
+  {
+    uid: text().primaryKey(),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid),
+    kind: text().$type<RiskKind>().notNull(),
+    source: text().notNull(),
+    seenOn: date('seen_on', { mode: 'string' }).notNull(),
+    /** The last day on which it stands. */
+    until: date({ mode: 'string' }).notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: at('added_at').notNull(),
+    /** When one of the team ended it before its time. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('risk_flags_influencer').on(t.influencerUid, t.until)],
 )
 
 /** Brands an influencer does not want to deal with. Neither side is told of a block, and each holds in both directions. */

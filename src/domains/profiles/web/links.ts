@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
+import { riskKinds } from '../risk-flags.ts'
 
 export const brandBrowserSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(80))),
@@ -13,6 +14,7 @@ export const influencerManagerSearch = z.object({
   approval: z.optional(z.enum(approvalStates)),
   platform: z.optional(z.enum(platforms)),
   label: z.optional(z.enum(influencerLabels)),
+  risk: z.optional(z.enum(riskKinds)),
 })
 export const influencerSearch = z.object({ influencer: z.optional(z.string()) })
 export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })

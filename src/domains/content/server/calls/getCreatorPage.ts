@@ -10,6 +10,7 @@ import { collabFacts } from '../../../collabs/server/facts.ts'
 import { fitFor } from '../../../collabs/server/fit.ts'
 import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
+import { findCasting } from '../../../profiles/server/casting.ts'
 import { brandFacts, isBlocked } from '../../../profiles/server/facts.ts'
 import { type findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
 import { viewSocialAccount } from '../../../profiles/server/view.ts'
@@ -54,6 +55,8 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     languages: profile.languages.map((language) => languageNames[language]),
     vibe: profile.contentVibe,
     formats: profile.formats.map((format) => formatNames[format]),
+    sports: profile.sports,
+    casting: await findCasting(db, profile.uid),
     travel: profile.travel.flatMap(({ city, from, until }) =>
       until >= today ? [{ city: nameOf(city), from, until }] : [],
     ),

@@ -13,6 +13,7 @@ import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { Platform } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
 import { PortfolioGrid } from './PortfolioGrid.tsx'
+import { looksWords } from '../../../profiles/casting.ts'
 import { CreatorAccount } from './creator/CreatorAccount.tsx'
 import { Record } from './creator/Record.tsx'
 import styles from './creator/creator.module.css'
@@ -98,8 +99,8 @@ export function CreatorProfile({ creator, actions, requestActions, posts, growth
 }
 
 function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
-  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio, isPaused, idCheckedAt } =
-    creator
+  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio } = creator
+  const { sports, casting, isPaused, idCheckedAt } = creator
   return (
     <header className={styles.head}>
       <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={96} />
@@ -126,6 +127,8 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
         </Group>
         <div className={`dim ${styles.facts}`}>
           {formats.length > 0 && <span>Makes {formats.join(', ')}</span>}
+          {sports.length > 0 && <span>Sports: {sports.join(', ')}</span>}
+          {casting && looksWords(casting) && <span>Casting: {looksWords(casting)}</span>}
           <span>Speaks {languages.join(', ')}</span>
           {travel.map(({ city, from, until }) => (
             <span key={`${city} ${from}`}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
+import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { makeInfluencer, setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { setVisit } from '../../../visits/server/build.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -63,6 +64,11 @@ it.each<[string, CreatorFilters, boolean]>([
   ['another language', { language: 'th' }, false],
   ['their content', { vibe: 'brunch' }, true],
   ['other content', { vibe: 'wellness' }, false],
+  ['their sport', { sport: 'padel' }, true],
+  ['another sport', { sport: 'golf' }, false],
+  ['how they say they look', { hair: 'brown', eyes: 'green' }, true],
+  ['another look', { hair: 'brown', eyes: 'blue' }, false],
+  ['a look that they leave out', { face: 'oval' }, false],
   ['their age', { age: '25-34' }, true],
   ['another age', { age: '55+' }, false],
   ['reliability that nobody knows yet', { reliabilityFrom: 50 }, false],
@@ -70,7 +76,9 @@ it.each<[string, CreatorFilters, boolean]>([
   ['another city', { city: 'paris' }, false],
 ])('looks for %s', async (_what, filters, isFound) => {
   const w = await world()
-  await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '1998-01-01' })
+  await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '1998-01-01', sports: ['padel'] })
+  const casting = { hair: 'brown', eyes: 'green', face: null } as const
+  await w.alice.call('saveCasting', { uid: w.aliceInfluencer, version: 1, casting })
   await setSocialAccounts(w.database.db, w.aliceInfluencer, {
     followers: 20_000,
     averageViews: 8_000,
@@ -192,4 +200,21 @@ it('finds those whose ID was checked, with the plan that has ID checks', async (
     code: 'permission-denied',
     message: 'ID checking is included in Premium.',
   })
+})
+
+it('logs who looked for how people look, for which brand, once a day for the same search', async () => {
+  const w = await world()
+  const logged = async () =>
+    (await w.eventsOf(w.luna)).flatMap(({ kind, after }) => (kind === 'creators.filtered-by-looks' ? [after] : []))
+  await find(w, { vibe: 'brunch' })
+  expect(await logged()).toEqual([])
+  await find(w, { hair: 'red', vibe: 'brunch' }, w.anna)
+  await find(w, { hair: 'red' }, w.anna)
+  expect(await logged()).toEqual([{ hair: 'red' }])
+  await find(w, { hair: 'red', eyes: 'blue' }, w.anna)
+  await find(w, { hair: 'red' }, w.ada)
+  expect(await logged()).toHaveLength(3)
+  setClock(plus(now(), 25 * hourMs))
+  await find(w, { hair: 'red' }, w.anna)
+  expect(await logged()).toHaveLength(4)
 })

@@ -1,9 +1,12 @@
-import { isStaff } from '../../../../access/roles.ts'
+import { type Actor, isBrandMember, isStaff } from '../../../../access/roles.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { Fields } from '../../../audit/events.ts'
+import { recordOnceADay } from '../../../audit/server/record.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { type CreatorSort, filterCapabilities } from '../../creator-search.ts'
+import { type CreatorSort, filterCapabilities, looksOf } from '../../creator-search.ts'
 import { listBestMatches } from '../best-matches.ts'
 import { viewCreators } from '../creator-cards.ts'
 import { listCreators } from '../creators.ts'
@@ -12,12 +15,14 @@ import { assertHasFilters, listFilterRights } from '../saved-searches.ts'
 
 export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
   { brandUid, briefUid, filters, sort, cursor, limit },
-  { actor, db, config },
+  { actor, db, config, primary },
 ) => {
   assertSeesBrand(actor, brandUid)
   const brand = await getBrand(db, brandUid)
   const rights = isStaff(actor) ? filterCapabilities : await listFilterRights(db, brand)
   assertHasFilters(rights, filters)
+  const looks = looksOf(filters)
+  if (looks && !cursor) await logLooks(primary, actor, brandUid, looks)
   const brief = await findOwnBrief(db, brandUid, briefUid)
   const search = { brand, filters }
   const { rows, nextCursor } =
@@ -29,6 +34,14 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
     nextCursor,
     hasAdvanced: rights.includes('advancedFilters'),
   }
+}
+
+/** Whoever looks for how people look leaves a trace: once a day for the same search. */
+async function logLooks(primary: Queryable, actor: Actor, brandUid: string, looks: Fields): Promise<void> {
+  const side = isBrandMember(actor, brandUid) ? 'brand' : 'staff'
+  await primary.transaction((tx) =>
+    recordOnceADay(tx, actor, side, 'creators.filtered-by-looks', { subjectUid: brandUid, brandUid }, looks),
+  )
 }
 
 /** What sorts where no brief can. */

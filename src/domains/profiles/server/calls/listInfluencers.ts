@@ -2,10 +2,11 @@ import { and, desc, eq, exists, gte, ilike, inArray, or, sql, isNotNull } from '
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
+import { findStandingRisks, hasStandingRisk } from '../risk-flags.ts'
 import { influencerProfiles, socialAccounts } from '../tables.ts'
 
 export const listInfluencers: Handler<typeof profileCalls.listInfluencers> = async (
-  { search, city, approval, label, platform, followersFrom, cursor, limit },
+  { search, city, approval, label, risk, platform, followersFrom, cursor, limit },
   { db },
 ) => {
   const after = readCursor(cursor, 2)
@@ -22,6 +23,7 @@ export const listInfluencers: Handler<typeof profileCalls.listInfluencers> = asy
         // Who is still filling in their profile has not asked yet.
         approval === 'applied' ? isNotNull(profile.appliedAt) : undefined,
         label ? sql`${label} = any(${profile.labels})` : undefined,
+        risk ? hasStandingRisk(db, risk) : undefined,
         platform || followersFrom
           ? exists(
               db
@@ -47,9 +49,11 @@ export const listInfluencers: Handler<typeof profileCalls.listInfluencers> = asy
   const uids = cut.rows.map((row) => row.uid)
   const social =
     uids.length === 0 ? [] : await db.select().from(socialAccounts).where(inArray(socialAccounts.influencerUid, uids))
+  const risks = await findStandingRisks(db, uids)
   return {
     rows: cut.rows.map(({ createdAt, ...row }) => ({
       ...row,
+      risks: risks.get(row.uid) ?? [],
       createdAt: createdAt.toISOString(),
       social: social
         .filter((account) => account.influencerUid === row.uid)

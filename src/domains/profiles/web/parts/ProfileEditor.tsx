@@ -18,6 +18,7 @@ import { FacePicture } from './FacePicture.tsx'
 import { GalleryEditor } from './GalleryEditor.tsx'
 import { useProfileUid } from '../session.tsx'
 import { AboutForm } from '../screens/editor/AboutForm.tsx'
+import { CastingCard } from '../screens/editor/CastingCard.tsx'
 import { BreakCard } from '../screens/editor/BreakCard.tsx'
 import { FindableBy } from '../screens/editor/FindableBy.tsx'
 import { PublicPage } from '../screens/editor/PublicPage.tsx'
@@ -57,6 +58,7 @@ export function ProfileEditor({ accounts }: { accounts: (profile: InfluencerProf
             <IdCheck uid={data.uid} />
             <PublicPage profile={data} />
             <FindableBy profile={data} />
+            <CastingCard key={`casting ${data.uid}`} profile={data} />
             <BreakCard profile={data} />
             <BlockedBrands influencerUid={data.uid} />
             <NotificationSettings as="influencer" />

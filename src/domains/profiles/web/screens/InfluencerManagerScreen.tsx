@@ -10,6 +10,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { Table } from '../../../../kit/web/table.tsx'
 import type { Column } from '../../../../kit/web/table-props.ts'
 import { profileCalls } from '../../contract.ts'
+import { riskKinds, riskNames } from '../../risk-flags.ts'
 import { type InfluencerRow } from '../../views.ts'
 import {
   approvalNames,
@@ -35,6 +36,12 @@ const filters: Filter[] = [
   },
   { name: 'platform', kind: 'one', label: 'Platform', choices: platforms },
   { name: 'label', kind: 'one', label: 'Label', choices: influencerLabels },
+  {
+    name: 'risk',
+    kind: 'one',
+    label: 'Risk flag',
+    choices: riskKinds.map((value) => ({ value, label: riskNames[value] })),
+  },
 ]
 
 const columns: Column<InfluencerRow>[] = [
@@ -50,6 +57,11 @@ const columns: Column<InfluencerRow>[] = [
   },
   { key: 'visits', title: 'Visits', align: 'right', render: (row) => row.visitsCompleted },
   { key: 'labels', title: 'Labels', render: (row) => row.labels.join(', ') },
+  {
+    key: 'risks',
+    title: 'Risk flags',
+    render: (row) => row.risks.map((kind) => riskNames[kind]).join(', '),
+  },
   { key: 'state', title: 'Status', render: (row) => <State row={row} /> },
 ]
 

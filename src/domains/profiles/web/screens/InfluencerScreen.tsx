@@ -12,6 +12,7 @@ import { approvalTones } from '../tones.ts'
 import { influencerSearch } from '../links.ts'
 import { UsageLink } from '../parts/UsageLink.tsx'
 import { Decision, type DecisionKind } from './influencer/Decision.tsx'
+import { RiskFlags } from './influencer/RiskFlags.tsx'
 import { type InfluencerProfile, StaffFacts } from './influencer/StaffFacts.tsx'
 import styles from '../parts/gallery.module.css'
 
@@ -32,6 +33,7 @@ export function InfluencerScreen() {
             <Stack gap="lg">
               <About profile={data} />
               {data.staff && <StaffFacts key={data.uid} profile={data} />}
+              {data.staff && <RiskFlags key={`flags ${data.uid}`} influencerUid={data.uid} />}
             </Stack>
           </div>
         </Stack>
@@ -141,6 +143,7 @@ function About({ profile }: { profile: InfluencerProfile }) {
           ['Date of birth', ordinalDate(profile.dateOfBirth)],
           ['Languages', profile.languages.join(', ')],
           ['Content', profile.contentVibe.join(', ')],
+          profile.sports.length > 0 ? ['Sports', profile.sports.join(', ')] : null,
           profile.bio ? ['Bio', profile.bio] : null,
           ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability}/100`],
           ['Visits kept', String(profile.visitsCompleted)],

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { largeNumber } from '../../../../../kit/web/format.ts'
+import { eyeNames, faceNames, hairNames, sports } from '../../../../profiles/casting.ts'
 import {
   ageBrackets,
   cityFacts,
@@ -50,6 +51,7 @@ export const advancedFilters: readonly Filter[] = [
   },
   { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
   { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
+  { name: 'sport', kind: 'one', label: 'Sport', choices: sports },
   { name: 'age', kind: 'one', label: 'Age', choices: ageBrackets },
   {
     name: 'gender',
@@ -71,4 +73,7 @@ export const advancedFilters: readonly Filter[] = [
   },
   { name: 'checked', kind: 'yes', label: 'ID checked' },
   { name: 'travelling', kind: 'yes', label: 'Travelling here' },
+  { name: 'hair', kind: 'one', label: 'Hair', choices: named(hairNames) },
+  { name: 'eyes', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
+  { name: 'face', kind: 'one', label: 'Face shape', choices: named(faceNames) },
 ]

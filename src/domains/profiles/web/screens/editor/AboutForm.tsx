@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
+import { mostSports, sports } from '../../../casting.ts'
 import { InfluencerFields } from '../../../influencer-profile.ts'
 import {
   cityFacts,
@@ -22,6 +23,8 @@ import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
 const spoken = languages.map((value) => ({ value, label: languageNames[value] }))
+
+type Form = ReturnType<typeof useRecordForm<typeof InfluencerFields, InfluencerProfile>>
 
 /** What an influencer says of themselves. */
 export function AboutForm({ profile }: { profile: InfluencerProfile }) {
@@ -71,6 +74,13 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
             data={deliverableTypes.map((value) => ({ value, label: formatNames[value] }))}
             {...form.getInputProps('formats')}
           />
+          <MultiSelect
+            label="Sports"
+            description="Optional. Up to six that you do and post about."
+            data={[...sports]}
+            maxValues={mostSports}
+            {...form.getInputProps('sports')}
+          />
           <div className="two-fields">
             <TextInput
               type="date"
@@ -86,24 +96,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               {...form.getInputProps('gender')}
             />
           </div>
-          <div className="two-fields">
-            <TextInput
-              label="Advertising permit number"
-              description="Needed before a visit in Dubai."
-              maxLength={40}
-              {...form.optionalText('permitNumber')}
-            />
-            <TextInput
-              type="date"
-              label="Permit valid until"
-              description="You can’t book visits after this date."
-              value={form.values.permitUntil ?? ''}
-              onChange={(event) => {
-                form.setFieldValue('permitUntil', event.currentTarget.value || null)
-                form.setFieldValue('permitCountry', event.currentTarget.value ? 'AE' : null)
-              }}
-            />
-          </div>
+          <Permit form={form} />
           <Group justify="flex-end">
             <Button type="submit" disabled={!form.isChanged} loading={save.busy}>
               Save
@@ -112,6 +105,30 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
         </Stack>
       </form>
     </Card>
+  )
+}
+
+/** What advertising needs in Dubai. */
+function Permit({ form }: { form: Form }) {
+  return (
+    <div className="two-fields">
+      <TextInput
+        label="Advertising permit number"
+        description="Needed before a visit in Dubai."
+        maxLength={40}
+        {...form.optionalText('permitNumber')}
+      />
+      <TextInput
+        type="date"
+        label="Permit valid until"
+        description="You can’t book visits after this date."
+        value={form.values.permitUntil ?? ''}
+        onChange={(event) => {
+          form.setFieldValue('permitUntil', event.currentTarget.value || null)
+          form.setFieldValue('permitCountry', event.currentTarget.value ? 'AE' : null)
+        }}
+      />
+    </div>
   )
 }
 
