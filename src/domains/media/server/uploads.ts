@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
@@ -92,7 +93,10 @@ export function uploadRoutes(app: FastifyInstance, parts: MediaParts): void {
 
 /** Where parts of uploads wait for the rest. Several processes must share this folder, or keep a caller on one of them. */
 export function uploadStore(dataDir: string): FileStore {
-  return new FileStore({ directory: join(dataDir, 'uploads'), expirationPeriodInMilliseconds: uploadLifeMs })
+  const directory = join(dataDir, 'uploads')
+  // The store makes its folder without waiting for it: whoever asks it at once would find none.
+  mkdirSync(directory, { recursive: true })
+  return new FileStore({ directory, expirationPeriodInMilliseconds: uploadLifeMs })
 }
 
 /** What a refused upload is answered; what we did not expect is logged and said calmly. */
