@@ -132,7 +132,10 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
     title: 'Add photos',
     why: 'Your card in the feed is mostly a photo. Add three or more: the room, a dish, a detail.',
   },
-  hours: { title: 'When are you open?', why: 'We’ll never take bookings when you’re closed.' },
+  hours: {
+    title: 'When are you open?',
+    why: 'So nobody comes when you’re closed. We’ll tell you if visit times don’t fit.',
+  },
   visits: { title: 'When can creators visit?', why: 'Creators can only book these times.' },
   brief: {
     title: 'Your first brief',

@@ -1,9 +1,12 @@
 import { Button, Group, NumberInput, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateTime, dayOf } from '../../../../../kit/web/format.ts'
-import { Card } from '../../../../../kit/web/parts.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { profileCalls } from '../../../../profiles/contract.ts'
 import { slotsBetween } from '../../../availability.ts'
 import { type Availability, quietHours } from '../../../brief.ts'
+import { outsideHoursWords } from '../../../outside-hours.ts'
 import { arrivalWindows } from '../../../stays.ts'
 import type { Edit } from './edit.ts'
 import { StayFields } from './StayFields.tsx'
@@ -16,6 +19,8 @@ export function TimesSection({ brief, content, set, now }: Edit) {
   const { availability, liveFrom, liveUntil } = content
   const { stay } = availability
   const change = (part: Partial<Availability>) => set('availability', { ...availability, ...part })
+  const venue = useRead(profileCalls.getBrandProfile, { uid: brief.brandUid })
+  const outside = stay ? null : outsideHoursWords(availability.windows, venue.data?.openingHours ?? [])
   const slots = slotsBetween(
     { availability, timezone: brief.timezone, liveFrom, liveUntil },
     now,
@@ -62,6 +67,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(windows) => change({ windows })}
           />
         )}
+        {outside && <Note tone="warn">{outside}</Note>}
         <div className="two-fields">
           {!stay && (
             <NumberInput

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
-import { fieldErrors } from '../../../../../kit/web/record-form.ts'
+import { fieldErrors } from '../../../../../kit/web/field-errors.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import type { FieldProblem } from '../../../../../kit/contract/errors.ts'
 import type { City } from '../../../../profiles/vocabulary.ts'

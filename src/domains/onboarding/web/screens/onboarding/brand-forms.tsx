@@ -2,8 +2,10 @@ import { Button, Group, NativeSelect, NumberInput, SegmentedControl, Textarea, T
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { areQuietHours } from '../../../../briefs/brief.ts'
+import { outsideHoursWords } from '../../../../briefs/outside-hours.ts'
 import { distanceKm } from '../../../../briefs/fit.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { readMapLink } from '../../../../profiles/map-link.ts'
@@ -258,6 +260,7 @@ export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, .
     capacity: known?.capacity ?? 1,
   })
   const isQuiet = areQuietHours(windows, usual)
+  const outside = outsideHoursWords(windows, answers.hours?.openingHours ?? [])
   return (
     <QuestionForm onSubmit={() => onSave({ windows, capacity })}>
       <SegmentedControl
@@ -281,6 +284,7 @@ export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, .
       ) : (
         <OpeningHours hours={windows} readOnly={false} onChange={(own) => set({ windows: own })} />
       )}
+      {outside && <Note tone="warn">{outside}</Note>}
       {errors.windows && <div role="alert">{errors.windows}</div>}
       <NumberInput
         label="Visits per slot"
