@@ -13,6 +13,7 @@ export const valueEvents = defineEvents({
   'story-link.revoked': { words: 'Story link revoked', topic: 'value' },
   'value-rates.saved': { words: 'Exchange rates saved', topic: 'value', after: z.object({ count: z.int() }) },
   'value-cpms.saved': { words: 'CPM table saved', topic: 'value' },
+  'value-cpms.deleted': { words: 'CPM row deleted', topic: 'value' },
 })
 
 declare module '../audit/events.ts' {

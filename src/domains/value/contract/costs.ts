@@ -20,6 +20,12 @@ const defaults = {
   bookingMarginMinor: z.nullable(minorUnits),
   photographerMinor: z.nullable(minorUnits),
 }
+/** Of a row of the CPM table: `*` is everywhere else. */
+const country = z
+  .string()
+  .check(z.regex(/^([A-Z]{2}|\*)$/, 'Enter a country’s two letters, such as GB, or * for all others.'))
+const format = z.enum(['story', 'post', 'reel', 'stream'])
+
 /** What one collab cost; null takes the default. */
 const lines = {
   currency,
@@ -71,6 +77,18 @@ export const costEntries = defineCalls({
       /** Earlier entries, newest first. */
       history: z.array(z.object({ ...lines, ...changed })),
       hasSettings: z.boolean(),
+      /** What counts where nothing is entered for this collab; null before the visit. */
+      usual: z.nullable(
+        z.object({
+          /** Of the experience; the others are in the currency of the organisation’s settings. */
+          currency,
+          servedMinor: z.number(),
+          settingsCurrency: currency,
+          staffMinutes: z.number(),
+          travelMinor: z.number(),
+          shipmentMinor: z.number(),
+        }),
+      ),
       can: z.object({ saveCosts: z.boolean() }),
     }),
     refusals: ['not-found'],
@@ -124,15 +142,22 @@ export const costEntries = defineCalls({
     refusals: ['failed-precondition'],
     touches: ['value'],
   },
+  /** Takes a country’s row of a format out: from then on the row for everywhere else counts there, which itself stays. */
+  deleteCpm: {
+    kind: 'write',
+    access: { admin: 'any' },
+    input: z.object({ country, format }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['value'],
+  },
   /** What a thousand views of a format are bought for in a country (`*` for everywhere else). */
   saveCpm: {
     kind: 'write',
     access: { admin: 'any' },
     input: z.object({
-      country: z
-        .string()
-        .check(z.regex(/^([A-Z]{2}|\*)$/, 'Enter a country’s two letters, such as GB, or * for all others.')),
-      format: z.enum(['story', 'post', 'reel', 'stream']),
+      country,
+      format,
       currency,
       lowMinor: minorUnits,
       highMinor: minorUnits,

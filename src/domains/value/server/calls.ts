@@ -12,6 +12,7 @@ import { getMonthlyReport } from './calls/getMonthlyReport.ts'
 import { getSharedStory } from './calls/getSharedStory.ts'
 import { getTracking } from './calls/getTracking.ts'
 import { getValue } from './calls/getValue.ts'
+import { deleteCpm } from './calls/deleteCpm.ts'
 import { getValueTables } from './calls/getValueTables.ts'
 import { importRedemptions } from './calls/importRedemptions.ts'
 import { redeemAtDoor } from './calls/redeemAtDoor.ts'
@@ -35,6 +36,7 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   getSharedStory,
   getTracking,
   getValue,
+  deleteCpm,
   getValueTables,
   importRedemptions,
   redeemAtDoor,

@@ -12,6 +12,8 @@ export const valueSearch = z.object({
   until: optional,
   by: z.optional(z.enum(valueGroups)),
   all: z.optional(z.literal('1')),
+  /** The costs are open over the page. */
+  costs: z.optional(z.literal('1')),
 })
 export const storySearch = z.object({ uid: optional, collab: optional })
 export const reportSearch = z.object({ uid: optional, month: optional })

@@ -62,6 +62,17 @@ export function PreferencesScreen() {
                 Go to plan and billing
               </Button>
             </Card>
+            <Card>
+              <Title order={2} mb="sm">
+                Your costs
+              </Title>
+              <p className={`dim ${styles.lead}`}>
+                What a collab costs you in food, staff time and fees, so results show what each one was worth.
+              </p>
+              <Button component={LinkTo} to={{ path: '/app/value', search: { uid, costs: '1' } }} variant="default">
+                Set your costs
+              </Button>
+            </Card>
             <TeamCard brandUid={data.uid} />
             <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
             {data.manager && <AccountManager manager={data.manager} />}

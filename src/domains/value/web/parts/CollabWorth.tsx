@@ -72,7 +72,7 @@ function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) 
 type Costs = Omit<InputOf<typeof valueCalls.saveCollabCosts>, 'collabUid'>
 
 function CostForm({ collabUid, value, onDone }: { collabUid: string; value: CollabValue; onDone: () => void }) {
-  const { override, currency } = value
+  const { override, currency, usual } = value
   const [costs, setCosts] = useState<Costs>({
     currency: override?.currency ?? currency,
     servedMinor: override?.servedMinor ?? null,
@@ -84,18 +84,19 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
   })
   const save = useWrite(valueCalls.saveCollabCosts, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
   const amounts = [
-    ['servedMinor', 'Cost of food and drink'],
-    ['guestsMinor', 'Guests'],
-    ['travelMinor', 'Travel'],
-    ['shipmentMinor', 'Shipment'],
+    ['servedMinor', 'Cost of food and drink', usual && money(usual.servedMinor, usual.currency)],
+    ['guestsMinor', 'Guests', 'not counted'],
+    ['travelMinor', 'Travel', usual && money(usual.travelMinor, usual.settingsCurrency)],
+    ['shipmentMinor', 'Shipment', usual && money(usual.shipmentMinor, usual.settingsCurrency)],
   ] as const
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {amounts.map(([name, label]) => (
+        {amounts.map(([name, label, byDefault]) => (
           <MoneyField
             key={name}
             label={label}
+            {...(byDefault && { description: `Default: ${byDefault}` })}
             currency={costs.currency}
             value={costs[name]}
             onChange={(minor) => setCosts({ ...costs, [name]: minor })}
@@ -103,6 +104,7 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
         ))}
         <NumberInput
           label="Staff minutes"
+          {...(usual && { description: `Default: ${usual.staffMinutes}` })}
           min={0}
           allowDecimal={false}
           value={costs.staffMinutes ?? ''}

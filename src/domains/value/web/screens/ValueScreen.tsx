@@ -67,9 +67,7 @@ export function ValueScreen() {
           <ExampleValue why={locked} brandUid={brandUid} />
         ) : (
           <Loaded of={read}>
-            {(value) => (
-              <Parts value={value} brandUid={brandUid} by={by} all={all} setAddress={setAddress} days={days} />
-            )}
+            {(value) => <Parts {...{ value, brandUid, by, all, days, setAddress }} costs={address.costs === '1'} />}
           </Loaded>
         )}
       </Stack>
@@ -82,20 +80,23 @@ type PartsProps = {
   brandUid: string
   by: NonNullable<ReturnType<typeof valueSearch.parse>['by']>
   all: boolean
+  /** The costs are open. */
+  costs: boolean
   days: { from: string; until: string }
   setAddress: (change: Partial<ReturnType<typeof valueSearch.parse>>) => void
 }
 
-function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
-  const [open, setOpen] = useState<'costs' | 'bookings' | null>(null)
-  const close = () => setOpen(null)
+function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps) {
+  const [importing, setImporting] = useState(false)
+  const openCosts = () => setAddress({ costs: '1' })
+  const closeCosts = () => setAddress({ costs: undefined })
   const { now, settings, venues } = value
   return (
     <>
       {!settings && (
         <Note tone="calm">
           Experiences count at their list price until you say what they cost you.{' '}
-          <Button size="compact-sm" variant="subtle" onClick={() => setOpen('costs')}>
+          <Button size="compact-sm" variant="subtle" onClick={openCosts}>
             Set your costs
           </Button>
         </Note>
@@ -114,10 +115,10 @@ function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
       </Card>
       <HowItIsCounted value={value} />
       <Group gap="sm">
-        <Button variant="default" onClick={() => setOpen('costs')}>
+        <Button variant="default" onClick={openCosts}>
           Your costs
         </Button>
-        <Button variant="default" onClick={() => setOpen('bookings')}>
+        <Button variant="default" onClick={() => setImporting(true)}>
           Import bookings
         </Button>
         <Button component={LinkTo} to={{ path: '/app/analytics', search: { uid: brandUid } }} variant="subtle">
@@ -135,20 +136,20 @@ function Parts({ value, brandUid, by, all, days, setAddress }: PartsProps) {
         )}
       </Group>
       <Dialog
-        opened={open === 'costs'}
-        onClose={close}
+        opened={costs}
+        onClose={closeCosts}
         title="What collabs cost you"
         description="Used for every collab unless you enter its real costs. A change counts for visits from now on."
       >
-        {open === 'costs' && <CostSettingsForm brandUid={brandUid} onDone={close} />}
+        {costs && <CostSettingsForm brandUid={brandUid} onDone={closeCosts} />}
       </Dialog>
       <Dialog
-        opened={open === 'bookings'}
-        onClose={close}
+        opened={importing}
+        onClose={() => setImporting(false)}
         title="Import bookings"
         description="A CSV file from your booking system with the columns code, date, reference and amount."
       >
-        {open === 'bookings' && <ImportBookings brandUid={brandUid} onDone={close} />}
+        {importing && <ImportBookings brandUid={brandUid} onDone={() => setImporting(false)} />}
       </Dialog>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, money } from '../../../../kit/web/format.ts'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -84,6 +85,46 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
 
 const formats = ['story', 'post', 'reel', 'stream'] as const
 
+/** One row, which can be edited and deleted; the one for everywhere else stays. */
+function CpmRow({ cpm, onEdit }: { cpm: Tables['cpms'][number]; onEdit: () => void }) {
+  const { country, lowMinor, highMinor, currency } = cpm
+  const format = formats.find((one) => one === cpm.format) ?? 'reel'
+  const words = `${formatLabel(format)}, ${countryLabel(country)}`
+  const remove = useWrite(valueCalls.deleteCpm, { onDone: () => showSuccess('CPM deleted.') })
+  const ask = async () => {
+    const isSure = await confirm(`Delete the CPM for ${words}? The one for all other countries counts there instead.`, [
+      { label: 'Keep CPM', value: false },
+      { label: 'Delete CPM', value: true, style: 'danger' },
+    ])
+    if (isSure) await remove({ country, format })
+  }
+  return (
+    <Table.Tr>
+      <Table.Td>{countryLabel(country)}</Table.Td>
+      <Table.Td>{formatLabel(format)}</Table.Td>
+      <Table.Td>
+        {money(lowMinor, currency)}–{money(highMinor, currency)}
+      </Table.Td>
+      <Table.Td>
+        <Button variant="subtle" aria-label={`Edit ${words}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {country !== '*' && (
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={`Delete ${words}`}
+            loading={remove.busy}
+            onClick={() => void ask()}
+          >
+            Delete
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
 function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
   const [country, setCountry] = useState('GB')
   const [format, setFormat] = useState<(typeof formats)[number]>('reel')
@@ -107,22 +148,7 @@ function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
         <Table>
           <Table.Tbody>
             {cpms.map((cpm) => (
-              <Table.Tr key={`${cpm.country} ${cpm.format}`}>
-                <Table.Td>{countryLabel(cpm.country)}</Table.Td>
-                <Table.Td>{formatLabel(cpm.format)}</Table.Td>
-                <Table.Td>
-                  {money(cpm.lowMinor, cpm.currency)}–{money(cpm.highMinor, cpm.currency)}
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    variant="subtle"
-                    aria-label={`Edit ${formatLabel(cpm.format)}, ${countryLabel(cpm.country)}`}
-                    onClick={() => edit(cpm)}
-                  >
-                    Edit
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
+              <CpmRow key={`${cpm.country} ${cpm.format}`} cpm={cpm} onEdit={() => edit(cpm)} />
             ))}
           </Table.Tbody>
         </Table>

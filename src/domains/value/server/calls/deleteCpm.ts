@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { valueCalls } from '../../contract.ts'
+import { cpmRates } from '../tables.ts'
+
+export const deleteCpm: Handler<typeof valueCalls.deleteCpm> = async ({ country, format }, { actor, tx }) => {
+  if (country === '*')
+    throw new CallError('failed-precondition', 'This row counts wherever a country has none. Edit it instead.')
+  const [before] = await tx
+    .delete(cpmRates)
+    .where(and(eq(cpmRates.country, country), eq(cpmRates.format, format)))
+    .returning()
+  if (!before) throw new CallError('not-found', 'We couldn’t find that row. It may have been deleted already.')
+  await record(tx, actor, 'staff', 'value-cpms.deleted', { subjectUid: actor.accountUid ?? 'cpms' }, { before })
+  return { done: true }
+}
