@@ -119,6 +119,11 @@ it('lists for search engines the pages that open for everybody', async () => {
 it('takes a message to support: a thread in DMs for who is signed in, a mail for who is not', async () => {
   const stranger = await product.open(phone)
   await stranger.page.goto(`${product.url}/support`)
+  await stranger.page.getByRole('button', { name: 'Send message' }).click()
+  await stranger.page.getByText('Write your message first.').waitFor()
+  const wrong = stranger.page.locator('form.plain-form [aria-invalid=true]')
+  await expect.poll(async () => wrong.count()).toBe(2)
+  await expect.poll(async () => wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
   await stranger.page.getByLabel('Your message').fill('Do you work in Lisbon?')
   await stranger.page.getByRole('button', { name: 'Send message' }).click()
   await stranger.page.getByText('Enter your email so that we can reply.').waitFor()

@@ -30,7 +30,7 @@ export function Lines({
         ...(at > 0 && { strokeDasharray: '5 5' }),
       }))}
       valueFormatter={format}
-      curveType="monotone"
+      curveType="linear"
       withDots={rows.filter(({ values }) => values[0] !== null).length <= 40}
       withLegend={series.length > 1}
       gridAxis="y"

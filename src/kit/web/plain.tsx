@@ -80,12 +80,15 @@ export function PlainEmail({
 
 export function PlainArea({
   label,
+  hint,
+  error,
   name,
   ...rest
 }: Around & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
+  const around = { name, label, hint, error } as Around
   return (
-    <Around {...{ name, label }}>
-      <textarea rows={3} {...tied({ name, label })} {...rest} />
+    <Around {...around}>
+      <textarea rows={3} {...tied(around)} {...rest} />
     </Around>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormErrors, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { CallError, FieldProblem } from '../contract/errors.ts'
+import type { CallError } from '../contract/errors.ts'
+import { byField, fieldErrors } from './field-errors.ts'
 
 /**
  * A form over a contract's schema, begun from a record. A newer version of the record is taken over as long as nothing
@@ -55,14 +56,4 @@ export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> &
         form.setValues({ [path]: event.currentTarget.value || null } as Partial<Values>),
     }),
   }
-}
-
-/** What a refusal says of single fields of a form, by the field's name; `prefix` is where the form lies in the input. */
-export function fieldErrors(error: CallError, prefix: string): FormErrors & Record<string, string> {
-  const { fields = [] } = (error.details ?? {}) as { fields?: FieldProblem[] }
-  return byField(fields.map(({ field, message }) => ({ field: field.replace(prefix, ''), message })))
-}
-
-function byField(problems: readonly FieldProblem[]): Record<string, string> {
-  return Object.fromEntries(problems.map(({ field, message }) => [field.split('.')[0] ?? field, message]))
 }

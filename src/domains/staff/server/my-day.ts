@@ -13,6 +13,9 @@ import { collabPath } from '../../collabs/server/save.ts'
 import { meetingRequestFacts, meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
 import { meetingsPath } from '../../meetings/server/notify-host.ts'
 import { threadFacts } from '../../messages/server/facts.ts'
+import { countSubmittedChecks } from '../../identity/server/checks.ts'
+import { countUnseenJumps } from '../../platforms/server/reads.ts'
+import { countAllOpenReports } from '../../safety/server/holds.ts'
 import { findTimezone } from '../../notifications/server/settings.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
@@ -135,8 +138,11 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       'applications',
       'Creator applications',
       '/app/admin/influencer-manager?approval=applied',
-      amount(influencerFacts, eq(influencerFacts.approval, 'applied')),
+      amount(influencerFacts, and(eq(influencerFacts.approval, 'applied'), isNotNull(influencerFacts.appliedAt))),
     ],
+    ['id-checks', 'ID checks', '/app/admin/id-checks', countSubmittedChecks(db)],
+    ['follower-jumps', 'Follower jumps to look at', '/app/admin/follower-jumps', countUnseenJumps(db)],
+    ['reports', 'Reports to decide', '/app/admin/reports', countAllOpenReports(db)],
     [
       'help-requested',
       'Collabs that need your help',

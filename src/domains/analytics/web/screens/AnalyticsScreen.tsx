@@ -241,10 +241,17 @@ function knownNumber(count: number | null): string | null {
 
 function medianWords({ answer, visit, content, published }: Analytics['medianDays']): string {
   const parts = [
-    answer !== null && `${answer} days to reply`,
-    visit !== null && `${visit} more days to visit`,
-    content !== null && `${content} days from visit to content`,
-    published !== null && `${published} until it’s published`,
+    answer !== null && `${daysWords(answer)} to reply`,
+    visit !== null && `${daysWords(visit)} from reply to visit`,
+    content !== null && `${daysWords(content)} from visit to content`,
+    published !== null && `${daysWords(published)} from content to post`,
   ].filter(Boolean)
   return parts.length > 0 ? `Median: ${parts.join(', ')}.` : 'No replies or visits in this period.'
+}
+
+/** Days as one says them: hours where it is less than one. */
+function daysWords(days: number): string {
+  if (days >= 1) return counted(days, 'day')
+  const hours = Math.round(days * 24)
+  return hours > 0 ? `${hours} h` : 'under an hour'
 }

@@ -30,7 +30,7 @@ export function NotificationSettings({ as }: { as?: Audience }) {
 }
 
 function Form({ data }: { data: Data }) {
-  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const browserZone = placeOf(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const isNew = data.version === 0
   const form = useRecordForm(settingsFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
   const save = useWrite(notificationCalls.saveNotificationSettings, {
@@ -71,6 +71,9 @@ function Form({ data }: { data: Data }) {
     </form>
   )
 }
+
+/** The zone of a place; undefined for a browser that hides where it is and says UTC. */
+const placeOf = (zone: string) => (/^(Etc\/|UTC$|GMT$)/.test(zone) ? undefined : zone)
 
 const audienceWords: Record<Audience, string> = {
   brand: 'As a venue',

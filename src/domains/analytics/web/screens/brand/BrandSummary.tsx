@@ -101,7 +101,7 @@ export function BriefHealthCard({
               {counted(brief.views, 'view')} · {counted(brief.requests, 'request')} · {counted(brief.spotsLeft, 'spot')}{' '}
               left
             </div>
-            {brief.emptySlots > 0 && brief.nextEmptySlot && (
+            {brief.spotsLeft > 0 && brief.emptySlots > 0 && brief.nextEmptySlot && (
               <div className="dim">
                 {counted(brief.emptySlots, 'open slot')} in the next 7 days, first on{' '}
                 {dateTime(brief.nextEmptySlot, timezone)}
