@@ -145,13 +145,26 @@ async function makeIn(
   await makeDemoLists(world, present)
   await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)
+  await remindInTime(world, present)
   setClock(new Date(present))
   progress('connected accounts')
   await connectAccounts(tx, config, world, present)
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
+  await world.run('send-waiting')
   // Two years of mail have long been read: the local outbox is where they went.
   await markAllSent(tx)
+}
+
+/** How far back somebody may still owe content, or a review be closed (days). */
+const remindedFor = 60
+
+/** What is reminded of, and shown, as time passes comes on its day: otherwise a first start would mail all of it at once. */
+async function remindInTime(world: DemoWorld, present: number): Promise<void> {
+  for (let days = remindedFor; days >= 0; days -= 1) {
+    setClock(new Date(present - days * dayMs))
+    for (const job of ['remind-content', 'warn-before-approval', 'reveal-reviews']) await world.run(job)
+  }
 }
 
 async function openEligibility(tx: Tx, influencers: readonly DemoInfluencer[]): Promise<DemoWorld['isEligible']> {
