@@ -31,16 +31,16 @@ const names = {
 }
 
 it.each(Object.entries(names))('carries a name in %s, in headings, paragraphs and rows', async (_language, name) => {
-  const paper = await openPaper({ title: name, author: 'Plusone', columns })
+  const paper = await openPaper({ title: name, author: 'Acme', columns })
   paper.head(name)
   paper.text(name)
-  paper.row(['Brand', name], 'first')
+  paper.row(['Name', name], 'first')
   const { text } = await textOf(await paper.finish())
-  expect(text).toBe(plain(`Plusone${name}${name}Brand${name}`))
+  expect(text).toBe(plain(`Acme${name}${name}Name${name}`))
 })
 
 it('sets words of both directions in the order in which they are read', async () => {
-  const paper = await openPaper({ title: 'T', author: 'Plusone', columns })
+  const paper = await openPaper({ title: 'T', author: 'Acme', columns })
   paper.text('Dinner at مطعم الواحة for 2, £180')
   paper.text('مطعم الواحة (دبي) 12')
   const { text } = await textOf(await paper.finish())
@@ -50,7 +50,7 @@ it('sets words of both directions in the order in which they are read', async ()
 })
 
 it('breaks long text, also without spaces, and goes on over pages', async () => {
-  const paper = await openPaper({ title: 'T', author: 'Plusone', columns })
+  const paper = await openPaper({ title: 'T', author: 'Acme', columns })
   const words = Array.from({ length: 60 }, (_one, at) => `word${at}`).join(' ')
   const long = 'x'.repeat(300)
   for (let row = 0; row < 30; row += 1) paper.row([`Row ${row}`, `${words} ${long}`], 'first')
@@ -61,9 +61,9 @@ it('breaks long text, also without spaces, and goes on over pages', async () => 
 })
 
 it('tells a screen reader its language, its title, its heading and its table', async () => {
-  const paper = await openPaper({ title: 'Agreement', author: 'Plusone', columns })
+  const paper = await openPaper({ title: 'Agreement', author: 'Acme', columns })
   paper.head('Agreement')
-  paper.row(['Brand', 'Luna'], 'first')
+  paper.row(['Name', 'Luna'], 'first')
   const file = (await paper.finish()).toString('latin1')
   for (const part of ['/Lang (en-GB)', '/MarkInfo', '/S /H1', '/S /Table', '/S /TH', '/DisplayDocTitle true'])
     expect(file).toContain(part)

@@ -2,19 +2,7 @@ import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { DomainJob } from '../../../access/server/handler.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { removeBytes } from './forget-files.ts'
-import { forgetOldRoom } from './room.ts'
-import { uploadStore } from './uploads.ts'
-
-/** Throws away what was begun and never finished. */
-const removeOldUploads: DomainJob = {
-  name: 'remove-old-uploads',
-  cron: '17 * * * *',
-  run: async ({ db, config, log }) => {
-    await forgetOldRoom(db)
-    const removed = await uploadStore(config.DATA_DIR).deleteExpired()
-    if (removed > 0) log.info({ removed }, 'old uploads removed')
-  },
-}
+import { removeOldUploads } from './jobs/remove-old-uploads.ts'
 
 /** Removes the bytes of files that were deleted. */
 export const removeDeletedFiles = (openStorage: (config: Config) => Storage): DomainJob => ({
