@@ -1,3 +1,4 @@
+import { sports } from '../../domains/profiles/casting.ts'
 import { must } from '../../kit/contract/must.ts'
 import { dayMs } from '../../kit/server/clock.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
@@ -151,6 +152,8 @@ export function demoCreator(index: number, city: City, random: Random, present: 
     dateOfBirth: `${1972 + random.int(33)}-0${1 + random.int(9)}-1${random.int(10)}`,
     languages: [...(spoken[city] ?? ['en'])],
     contentVibe: [...must(vibes[index % vibes.length], 'vibe')],
+    // Every third does some sport, without a throw of the dice: those decide what follows.
+    sports: index % 3 === 0 ? [must(sports[(index / 3) % sports.length], 'sport')] : [],
     social: [
       { ...account, platform, averageViews: Math.round(followers * (0.3 + random.next())) },
       ...(platform === 'instagram'

@@ -29,6 +29,8 @@ import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
+import { makeCastingAndFlags } from './casting-and-flags.ts'
+import { remindInTime } from './reminders.ts'
 import { connectAccounts } from './connected.ts'
 import { makeDemoIdChecks } from './id-checks.ts'
 import { makeDemoLists } from './lists.ts'
@@ -145,6 +147,7 @@ async function makeIn(
   await makeDemoLists(world, present)
   await makeDemoShortlist(world, act(null))
   await makeDemoAd(world, bring, present)
+  await makeCastingAndFlags(world, present)
   await remindInTime(world, present)
   setClock(new Date(present))
   progress('connected accounts')
@@ -154,17 +157,6 @@ async function makeIn(
   await world.run('send-waiting')
   // Two years of mail have long been read: the local outbox is where they went.
   await markAllSent(tx)
-}
-
-/** How far back somebody may still owe content, or a review be closed (days). */
-const remindedFor = 60
-
-/** What is reminded of, and shown, as time passes comes on its day: otherwise a first start would mail all of it at once. */
-async function remindInTime(world: DemoWorld, present: number): Promise<void> {
-  for (let days = remindedFor; days >= 0; days -= 1) {
-    setClock(new Date(present - days * dayMs))
-    for (const job of ['remind-content', 'warn-before-approval', 'reveal-reviews']) await world.run(job)
-  }
 }
 
 async function openEligibility(tx: Tx, influencers: readonly DemoInfluencer[]): Promise<DemoWorld['isEligible']> {

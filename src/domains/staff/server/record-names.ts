@@ -2,9 +2,10 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { findBriefs } from '../../briefs/server/reads.ts'
 import { unsafeFindCollabs } from '../../collabs/server/reads.ts'
+import { listNames } from '../../lists/server/reads.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 
-const uid = /\b(?:account|brand|influencer|brief|collab)_[a-z0-9]{26}\b/g
+const uid = /\b(?:account|brand|influencer|brief|collab|list)_[a-z0-9]{26}\b/g
 
 /** The ids of records in a value, whatever its shape. */
 export function uidsIn(value: unknown): string[] {
@@ -21,6 +22,7 @@ export async function findRecordNames(db: Queryable, uids: readonly string[]): P
   const influencerUids = [...new Set([...of('influencer'), ...parties.map(({ influencerUid }) => influencerUid)])]
   const influencers = await findInfluencers(db, influencerUids)
   const names = await findDisplayNames(db, of('account'))
+  if (of('list').length > 0) for (const { uid: one, name } of await listNames(db)) names.set(one, `“${name}”`)
   for (const [one, { name }] of brands) names.set(one, name)
   for (const [one, { profile }] of influencers) names.set(one, profile.name)
   for (const [one, { title }] of briefs) names.set(one, `“${title}”`)

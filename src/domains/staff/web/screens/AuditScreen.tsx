@@ -12,14 +12,19 @@ import type { Column } from '../../../../kit/web/table-props.ts'
 import { staffCalls } from '../../contract.ts'
 import { toAccount } from '../../../accounts/web/links.ts'
 import { auditSearch, toAudit } from '../../../audit/web/links.ts'
-import { sides } from '../../../audit/sides.ts'
+import { sides, sideWords } from '../../../audit/sides.ts'
 import styles from './user-explorer.module.css'
 
 type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
 
 const filters: Filter[] = [
   { name: 'kind', kind: 'search', label: 'Event', placeholder: 'brand.saved, account.…' },
-  { name: 'side', kind: 'one', label: 'Everyone', choices: sides },
+  {
+    name: 'side',
+    kind: 'one',
+    label: 'Everyone',
+    choices: sides.map((value) => ({ value, label: capital(sideWords[value]) })),
+  },
 ]
 const columns: Column<Event>[] = [
   { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },
@@ -74,24 +79,22 @@ function What({ event: { words, kind } }: { event: Event }) {
 }
 
 function By({ event }: { event: Event }) {
-  return event.by ? <LinkTo to={toAccount(event.by.uid)}>{event.by.name}</LinkTo> : <span>{event.side}</span>
+  return event.by ? <LinkTo to={toAccount(event.by.uid)}>{event.by.name}</LinkTo> : <span>{sideOf(event.side)}</span>
 }
 
 function Subject({ event }: { event: Event }) {
   return (
-    <LinkTo
-      to={toAudit({ subject: event.subjectUid })}
-      title={event.subjectUid}
-      className={event.names[event.subjectUid] ? undefined : styles.auditId}
-    >
-      {event.names[event.subjectUid] ?? event.subjectUid}
+    <LinkTo to={toAudit({ subject: event.subjectUid })} title={event.subjectUid}>
+      {event.names[event.subjectUid] ?? capital(kindOf(event.subjectUid))}
     </LinkTo>
   )
 }
 
-/** Each field that changed, as it was and as it is. */
+/** Each field that changed, as it was and as it is; what stayed as it was is context, and left out. */
 function Change({ event: { before, after, why, names } }: { event: Event }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  )
   return (
     <div className={styles.auditChange}>
       {fields.map((field) => (
@@ -104,11 +107,26 @@ function Change({ event: { before, after, why, names } }: { event: Event }) {
   )
 }
 
+/** An id, which says what kind of record it is of. */
+const ids = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
+/** `a tracked link` for the id of one that has no name. */
+function kindOf(uid: string): string {
+  const kind = uid.slice(0, uid.lastIndexOf('_')).replaceAll('_', ' ')
+  return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind === 'org' ? 'organisation' : kind}`
+}
+function sideOf(side: string): string {
+  const known = sides.find((one) => one === side)
+  return known ? capital(sideWords[known]) : side
+}
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** How much of a value is shown in a row. */
 const longest = 80
 
 function wordsOf(value: unknown, names: Event['names']): string {
   const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
-  const text = Object.entries(names).reduce((all, [uid, name]) => all.replaceAll(uid, name), written)
+  const text = written.replace(ids, (uid) => names[uid] ?? kindOf(uid))
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

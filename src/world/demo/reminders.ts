@@ -1,0 +1,13 @@
+import { dayMs, setClock } from '../../kit/server/clock.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+/** How far back somebody may still owe content, or a review be closed (days). */
+const remindedFor = 60
+
+/** What is reminded of, and shown, as time passes comes on its day: otherwise a first start would mail all of it at once. */
+export async function remindInTime(world: DemoWorld, present: number): Promise<void> {
+  for (let days = remindedFor; days >= 0; days -= 1) {
+    setClock(new Date(present - days * dayMs))
+    for (const job of ['remind-content', 'warn-before-approval', 'reveal-reviews']) await world.run(job)
+  }
+}
