@@ -60,7 +60,7 @@ it('says what changes in the words of the agreement, also where a line comes or 
   const changes = { guests: 2, usageRights: 'none', paymentMinor: 5_000 } as const
   const { was } = differences(terms, changes)
   expect(changedRows(terms, was, changes)).toEqual([
-    { label: 'Guests', was: 'Up to 1', becomes: 'Up to 2' },
+    { label: 'Guests', was: 'Up to 1 guest, besides the creator', becomes: 'Up to 2 guests, besides the creator' },
     {
       label: 'Usage rights',
       was: 'Organic: the brand can use the content on its own channels, for 6 months',

@@ -18,7 +18,12 @@ export type Suggestible = Pick<
 export function suggestibleRows(terms: Suggestible): [label: string, text: string][] {
   const rights = rightsWords[terms.usageRights]
   return [
-    ['Guests', terms.guests === 0 ? 'None' : `Up to ${terms.guests}`],
+    [
+      'Guests',
+      terms.guests === 0
+        ? 'None: the creator comes alone'
+        : `Up to ${terms.guests} ${terms.guests === 1 ? 'guest' : 'guests'}, besides the creator`,
+    ],
     ['Content', terms.deliverables.map(deliverableText).join(', ')],
     ['Usage rights', terms.usageRights === 'none' ? rights : `${rights}, for ${months(terms.usageMonths)}`],
     ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],

@@ -23,7 +23,7 @@ it('shows the other side what would change, and leaves the terms alone until the
       reason,
       rows: [
         { label: 'Value', becomes: '£250' },
-        { label: 'Guests', was: 'Up to 1', becomes: 'Up to 2' },
+        { label: 'Guests', was: 'Up to 1 guest, besides the creator', becomes: 'Up to 2 guests, besides the creator' },
       ],
     },
     can: { propose: false, answer: true, withdraw: false },
