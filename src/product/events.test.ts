@@ -20,6 +20,7 @@ const everything = {
   type: 'reel',
   startsAt: '2026-03-10T15:00:00.000Z',
   guests: 1,
+  nights: 2,
   dueAt: '2026-03-20T15:00:00.000Z',
   minutes: 10,
   decision: 'stands',

@@ -69,7 +69,7 @@ function Visit({ collab }: { collab: CollabData }) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        The visit
+        {collab.visit.stay ? 'The stay' : 'The visit'}
       </Title>
       <VisitCard collab={collab} />
     </Card>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { doorToken, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { doorToken, scheduledCollab, scheduledStay, storyCheckIn, storySlot } from '../../../../world/stories.ts'
 import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -84,4 +84,15 @@ it('counts what was agreed and not delivered, and what of it is late', async () 
   expect(await value()).toMatchObject({ agreed: 2, undelivered: 2, overdue: 0, deliverables: 0, withFigures: 0 })
   setClock(plus(now(), 60 * dayMs))
   expect(await value()).toMatchObject({ undelivered: 2, overdue: 2 })
+})
+
+it('counts what a stay is worth by its nights', async () => {
+  const w = await world()
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
+  const { visit } = await scheduledStay(w)
+  setClock(plus(storyCheckIn, 60_000))
+  await w.anonymous.call('tickDoor', { token: await doorToken(w), visitUid: visit?.uid ?? '', mark: 'arrived' })
+  const { now: worth } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })
+  const night = 12_000
+  expect(worth).toMatchObject({ collabs: 1, costMinor: 2 * night })
 })

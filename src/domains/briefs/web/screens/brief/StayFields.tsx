@@ -24,6 +24,7 @@ export function StayFields({ brief, availability, stay, onChange }: Props) {
     Number(value) >= 1 && setStay({ [part]: Number(value) })
   return (
     <>
+      <b>Nights and check-in, {timezoneName(brief.timezone)}</b>
       <div className="two-fields">
         <NumberInput
           label="Minimum nights"
@@ -44,7 +45,7 @@ export function StayFields({ brief, availability, stay, onChange }: Props) {
         />
         <TextInput
           type="time"
-          label={`Check-in from (${timezoneName(brief.timezone)})`}
+          label="Check-in from"
           value={from}
           onChange={(event) =>
             event.currentTarget.value && onChange({ windows: arrivalWindows(arrivals, event.currentTarget.value) })
