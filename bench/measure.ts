@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../src/kit/server/config.ts'
+import { compareCreators, creatorPages, openCreators } from './creators.ts'
 import { firstLoadKb } from './first-load.ts'
 import { compare, load } from './load.ts'
 import { type Market, openMarket } from './market.ts'
@@ -14,6 +15,7 @@ type Parts = { server: string; folder: string; config: Config; closing: AsyncDis
 
 const [few, many] = [1_000, 100_000]
 const [fewEvents, manyEvents] = [10_000, 10_000_000]
+const fewCreators = 10_000
 const bareName = 'one simple query by `node:http` and `pg`'
 const say = (what: string) => console.error(`${what} …`)
 const perSecond = (value: number) => `${Math.round(value)}/s`
@@ -22,6 +24,9 @@ const perSecond = (value: number) => `${Math.round(value)}/s`
 export async function measure(parts: Parts, only: string | undefined): Promise<Line[]> {
   const { closing } = parts
   if (only === 'usage') return usage(parts)
+  if (only === 'creators') return creators(parts, 1_000_000)
+  // For those who work on it: shorter, and no measure of anything.
+  if (only === 'creators-short') return creators(parts, 100_000)
   const lines: Line[] = []
   /** Shown at once: what comes later may fail. */
   const add = (...measured: Line[]) => {
@@ -48,6 +53,7 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   add(within('memory, under load', await underLoad(large), 220, 'MB'))
   say('Starts')
   add(...(await starts(parts, large)))
+  add(...(await creators(parts, 1_000_000)))
   add(...(await usage(parts)))
   add(...firstLoads())
   return lines
@@ -176,6 +182,29 @@ async function usage({ server, config, closing }: Parts): Promise<Line[]> {
       target: { atLeast: 0.5 },
     },
   ]
+}
+
+async function creators({ server, config, closing }: Parts, many: number): Promise<Line[]> {
+  const name = `plusone_bench_${process.pid}_creators`
+  say(`A market of ${fewCreators} creators`)
+  const small = await openCreators({ server, name: `${name}_small`, count: fewCreators, config }, closing)
+  say(`A market of ${many} creators`)
+  const large = await openCreators({ server, name: `${name}_large`, count: many, config }, closing)
+  const lines: Line[] = []
+  for (const [page, what] of Object.entries(creatorPages)) {
+    say(what)
+    const { ours, theirs, ratio, ways } = await compareCreators(small, large, page as keyof typeof creatorPages)
+    console.error(`  indexes: ${ways.join(', ')}`)
+    lines.push({
+      what: `time of ${what}, of ${many} creators`,
+      ours: `${ours.toFixed(1)} ms`,
+      comparedWith: `of ${fewCreators} creators`,
+      theirs: `${theirs.toFixed(1)} ms`,
+      ratio,
+      target: { atMost: 1.5 },
+    })
+  }
+  return lines
 }
 
 function firstLoads(): Line[] {

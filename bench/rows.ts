@@ -5,7 +5,7 @@ import { cityFacts, plusoneCities } from '../src/domains/profiles/vocabulary.ts'
 /** How many creators and venue owners ask. */
 const people = 200
 /** Creators live in the largest cities, so that even the small market fills a page. */
-const citiesOfCreators = 8
+export const citiesOfCreators = 8
 
 const cities = JSON.stringify(plusoneCities.map((city) => ({ city, ...cityFacts[city] })))
 
@@ -33,7 +33,7 @@ export async function makeMarket(url: string, live: number, past = 0): Promise<v
 }
 
 /** The same pseudo-random numbers in every run, from 0 to 1; ids in the product's form that sort by `i`; items of a list. */
-const functions = `
+export const functions = `
   create function pg_temp.r(i bigint, salt bigint) returns double precision language sql immutable as
     $$ select (hashtextextended(i::text, salt) & 1048575) / 1048576.0 $$;
   create function pg_temp.uid(kind text, i bigint) returns text language sql immutable as
@@ -41,7 +41,7 @@ const functions = `
   create function pg_temp.one(list text[], i bigint, salt bigint) returns text language sql immutable as
     $$ select list[1 + floor(pg_temp.r(i, salt) * cardinality(list))::int] $$;`
 
-const places = `create temp table places as
+export const places = `create temp table places as
   select row_number() over () as n, city, country, timezone, latitude, longitude,
     case country when 'GB' then 'GBP' when 'CA' then 'CAD' when 'US' then 'USD' else 'EUR' end as currency
   from json_to_recordset('${cities}') as c(city text, country text, timezone text, latitude float8, longitude float8)`

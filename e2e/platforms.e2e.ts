@@ -36,7 +36,7 @@ it('connects each platform, shows brands what it says, and forgets it when it is
     .getByRole('link', { name: /TikTok, / })
     .first()
     .waitFor()
-  await brand.page.getByText('verified by the platform').first().waitFor()
+  await brand.page.getByText('Verified by Instagram').first().waitFor()
 
   await disconnect('YouTube')
   expect([...creator.errors, ...brand.errors]).toEqual([])

@@ -156,6 +156,7 @@ it('reads the profile, and posts over several pages', async () => {
   const { reader } = await opened()
   expect(await reader.readProfile()).toEqual({
     id: '1784',
+    scopedId: '9',
     handle: 'maya.eats',
     name: 'Maya',
     url: 'https://www.instagram.com/maya.eats/',

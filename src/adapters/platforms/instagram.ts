@@ -19,6 +19,7 @@ import {
   type Post,
   type Reader,
 } from './platforms.ts'
+import { readInstagramWithdrawal } from './withdrawals.ts'
 
 export type InstagramKeys = { appId: string; appSecret: string; apiBase?: string | undefined }
 
@@ -44,6 +45,7 @@ const ShortToken = z.object({
 })
 const LongToken = z.object({ access_token: z.string(), expires_in: z.number() })
 const Me = z.object({
+  id: z.optional(z.string()),
   user_id: z.union([z.string(), z.number()]),
   username: z.string(),
   name: z.optional(z.string()),
@@ -141,6 +143,7 @@ export function instagram(keys: InstagramKeys, readPicture: Reader['readPicture'
     },
     // Nothing is documented to give an access back with: its owner takes it back in Instagram, and ours is deleted.
     revoke: async () => {},
+    readWithdrawal: (callback) => readInstagramWithdrawal(keys.appSecret, callback),
     open: ({ token }, spend) => {
       const get = async (path: string, search: Record<string, string | undefined>) => {
         spend()
@@ -168,6 +171,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
       const handle = me.username
       return {
         id: String(me.user_id),
+        scopedId: me.id,
         handle,
         name: me.name ?? handle,
         url: `https://www.instagram.com/${handle}/`,

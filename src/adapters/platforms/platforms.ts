@@ -1,3 +1,5 @@
+import type { Callback, Withdrawal } from './withdrawals.ts'
+
 /** The platforms where creators have accounts. */
 export const platformIds = ['instagram', 'tiktok', 'youtube'] as const
 export type PlatformId = (typeof platformIds)[number]
@@ -27,6 +29,8 @@ export type Platform = {
   renew: (access: Access) => Promise<Access>
   /** Gives the access back. */
   revoke: (access: Access) => Promise<void>
+  /** What a callback of the platform says of an owner who took our access back; null where it has no callbacks. Throws `UnsignedCallback`. */
+  readWithdrawal: ((callback: Callback) => Withdrawal | null) | null
   /** Reads one account. `spend` is asked before each request and rejects when the day's budget is used up. */
   open: (access: Access, spend: () => void) => Reader
 }
@@ -65,6 +69,8 @@ export type Reader = {
 export type Profile = {
   /** The platform's own name for the account, which stays when the handle changes. */
   id: string
+  /** What it is called to our application alone, where that is another. */
+  scopedId?: string | undefined
   handle: string
   name: string
   url: string

@@ -44,6 +44,7 @@ export function sandboxPlatform(id: PlatformId, secrets: Secrets, publicUrl: str
   return {
     id,
     isSandbox: true,
+    readWithdrawal: null,
     terms: { mayDerive: id !== 'youtube', maySum: id !== 'youtube' },
     renewAheadMs: 5 * minuteMs,
     requestsPerDay: 500,

@@ -16,6 +16,7 @@ import {
   type Post,
   type Reader,
 } from './platforms.ts'
+import { readTikTokWithdrawal } from './withdrawals.ts'
 
 export type TikTokKeys = { clientKey: string; clientSecret: string; apiBase?: string | undefined }
 
@@ -105,6 +106,7 @@ export function tiktok(keys: TikTokKeys, readPicture: Reader['readPicture']): Pl
     revoke: async ({ token }) => {
       await good(ask(addressOf(api, '/v2/oauth/revoke/'), form({ ...client, token })))
     },
+    readWithdrawal: (callback) => readTikTokWithdrawal(keys.clientSecret, callback),
     open: ({ token }, spend) => {
       const call = async (path: string, search: Record<string, string>, body?: object) => {
         spend()

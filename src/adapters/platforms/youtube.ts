@@ -112,6 +112,8 @@ export function youtube(keys: YouTubeKeys, readPicture: Reader['readPicture']): 
       const { tokenRevocation } = await oauth()
       await inOurWords(tokenRevocation(await clientOf(keys, base), renewal ?? token))
     },
+    // Google’s security events need a registered receiver: a reading notices within a day.
+    readWithdrawal: null,
     open: ({ token }, spend) => {
       const get = async (host: string, path: string, search: Record<string, string | undefined>) => {
         spend()

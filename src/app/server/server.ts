@@ -11,6 +11,7 @@ import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { identityRoutes } from '../../domains/identity/server/routes.ts'
+import { platformRoutes } from '../../domains/platforms/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
 import { valueRoutes } from '../../domains/value/server/routes.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
@@ -115,6 +116,7 @@ export async function createServer(parts: {
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
   await identityRoutes(app, { database, config, log, caller, identity: openIdentity(config) })
+  await platformRoutes(app, { database, config, log, platforms: openPlatforms(config) })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachFileOnce, eachOnOnePage, rankPortfolio, type PortfolioItem } from './portfolio.ts'
+import { eachLookOnce, eachOnOnePage, rankPortfolio, type PortfolioItem } from './portfolio.ts'
 
 const item = (key: string, category: string | null, type: PortfolioItem['type']): PortfolioItem => ({
   key,
@@ -42,7 +42,7 @@ it('keeps the order without a brief, and cuts to as many as fit', () => {
 it('shows the same file once, whatever its signature', () => {
   const reel = item('a reel', 'Cafe', 'reel')
   const again = { ...reel, key: 'again', file_path: 'a reel?exp=1&sig=2' }
-  expect(keys(eachFileOnce([reel, again, item('another', null, null)]))).toEqual(['a reel', 'another'])
+  expect(keys(eachLookOnce([reel, again, item('another', null, null)]))).toEqual(['a reel', 'another'])
 })
 
 it('shows no picture under two creators on one page, unless somebody has nothing else', () => {

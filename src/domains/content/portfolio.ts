@@ -29,13 +29,13 @@ export type PortfolioItem = z.output<typeof PortfolioItem>
 /** The content that suits the brief of a collab best. */
 export const CollabPortfolio = z.object({ collabUid: z.string(), portfolio: z.array(PortfolioItem) })
 
-// Behind the question mark stands a signature.
-const fileOf = ({ file_path }: PortfolioItem) => file_path.replace(/\?.*$/, '')
+/** The picture one sees: of a video its poster. Behind the question mark stands a signature. */
+const lookOf = ({ poster, file_path }: PortfolioItem) => (poster ?? file_path).replace(/\?.*$/, '')
 
-/** A picture that was delivered and chosen, or delivered twice, is one item: the first. */
-export function eachFileOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
+/** A picture that was delivered and chosen, or delivered twice, is one item: the first. So are videos with one poster. */
+export function eachLookOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
   const seen = new Set<string>()
-  return items.filter((item) => !seen.has(fileOf(item)) && seen.add(fileOf(item)))
+  return items.filter((item) => !seen.has(lookOf(item)) && seen.add(lookOf(item)))
 }
 
 /**
@@ -45,9 +45,9 @@ export function eachFileOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
 export function eachOnOnePage(portfolios: readonly (readonly PortfolioItem[])[], most: number): PortfolioItem[][] {
   const seen = new Set<string>()
   return portfolios.map((items) => {
-    const fresh = items.filter((item) => !seen.has(fileOf(item)))
+    const fresh = items.filter((item) => !seen.has(lookOf(item)))
     const shown = (fresh.length > 0 ? fresh : items).slice(0, most)
-    for (const item of shown) seen.add(fileOf(item))
+    for (const item of shown) seen.add(lookOf(item))
     return shown
   })
 }

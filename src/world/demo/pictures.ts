@@ -22,14 +22,25 @@ export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly D
   await Promise.all(brands.map(hang))
 }
 
-/** Faces with an even number have long hair. */
-const faceOf = ({ gender }: DemoInfluencer, index: number) =>
-  ((index * 7) % (faces / 2)) * 2 + (gender === 'female' ? 0 : 1)
+/** A face for each: those of one city, who stand beside each other in lists, have different ones. Faces with an even number have long hair. */
+function facesOf(influencers: readonly DemoInfluencer[]): Map<string, number> {
+  const before = new Map<string, number>()
+  const cities = [...new Set(influencers.map(({ city }) => city))]
+  return new Map(
+    influencers.map(({ uid, city, gender }) => {
+      const nth = before.get(`${city} ${gender}`) ?? 0
+      before.set(`${city} ${gender}`, nth + 1)
+      const face = (nth * 7 + cities.indexOf(city) * 5) % (faces / 2)
+      return [uid, face * 2 + (gender === 'female' ? 0 : 1)]
+    }),
+  )
+}
 
 export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly DemoInfluencer[]): Promise<void> {
+  const given = facesOf(influencers)
   const hang = async (name: string, face: number) => {
     const { path } = await bring.face(name)
-    for (const { uid } of influencers.filter((one, index) => faceOf(one, index) === face))
+    for (const { uid } of influencers.filter((one) => given.get(one.uid) === face))
       await setInfluencer(tx, uid, { avatar: path })
   }
   await Promise.all(facePictures().map(hang))

@@ -15,7 +15,7 @@ import { brandFacts } from '../../profiles/server/facts.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import {
   type CollabPortfolio,
-  eachFileOnce,
+  eachLookOnce,
   eachOnOnePage,
   mostItems,
   type PortfolioItem,
@@ -99,7 +99,7 @@ export async function findPortfolios(
       const delivered = (deliveredBy.get(uid) ?? []).map(({ file, ...delivery }) =>
         itemOfDelivery(config, delivery, file),
       )
-      return [uid, eachFileOnce([...delivered, ...gallery.map(chosenItem)])]
+      return [uid, eachLookOnce([...delivered, ...gallery.map(chosenItem)])]
     }),
   )
 }

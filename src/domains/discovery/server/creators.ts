@@ -8,7 +8,7 @@ import type { Brief } from '../../briefs/server/reads.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
 import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
-import { brandFacts, castingFacts, influencerFacts, isBlocked, socialFacts } from '../../profiles/server/facts.ts'
+import { brandFacts, castingFacts, influencerFacts, isBlocked, placeFacts, socialFacts } from '../../profiles/server/facts.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { askedAccount } from '../../profiles/asked-account.ts'
 import { tripsAhead } from '../../profiles/travel.ts'
@@ -25,8 +25,6 @@ export type Search = {
 type Order = Exclude<CreatorSort, 'match'>
 type Social = Pick<SocialAccount, 'platform' | 'followers' | 'averageViews' | 'engagementBp' | 'audience'>
 
-/** Who has not been judged yet comes after all who have. */
-const reliability = sql<number>`coalesce(${influencerFacts.reliability}, -1)`
 const today = () => now().toISOString().slice(0, 10)
 
 /** Somebody of theirs can sign in, and so hear of an invitation. */
@@ -65,13 +63,14 @@ type Sorted = Pick<InfluencerProfile, 'createdAt' | 'reliability' | 'largestFoll
 /** What each order goes by, each with an index; the highest first. */
 const sorts: Record<Order, { by: SQL; type: string; valueOf: (row: Sorted) => string | number }> = {
   newest: {
-    by: sql`${influencerFacts.createdAt}`,
+    by: sql`${placeFacts.joinedAt}`,
     type: 'timestamptz',
     valueOf: ({ createdAt }) => createdAt.toISOString(),
   },
-  reliability: { by: reliability, type: 'int', valueOf: (row) => row.reliability ?? -1 },
+  // Who has not been judged yet comes after all who have.
+  reliability: { by: sql`${placeFacts.reliability}`, type: 'int', valueOf: (row) => row.reliability ?? -1 },
   followers: {
-    by: sql`${influencerFacts.largestFollowing}`,
+    by: sql`${placeFacts.following}`,
     type: 'int',
     valueOf: ({ largestFollowing }) => largestFollowing,
   },
@@ -95,11 +94,39 @@ export async function readCreators(
   most: number,
 ) {
   const { by, type } = sorts[sort]
-  const before = sql`(${by}, ${influencerFacts.uid}) < (${after?.[0]}::${sql.raw(type)}, ${after?.[1]})`
+  const before = sql`(${by}, ${placeFacts.influencerUid}) < (${after?.[0]}::${sql.raw(type)}, ${after?.[1]})`
   const rows = await creatorsFor(db, brand, brief)
-    .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand), after ? before : undefined))
-    .orderBy(sql`${by} desc`, sql`${influencerFacts.uid} desc`)
+    .innerJoin(placeFacts, eq(placeFacts.influencerUid, influencerFacts.uid))
+    .where(
+      and(isOpenTo(brand.uid), ...inCity(filters, brand), ...conditionsOf(filters, brand), after ? before : undefined),
+    )
+    .orderBy(sql`${by} desc`, sql`${placeFacts.influencerUid} desc`)
     .limit(most)
+  return rows.map(withHistory)
+}
+
+/** The places of a search's city, most reliable first, after one of them: whom to look at, without looking at them. */
+export async function listReliable(
+  db: Queryable,
+  { brand, filters }: Pick<Search, 'brand' | 'filters'>,
+  after: readonly (string | number | null)[] | null,
+  most: number,
+) {
+  const { reliability, influencerUid: uid } = placeFacts
+  const before = sql`(${reliability}, ${uid}) < (${after?.[0]}::int, ${after?.[1]})`
+  return db
+    .select({ reliability, uid })
+    .from(placeFacts)
+    .where(and(...inCity(filters, brand), after ? before : undefined))
+    .orderBy(sql`${reliability} desc`, sql`${uid} desc`)
+    .limit(most)
+}
+
+/** Those of these creators whom a search finds, in no order. */
+export async function listFitting(db: Queryable, { brand, brief, filters }: Search, uids: readonly string[]) {
+  const rows = await creatorsFor(db, brand, brief).where(
+    and(isAnyOf(uids), isOpenTo(brand.uid), ...conditionsOf(filters, brand)),
+  )
   return rows.map(withHistory)
 }
 
@@ -142,8 +169,9 @@ export async function listNewest(db: Queryable, brand: Search['brand'], filters:
   return db
     .select({ uid: influencerFacts.uid, name: influencerFacts.name, createdAt: influencerFacts.createdAt })
     .from(influencerFacts)
-    .where(and(isOpenTo(brand.uid), ...conditionsOf(filters, brand)))
-    .orderBy(sql`${influencerFacts.createdAt} desc`, sql`${influencerFacts.uid} desc`)
+    .innerJoin(placeFacts, eq(placeFacts.influencerUid, influencerFacts.uid))
+    .where(and(isOpenTo(brand.uid), ...inCity(filters, brand), ...conditionsOf(filters, brand)))
+    .orderBy(sql`${placeFacts.joinedAt} desc`, sql`${placeFacts.influencerUid} desc`)
     .limit(most)
 }
 
@@ -154,12 +182,12 @@ export async function findCreatorsByUid(
   uids: readonly string[],
 ) {
   if (uids.length === 0) return []
-  const rows = await creatorsFor(db, brand, brief).where(
-    and(sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`, isOpenTo(brand.uid)),
-  )
+  const rows = await creatorsFor(db, brand, brief).where(and(isAnyOf(uids), isOpenTo(brand.uid)))
   const byUid = new Map(rows.map((row) => [row.profile.uid, withHistory(row)]))
   return uids.flatMap((uid) => byUid.get(uid) ?? [])
 }
+
+const isAnyOf = (uids: readonly string[]) => sql`${influencerFacts.uid} = any(${sql.param([...uids])}::text[])`
 
 /** Whom a brand can invite: approved, not on a break, hosted by it, willing to be found by it, and with somebody who hears of it. */
 export function isOpenTo(brandUid: string): SQL | undefined {
@@ -204,13 +232,25 @@ function withHistory({ visits, ...row }: Row) {
   }
 }
 
+/** The city of a search, and what else the index of places knows of it. */
+function inCity({ city, followersFrom, reliabilityFrom }: CreatorFilters, brand: Search['brand']): (SQL | undefined)[] {
+  return [
+    eq(placeFacts.city, city ?? brand.city),
+    or(isNull(placeFacts.until), gte(placeFacts.until, today())),
+    // Whoever has such an account has a largest one at least as large.
+    followersFrom === undefined ? undefined : gte(placeFacts.following, followersFrom),
+    reliabilityFrom === undefined ? undefined : gte(placeFacts.reliability, reliabilityFrom),
+  ]
+}
+
+/** The rest of a search, besides `inCity`. */
 function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | undefined)[] {
   const own = brand.city
   const { search, city = own, platform, followersFrom, followersTo, viewsFrom, engagementFromBp, localFrom } = filters
   const pattern = search ? `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%` : null
   const asksForAccount = [platform, followersFrom, followersTo, engagementFromBp].some((value) => value !== undefined)
   return [
-    filters.travelling ? travelsTo([city], today()) : or(inCities([city]), travelsTo([city], today())),
+    filters.travelling ? travelsTo([city], today()) : undefined,
     pattern ? or(ilike(influencerFacts.handle, pattern), ilike(influencerFacts.name, pattern)) : undefined,
     asksForAccount
       ? withAudience({
@@ -231,7 +271,6 @@ function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | u
     withLanguage(filters.language ? [filters.language] : []),
     filters.sport ? arrayOverlaps(influencerFacts.sports, [filters.sport]) : undefined,
     withLooks(filters),
-    filters.reliabilityFrom === undefined ? undefined : gte(reliability, filters.reliabilityFrom),
     filters.visitedUs ? hasVisited(brand) : undefined,
     filters.idChecked ? isNotNull(influencerFacts.idCheckedAt) : undefined,
   ]

@@ -92,6 +92,7 @@ export async function completeConnecting(
     platform: platform.id,
     isSandbox: platform.isSandbox,
     externalId: profile.id,
+    scopedId: profile.scopedId ?? null,
     handle: profile.handle,
     url: profile.url,
     granted: grant.granted,

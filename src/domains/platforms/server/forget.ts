@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import { systemActor } from '../../../access/roles.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { record } from '../../audit/server/record.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts } from '../../content/server/facts.ts'
 import { withdrawPlatformReadings } from '../../content/server/readings.ts'
+import { notify } from '../../notifications/server/notify.ts'
+import { platformNames } from '../../profiles/vocabulary.ts'
 import { dropConfirmedAccount } from '../../profiles/server/confirmed-accounts.ts'
 import type { Account } from './access.ts'
 import { measuredPosts, platformAccounts } from './tables.ts'
@@ -32,4 +37,26 @@ async function listDeliverables(db: Queryable, { influencerUid, platform }: Abou
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverableFacts.collabUid))
     .where(and(eq(collabFacts.influencerUid, influencerUid), eq(deliverableFacts.platform, platform)))
   return rows.map(({ uid }) => uid)
+}
+
+/** The same, with an event and the reason for its owner. */
+export async function forgetAndTell(
+  tx: Tx,
+  config: Config,
+  { uid, influencerUid, platform, handle }: Pick<Account, 'uid' | 'influencerUid' | 'platform' | 'handle'>,
+  { why, line }: { why: string; line: string },
+): Promise<void> {
+  await forgetAccount(tx, { uid, influencerUid, platform })
+  const subject = { subjectUid: influencerUid, influencerUid }
+  await record(tx, systemActor, 'clock', 'influencer.platform-disconnected', subject, {
+    after: { platform, handle },
+    why,
+  })
+  await notify(tx, config, influencerUid, `platform-forgotten:${uid}`, {
+    kind: 'platform.ended',
+    title: `${platformNames[platform]} was disconnected`,
+    lines: [line, 'Connect it again to show brands how you’re growing.'],
+    path: `/app/influencer/profile-editor?${new URLSearchParams({ uid: influencerUid })}#accounts`,
+    action: 'Connect again',
+  })
 }

@@ -23,6 +23,8 @@ export const platformAccounts = pgTable(
     isSandbox: boolean('is_sandbox').notNull(),
     /** The platform's own name for it, which stays when the handle changes. */
     externalId: text('external_id').notNull(),
+    /** What it is called to our application alone: a callback may name it so. */
+    scopedId: text('scoped_id'),
     handle: text().notNull(),
     url: text().notNull(),
     granted: text().array().$type<Permission[]>().notNull(),

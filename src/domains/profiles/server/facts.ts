@@ -6,6 +6,7 @@ import {
   blockedInfluencers,
   brandProfiles,
   castingAttributes,
+  creatorPlaces,
   influencerProfiles,
   socialAccounts,
 } from './tables.ts'
@@ -94,6 +95,19 @@ export const influencerFacts = build
   })
   .from(influencerProfiles)
   .as('influencer_facts')
+
+/** Where creators are found, with what searches sort by. */
+export const placeFacts = build
+  .select({
+    city: creatorPlaces.city,
+    influencerUid: creatorPlaces.influencerUid,
+    until: creatorPlaces.until,
+    joinedAt: creatorPlaces.joinedAt,
+    reliability: creatorPlaces.reliability,
+    following: creatorPlaces.following,
+  })
+  .from(creatorPlaces)
+  .as('place_facts')
 
 /** A creator's accounts on platforms. */
 export const socialFacts = build

@@ -165,6 +165,32 @@ export const influencerProfiles = pgTable(
   ],
 )
 
+/**
+ * Where brands find a creator: their home, the cities they list and where they travel, one row a city. With what searches sort
+ * by, so that a city's first page costs the same however many creators there are. Written by a trigger alone.
+ */
+export const creatorPlaces = pgTable(
+  'creator_places',
+  {
+    city: text().$type<City>().notNull(),
+    influencerUid: text('influencer_uid')
+      .notNull()
+      .references(() => influencerProfiles.uid, { onDelete: 'cascade' }),
+    /** The last day of their last trip there; null where they live or are often. */
+    until: date({ mode: 'string' }),
+    joinedAt: at('joined_at').notNull(),
+    /** −1 while nobody knows. */
+    reliability: integer().notNull(),
+    following: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.influencerUid, t.city] }),
+    index('creator_places_newest').on(t.city, t.joinedAt, t.influencerUid),
+    index('creator_places_reliable').on(t.city, t.reliability, t.influencerUid),
+    index('creator_places_following').on(t.city, t.following, t.influencerUid),
+  ],
+)
+
 /** An influencer's account on a platform. Engagement is in basis points (350 is 3.5 %). */
 export const socialAccounts = pgTable(
   'social_accounts',

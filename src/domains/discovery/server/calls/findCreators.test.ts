@@ -8,7 +8,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import type { CreatorFilters } from '../../creator-search.ts'
-import { mostCompared } from '../best-matches.ts'
+import { mostLookedAt } from '../best-matches.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
 describeCall(discoveryCalls.findCreators, (w) => ({ brandUid: w.luna }))
@@ -171,7 +171,7 @@ it('goes on with the next creators after those it compared, and leaves nobody ou
   const w = await world()
   const { uid: briefUid } = await liveBrief(w)
   await w.tx(async (tx) => {
-    for (let at = 0; at < mostCompared; at += 1) {
+    for (let at = 0; at < mostLookedAt; at += 1) {
       await makeInfluencer(tx, { name: `Creator ${at}`, handle: `creator.${at}`, ownerUid: w.alice.accountUid })
     }
   })
@@ -187,8 +187,8 @@ it('goes on with the next creators after those it compared, and leaves nobody ou
     found.push(...page.rows.map(({ handle }) => handle))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
-  expect(found).toHaveLength(mostCompared + 2)
-  expect(new Set(found).size).toBe(mostCompared + 2)
+  expect(found).toHaveLength(mostLookedAt + 2)
+  expect(new Set(found).size).toBe(mostLookedAt + 2)
 })
 
 it('finds those whose ID was checked, with the plan that has ID checks', async () => {

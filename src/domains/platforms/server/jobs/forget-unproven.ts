@@ -1,15 +1,11 @@
 import { and, lt } from 'drizzle-orm'
-import { systemActor } from '../../../../access/roles.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { eachDue } from '../../../../kit/server/due.ts'
 import { one } from '../../../../kit/contract/must.ts'
 import { eq } from 'drizzle-orm'
-import { record } from '../../../audit/server/record.ts'
-import { notify } from '../../../notifications/server/notify.ts'
-import { platformNames } from '../../../profiles/vocabulary.ts'
 import { provenForDays } from '../../accounts.ts'
-import { forgetAccount } from '../forget.ts'
+import { forgetAndTell } from '../forget.ts'
 import { platformAccounts, platformTries } from '../tables.ts'
 
 /** Deletes everything of an account whose owner's consent was not proven for 30 days, and consents that were never ended. */
@@ -33,22 +29,10 @@ export const forgetUnproven: DomainJob = {
           .where(and(eq(platformAccounts.uid, uid), unproven()))
           .for('update')
         if (found.length === 0) return
-        const { influencerUid, platform, handle } = one(found)
-        await forgetAccount(tx, { uid, influencerUid, platform })
-        const subject = { subjectUid: influencerUid, influencerUid }
-        await record(tx, systemActor, 'clock', 'influencer.platform-disconnected', subject, {
-          after: { platform, handle },
+        const account = one(found)
+        await forgetAndTell(tx, parts.config, account, {
           why: `not seen for ${provenForDays} days`,
-        })
-        await notify(tx, parts.config, influencerUid, `platform-forgotten:${uid}`, {
-          kind: 'platform.ended',
-          title: `${platformNames[platform]} was disconnected`,
-          lines: [
-            `We couldn’t see @${handle} for ${provenForDays} days, so we deleted its numbers.`,
-            'Connect it again to show brands how you’re growing.',
-          ],
-          path: '/app/influencer/profile-editor',
-          action: 'Connect again',
+          line: `We couldn’t see @${account.handle} for ${provenForDays} days, so we deleted its numbers.`,
         })
       },
     )
