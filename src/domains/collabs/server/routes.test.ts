@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { sendError } from '../../../kit/server/http.ts'
 import { approvedCollab, scheduledStay } from '../../../world/stories.ts'
@@ -39,5 +40,7 @@ it('says the nights of a stay in the agreement, and its dates once they are book
   app.setErrorHandler(sendError)
   collabRoutes(app, { database: w.database, config: w.config })
   const { pathname, search } = new URL((await w.alice.call('getTermsLink', { uid })).url)
-  expect((await app.inject(pathname + search)).statusCode).toBe(200)
+  const pdf = await app.inject(pathname + search)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
+  expect(text.replace(/\s/g, '')).toContain('2nights,12–14Mar,check-infrom15:00')
 })
