@@ -41,6 +41,9 @@ export const idKinds = [
   'platform_account',
   'id_check',
   'risk_flag',
+  'campaign',
+  'expert_question',
+  'expert_task',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -75,3 +78,6 @@ export const TeamInvitationUid = idOf('team_invitation')
 export const ReportUid = idOf('report')
 export const IdCheckUid = idOf('id_check')
 export const RiskFlagUid = idOf('risk_flag')
+export const CampaignUid = idOf('campaign')
+export const ExpertQuestionUid = idOf('expert_question')
+export const ExpertTaskUid = idOf('expert_task')

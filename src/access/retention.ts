@@ -41,6 +41,7 @@ export const retention = {
   onboardings: { what: 'A sign-up that was never finished', days: 730, job: 'forget-expired' },
   cityWaitlist: { what: 'Your place on the waiting list of a city', days: 730, job: 'forget-expired' },
   support: { what: 'What you wrote to support', days: 730, job: 'forget-expired' },
+  expertQuestions: { what: 'What you asked your expert', days: 730, job: 'forget-expired' },
   meetings: { what: 'Calls with our team', days: 730, job: 'forget-expired' },
 } as const satisfies Record<string, Rule>
 

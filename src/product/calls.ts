@@ -23,6 +23,7 @@ import { safetyCalls } from '../domains/safety/contract.ts'
 import { platformCalls } from '../domains/platforms/contract.ts'
 import { valueCalls } from '../domains/value/contract.ts'
 import { identityCalls } from '../domains/identity/contract.ts'
+import { campaignCalls } from '../domains/campaigns/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -51,4 +52,5 @@ export const allCalls = {
   ...platformCalls,
   ...valueCalls,
   ...identityCalls,
+  ...campaignCalls,
 }

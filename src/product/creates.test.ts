@@ -6,6 +6,7 @@ import { allCalls } from './calls.ts'
 const without = {
   addAuthenticator: 'a code works once',
   addPasskey: 'a browser keeps each passkey once',
+  addCampaignBriefs: 'a brief is in a campaign once',
   addBriefPicture: 'a picture is on a brief once',
   addInsights: 'one reading of each kind',
   addInternalNote: 'its input has a key',

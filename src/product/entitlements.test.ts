@@ -5,7 +5,7 @@ import { type Capability, capabilities } from '../domains/plans/entitlements.ts'
 import { keysOf } from '../kit/contract/keys.ts'
 
 /** Sold, and not built yet: each leaves this list with the first call that asks for it. */
-const toBeBuilt: readonly Capability[] = ['logistics', 'campaignSupport']
+const toBeBuilt: readonly Capability[] = ['logistics']
 
 /** The rules and servers of the domains, tests and the plans' own table aside: what a call asks by. */
 function readRules(): string {

@@ -2,6 +2,7 @@ import { adEvents } from '../domains/ads/events.ts'
 import type { EventDefinition, EventKind } from '../domains/audit/events.ts'
 import { billingEvents } from '../domains/billing/events.ts'
 import { briefEvents } from '../domains/briefs/events.ts'
+import { campaignEvents } from '../domains/campaigns/events.ts'
 import { collabEvents } from '../domains/collabs/events.ts'
 import { contentEvents } from '../domains/content/events.ts'
 import { discoveryEvents } from '../domains/discovery/events.ts'
@@ -37,6 +38,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...platformEvents,
   ...valueEvents,
   ...messageEvents,
+  ...campaignEvents,
   ...discoveryEvents,
   ...usageEvents,
   ...adEvents,

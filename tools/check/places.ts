@@ -21,6 +21,7 @@ export const domains = [
   'platforms',
   'value',
   'messages',
+  'campaigns',
   'discovery',
   'analytics',
   'usage',

@@ -22,6 +22,7 @@ import { ownPages } from './own-pages.ts'
 import { platformPages } from '../../domains/platforms/web/links.ts'
 import { valuePages } from '../../domains/value/web/links.ts'
 import { identityPages } from '../../domains/identity/web/links.ts'
+import { campaignPages } from '../../domains/campaigns/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -49,6 +50,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...platformPages,
   ...valuePages,
   ...identityPages,
+  ...campaignPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

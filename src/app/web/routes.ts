@@ -24,6 +24,7 @@ import { safetyRoutes } from '../../domains/safety/web/routes.tsx'
 import { platformRoutes } from '../../domains/platforms/web/routes.tsx'
 import { valueRoutes } from '../../domains/value/web/routes.tsx'
 import { identityRoutes } from '../../domains/identity/web/routes.tsx'
+import { campaignRoutes } from '../../domains/campaigns/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -51,4 +52,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...platformRoutes,
   ...valueRoutes,
   ...identityRoutes,
+  ...campaignRoutes,
 ]

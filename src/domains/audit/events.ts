@@ -8,6 +8,7 @@ type EventTopic =
   | 'billing'
   | 'brand'
   | 'brief'
+  | 'campaign'
   | 'city'
   | 'collab'
   | 'content'

@@ -82,8 +82,11 @@ export const topics = {
   },
   messages: {
     label: 'Messages',
-    about: { brand: 'New messages in your collabs', influencer: 'New messages in your collabs' },
-    kinds: ['message', 'support.'],
+    about: {
+      brand: 'New messages in your collabs, and answers from your expert',
+      influencer: 'New messages in your collabs',
+    },
+    kinds: ['message', 'support.', 'expert.'],
   },
   searches: {
     label: 'Saved searches',
@@ -123,6 +126,11 @@ export const staffTopics = {
     label: 'Collabs that need help',
     about: { staff: 'Requests for help, late content and problems with visits' },
     kinds: ['collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested', 'support.'],
+  },
+  'staff-campaigns': {
+    label: 'Campaigns',
+    about: { staff: 'New campaigns, questions to you as an expert, and answers that are late' },
+    kinds: ['campaign.', 'expert.'],
   },
   'staff-calls': {
     label: 'Calls',

@@ -22,6 +22,8 @@ export const queues = [
   'follower-jumps',
   'reports',
   'help-requested',
+  'expert-questions',
+  'expert-tasks',
   'meeting-requests',
   'disputed',
   'unconfirmed',
@@ -60,7 +62,7 @@ export const staffCalls = defineCalls({
     access: { accountManager: 'own', admin: 'own' },
     input: z.object({}),
     output: MyDay,
-    shows: ['meeting', 'collab', 'brief', 'profile', 'meeting-request', 'notification-settings'],
+    shows: ['meeting', 'collab', 'brief', 'profile', 'meeting-request', 'notification-settings', 'expert'],
   },
   /** How our own people work: articles as HTML of our own, in their order. */
   getTraining: {

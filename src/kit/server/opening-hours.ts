@@ -41,3 +41,39 @@ export function openingHoursIn(hours: OpeningHours, zone: string, now: Date): { 
     isOpen: isToday && today >= hours.from && today < hours.until,
   }
 }
+
+/** A time of day on the calendar of `day`; 24:00 is the next midnight. */
+function clockOn(day: DateTime, clock: string): DateTime {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return hour === 24 ? day.plus({ days: 1 }).startOf('day') : day.set({ hour, minute })
+}
+
+/** The hours from the day of an instant on, day by day, as instants: a night when the clocks change is as long as it was. */
+function* spansFrom(hours: OpeningHours, at: Date): Generator<{ from: number; until: number }> {
+  for (let day = DateTime.fromJSDate(at, { zone: hours.zone }).startOf('day'); ; day = day.plus({ days: 1 }))
+    if (day.weekday >= hours.first && day.weekday <= hours.last)
+      yield { from: clockOn(day, hours.from).toMillis(), until: clockOn(day, hours.until).toMillis() }
+}
+
+/** When so many minutes of the hours have passed since an instant. */
+export function afterOpenMinutes(hours: OpeningHours, since: Date, minutes: number): Date {
+  let left = minutes * 60_000
+  for (const { from, until } of spansFrom(hours, since)) {
+    const begins = Math.max(from, since.getTime())
+    const open = until - begins
+    if (open <= 0) continue
+    if (open >= left) return new Date(begins + left)
+    left -= open
+  }
+  throw new Error('the days never end')
+}
+
+/** How many minutes of the hours lie between two instants; none where the second is not later. */
+export function openMinutesBetween(hours: OpeningHours, since: Date, at: Date): number {
+  let open = 0
+  for (const { from, until } of spansFrom(hours, since)) {
+    if (from >= at.getTime()) break
+    open += Math.max(0, Math.min(until, at.getTime()) - Math.max(from, since.getTime()))
+  }
+  return Math.round(open / 60_000)
+}

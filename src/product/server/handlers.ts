@@ -23,6 +23,7 @@ import { safetyHandlers } from '../../domains/safety/server/calls.ts'
 import { platformHandlers } from '../../domains/platforms/server/calls.ts'
 import { valueHandlers } from '../../domains/value/server/calls.ts'
 import { identityHandlers } from '../../domains/identity/server/calls.ts'
+import { campaignHandlers } from '../../domains/campaigns/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -51,4 +52,5 @@ export const allHandlers = {
   ...platformHandlers,
   ...valueHandlers,
   ...identityHandlers,
+  ...campaignHandlers,
 }

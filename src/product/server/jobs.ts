@@ -31,6 +31,7 @@ import { platformJobs } from '../../domains/platforms/server/jobs.ts'
 import { valueJobs } from '../../domains/value/server/jobs.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { identityJobs } from '../../domains/identity/server/jobs.ts'
+import { campaignJobs } from '../../domains/campaigns/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -73,4 +74,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
   ...valueJobs,
   ...identityJobs(openIdentity),
+  ...campaignJobs,
 ]

@@ -3,6 +3,7 @@ import { accountData } from '../../domains/accounts/server/personal-data.ts'
 import { auditData } from '../../domains/audit/server/personal-data.ts'
 import { billingData } from '../../domains/billing/server/personal-data.ts'
 import { briefData } from '../../domains/briefs/server/personal-data.ts'
+import { campaignData } from '../../domains/campaigns/server/personal-data.ts'
 import { collabData } from '../../domains/collabs/server/personal-data.ts'
 import { contentData } from '../../domains/content/server/personal-data.ts'
 import { discoveryData } from '../../domains/discovery/server/personal-data.ts'
@@ -45,6 +46,7 @@ export const allPersonalData: readonly PersonalData[] = [
   platformData,
   valueData,
   messageData,
+  campaignData,
   discoveryData,
   usageData,
   privacyData,

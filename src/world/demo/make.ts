@@ -25,6 +25,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { markAllSent } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, openDemoStage } from './actor.ts'
 import { openBring } from './bring.ts'
+import { makeDemoCampaigns } from './campaigns.ts'
 import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
@@ -146,6 +147,7 @@ async function makeIn(
   await makeDemoIdChecks(tx, config, world, present)
   await makeDemoLists(world, present)
   await makeDemoShortlist(world, act(null))
+  await makeDemoCampaigns(world, present)
   await makeDemoAd(world, bring, present)
   await makeCastingAndFlags(world, present)
   await remindInTime(world, present)

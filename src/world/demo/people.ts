@@ -95,7 +95,7 @@ async function makeAccounts(tx: Tx, password: string): Promise<DemoPeople['accou
 
 async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeople['brands']> {
   const group = await makeOrganisation(tx, { name: 'Whitfield Rooms Ltd', city: 'london' })
-  await setTier(tx, group, 'professional')
+  await setTier(tx, group, 'premium')
   const host = {
     hostName: 'Nora',
     hostPhone: '+44 20 7946 0101',

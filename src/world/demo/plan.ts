@@ -10,7 +10,7 @@ import type { DemoActor } from './actor.ts'
 const paidForMs = 150 * dayMs
 
 /**
- * The demo brand pays Professional for its two venues since five months, with its invoices and fees. Only at the sandbox:
+ * The demo brand pays Premium for its two venues since five months, with its invoices and fees. Only at the sandbox:
  * a real provider is asked for nothing on the demo's behalf. Leaves the clock at the present.
  */
 export async function makeDemoPlan(
@@ -22,8 +22,8 @@ export async function makeDemoPlan(
   setClock(new Date(present - paidForMs))
   const page = await world.owner('initCheckout', {
     brand_uid: world.brandUid,
-    selected_plan: 'professional',
-    price_id: 'price_professional_gbp_1',
+    selected_plan: 'premium',
+    price_id: 'price_premium_gbp_1',
     billing_details: {
       legal_entity_name: 'Whitfield Rooms Ltd',
       country: 'GB',

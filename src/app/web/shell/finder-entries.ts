@@ -1,4 +1,5 @@
 import { toAudit } from '../../../domains/audit/web/links.ts'
+import { toCampaigns, toExpert, toExpertWork } from '../../../domains/campaigns/web/links.ts'
 import { toPaymentEvents, toPlan } from '../../../domains/billing/web/links.ts'
 import { toIdChecks } from '../../../domains/identity/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
@@ -96,6 +97,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
     return [
       ['My day', toMyDay()],
       ['ID checks', toIdChecks()],
+      ['Expert questions: campaigns, tasks', toExpertWork()],
       ['Follower jumps', { path: '/app/admin/follower-jumps' }],
       ['Reports and blocks', toReports()],
       ['Rates and CPM', { path: '/app/admin/value-tables' }],
@@ -113,6 +115,8 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Find creators', toCreators(uid)],
       ['Shortlists', toShortlists(uid)],
       ['Value: costs, results, ROI', toValue(uid)],
+      ['Campaigns', toCampaigns(uid)],
+      ['Ask your expert', toExpert(uid)],
       ['Plan, billing and invoices', toPlan(uid)],
       ['Settings of your venue: opening times, door, team', { path: '/app/brand/preferences', search: { uid } }],
       ...own,

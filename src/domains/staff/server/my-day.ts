@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { must, one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -8,6 +8,7 @@ import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
+import { expertPath, expertQuestionFacts, expertTaskFacts } from '../../campaigns/server/facts.ts'
 import { countPreset } from '../../collabs/server/filters.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { meetingRequestFacts, meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
@@ -48,7 +49,7 @@ export async function myDayOf(db: Queryable, actor: Actor, timezone: string): Pr
   const [calls, visitsOfDay, waiting] = await Promise.all([
     meetingsIn(db, actor, span, timezone),
     visitsIn(db, actor, span),
-    waitingFor(db, actor),
+    waitingFor(db, actor, must(today.toISODate(), 'valid day')),
   ])
   return { day: must(today.toISODate(), 'valid day'), timezone, calls, visits: visitsOfDay, waiting }
 }
@@ -113,7 +114,7 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
   }))
 }
 
-async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']> {
+async function waitingFor(db: Queryable, actor: Actor, today: string): Promise<MyDay['waiting']> {
   const onlyMine = actor.staff === 'admin' ? '' : '&mine=yes'
   const amount = async (table: Parameters<ReturnType<Queryable['select']>['from']>[0], condition: SQL | undefined) => {
     const row = one(await db.select({ count: count() }).from(table).where(condition))
@@ -148,6 +149,21 @@ async function waitingFor(db: Queryable, actor: Actor): Promise<MyDay['waiting']
       'Collabs that need your help',
       '/app/dms?box=help-requested',
       amount(threadFacts, and(isNotNull(threadFacts.helpRequestedAt), mine(actor, threadFacts.brandUid))),
+    ],
+    [
+      'expert-questions',
+      'Questions to you as an expert',
+      expertPath,
+      amount(expertQuestionFacts, and(isNotNull(expertQuestionFacts.dueAt), mine(actor, expertQuestionFacts.brandUid))),
+    ],
+    [
+      'expert-tasks',
+      'Campaign tasks due',
+      expertPath,
+      amount(
+        expertTaskFacts,
+        and(isNull(expertTaskFacts.doneAt), lte(expertTaskFacts.dueOn, today), mine(actor, expertTaskFacts.brandUid)),
+      ),
     ],
     [
       'meeting-requests',

@@ -24,8 +24,11 @@ type Row = Omit<Worth, 'lines' | 'bookingMargin' | 'photographer'> & {
   override: CostOverride | null
 }
 
-/** Whose collabs: of brands, by the days of their visits, or one by its uid. */
-export type Which = { brandUids: readonly string[]; from: Date; until: Date } | { collabUid: string }
+/** Whose collabs: of brands or of briefs, by the days of their visits, or one by its uid. */
+export type Which =
+  | { brandUids: readonly string[]; from: Date; until: Date }
+  | { briefUids: readonly string[]; from: Date; until: Date }
+  | { collabUid: string }
 
 /** When the visit was: when they came, or where nobody ticked them in and content came of it, when it was booked for. */
 const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${collabFacts.deliveredAt} is not null then ${visitFacts.startsAt} end)`
@@ -58,13 +61,17 @@ const bookings = sql`(select (select count(*)::int from ${redemptions} r where r
 const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)), '[]')
   from ${redemptions} r where r.collab_uid = ${collabFacts.uid} and r.amount_minor is not null)`
 
+function conditionOf(which: Which): SQL {
+  if ('collabUid' in which) return sql`${collabFacts.uid} = ${which.collabUid}`
+  const whose =
+    'briefUids' in which
+      ? sql`${collabFacts.briefUid} = any(${sql.param([...which.briefUids])}::text[])`
+      : sql`${collabFacts.brandUid} = any(${sql.param([...which.brandUids])}::text[])`
+  return sql`${whose} and ${visitedAt} >= ${which.from} and ${visitedAt} < ${which.until}`
+}
+
 /** What collabs cost and brought, in one statement for all of them and one for their organisations' settings. */
 export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> {
-  const where: SQL =
-    'collabUid' in which
-      ? sql`${collabFacts.uid} = ${which.collabUid}`
-      : sql`${collabFacts.brandUid} = any(${sql.param([...which.brandUids])}::text[])
-        and ${visitedAt} >= ${which.from} and ${visitedAt} < ${which.until}`
   const { rows } = await db.execute<Row>(sql`
     select ${collabFacts.uid} as "collabUid", ${collabFacts.brandUid} as "brandUid", b.org_uid as "orgUid", b.name as "brandName",
       coalesce(b.country, '') as country, ${briefFacts.uid} as "briefUid", ${briefFacts.title} as "briefTitle",
@@ -79,7 +86,7 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
     join (select * from ${brandFacts}) b on b.uid = ${collabFacts.brandUid}
     join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
-    where ${where} and ${visitedAt} is not null
+    where ${conditionOf(which)} and ${visitedAt} is not null
     order by ${visitedAt} desc, ${collabFacts.uid}`)
   const settings = await listSettings(db, [...new Set(rows.map(({ orgUid }) => orgUid))])
   return rows.map((row) => worthOf(row, settings))

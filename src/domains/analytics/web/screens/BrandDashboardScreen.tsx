@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconColumns3, IconNotes, IconUserSearch } from '@tabler/icons-react'
+import { IconColumns3, IconNotes, IconTargetArrow, IconUserSearch } from '@tabler/icons-react'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -16,6 +16,7 @@ import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { toCreators } from '../../../discovery/web/links.ts'
+import { toCampaigns } from '../../../campaigns/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
@@ -152,6 +153,14 @@ function Actions({ brandUid }: { brandUid: string }) {
       </Button>
       <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
         Briefs
+      </Button>
+      <Button
+        component={LinkTo}
+        to={toCampaigns(brandUid)}
+        variant="default"
+        leftSection={<IconTargetArrow size={18} />}
+      >
+        Campaigns
       </Button>
     </Group>
   )

@@ -11,7 +11,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import { costWords } from '../../costs.ts'
 import { toStory } from '../links.ts'
-import { MoneyField } from '../money-field.tsx'
+import { MoneyField } from './MoneyField.tsx'
 import { unitRows, viewsKnown } from './summary-words.ts'
 
 type CollabValue = OutputOf<typeof valueCalls.getCollabValue>

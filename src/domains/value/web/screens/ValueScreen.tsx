@@ -127,6 +127,9 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         <Button component={LinkTo} to={toReport(brandUid)} variant="subtle">
           Monthly reports
         </Button>
+        <Button component={LinkTo} to={{ path: '/app/campaigns', search: { uid: brandUid } }} variant="subtle">
+          Campaigns
+        </Button>
         {venues > 1 && (
           <Switch
             label={venues === 2 ? 'Both venues' : 'All venues'}

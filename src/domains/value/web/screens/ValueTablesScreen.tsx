@@ -9,7 +9,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../contract.ts'
-import { MoneyField } from '../money-field.tsx'
+import { MoneyField } from '../parts/MoneyField.tsx'
 import { readRates } from './value/read-rates.ts'
 import { countryLabel, formatLabel } from './value/HowItIsCounted.tsx'
 

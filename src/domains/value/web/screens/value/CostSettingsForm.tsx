@@ -7,7 +7,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../../contract.ts'
 import { listPriceOnly } from '../../../costs.ts'
-import { MoneyField } from '../../money-field.tsx'
+import { MoneyField } from '../../parts/MoneyField.tsx'
 
 type Settings = Omit<InputOf<typeof valueCalls.saveCostSettings>, 'brandUid'>
 

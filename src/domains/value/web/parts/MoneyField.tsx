@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { moneyPrefix } from '../../../kit/web/format.ts'
+import { moneyPrefix } from '../../../../kit/web/format.ts'
 
 /** An amount of money, typed in whole units and held in minor ones; empty is null. */
 export function MoneyField({

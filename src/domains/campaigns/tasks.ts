@@ -1,0 +1,41 @@
+import { type Period, stateOn } from './pace.ts'
+
+/** What an expert does for a campaign, in the usual order. */
+export const taskKinds = ['shortlist', 'outreach', 'review', 'report'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+export const taskWords: Readonly<Record<TaskKind, string>> = {
+  shortlist: 'Shortlist',
+  outreach: 'Outreach',
+  review: 'Review',
+  report: 'Report',
+}
+
+const firstNotes: Readonly<Record<TaskKind, string>> = {
+  shortlist: 'Choose creators who suit your briefs, for you to approve.',
+  outreach: 'Invite the creators you approved.',
+  review: 'Look at the numbers with you, and change what doesn’t work.',
+  report: 'Sum up what the campaign cost and brought.',
+}
+
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const later = (a: string, b: string) => (a > b ? a : b)
+
+/** What the expert does for every campaign: two days after its start, a week after, halfway, and five days after its end. */
+export function firstTasks(period: Period, today: string): { kind: TaskKind; note: string; dueOn: string }[] {
+  const { from, until } = period
+  if (stateOn(period, today) === 'ended') return [{ kind: 'report', note: firstNotes.report, dueOn: plus(today, 5) }]
+  const start = later(from, today)
+  const halfway = Math.floor((Date.parse(until) - Date.parse(start)) / 86_400_000 / 2)
+  const dueOn: Record<TaskKind, string> = {
+    shortlist: plus(start, 2),
+    outreach: plus(start, 7),
+    review: plus(start, halfway),
+    report: plus(until, 5),
+  }
+  return taskKinds
+    .filter((kind) => kind === 'report' || dueOn[kind] <= until)
+    .map((kind) => ({ kind, note: firstNotes[kind], dueOn: dueOn[kind] }))
+}

@@ -1,0 +1,174 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted, dayRange, largeNumber, money } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { saveCsv } from '../../../../kit/web/save-file.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { platformNames } from '../../../profiles/vocabulary.ts'
+import { oneFormat } from '../../../value/report.ts'
+import { toStory } from '../../../value/web/links.ts'
+import { unitRows, viewsKnown } from '../../../value/web/parts/summary-words.ts'
+import { campaignCalls } from '../../contract.ts'
+import { goals } from '../../goals.ts'
+import { taskWords } from '../../tasks.ts'
+import type { CampaignView } from '../../views.ts'
+import { budgetWords, stateWords, timeWords } from '../../words.ts'
+import styles from '../campaigns.module.css'
+import { campaignSearch, toCampaign } from '../links.ts'
+import { ExampleCampaign } from '../parts/ExampleCampaign.tsx'
+import { lockedFor } from '../parts/locked.ts'
+import { Standings } from '../parts/Standings.tsx'
+import { reportRows, verdict } from './campaign/report-words.ts'
+
+/** A campaign on one page, to print or to send: what it reached, cost and brought. */
+export function CampaignReportScreen() {
+  const [{ uid: brand, campaign: uid = '' }] = useAddress(campaignSearch)
+  const read = useRead(campaignCalls.getCampaign, { uid })
+  const { data } = read
+  const locked = data ? null : lockedFor(read.error)
+  return (
+    <Screen
+      title={data ? `Report: ${data.name}` : 'Campaign report'}
+      lead={data && `${goals[data.goal].name} · ${dayRange(data.from, data.until)} · ${data.brandName}`}
+      actions={data && <Actions campaign={data} />}
+    >
+      {locked ? (
+        <ExampleCampaign why={locked} brandUid={brand ?? ''} />
+      ) : (
+        <Loaded of={read}>{(campaign) => <Parts campaign={campaign} />}</Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function Actions({ campaign }: { campaign: CampaignView }) {
+  return (
+    <Group gap="sm">
+      <Button component={LinkTo} to={toCampaign(campaign.uid, campaign.brandUid)} variant="subtle">
+        Back to the campaign
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => void saveCsv(`campaign-${campaign.from}-${campaign.until}`, reportRows(campaign))}
+      >
+        Download CSV
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        Print or save as PDF
+      </Button>
+    </Group>
+  )
+}
+
+function Parts({ campaign }: { campaign: CampaignView }) {
+  const { about, standings, state, budget, currency, costMinor, summary, venues, best, tasks, brandUid } = campaign
+  const done = tasks.filter(({ doneAt }) => doneAt !== null)
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Title order={2} mb="sm">
+          {stateWords[state]}
+          {state === 'running' && `: ${timeWords(campaign, campaign.today).toLowerCase()}`}
+        </Title>
+        <p>{verdict(campaign)}</p>
+        {about && <p className="dim">{about}</p>}
+        <Standings standings={standings} isRunning={state === 'running'} />
+      </Card>
+      <div className="two-columns">
+        <Card>
+          <Title order={2} mb="sm">
+            What it cost and brought
+          </Title>
+          <Facts
+            rows={[
+              ['Cost', money(costMinor, currency)],
+              budget && [
+                'Budget',
+                `${money(budget.budgetMinor, currency)} (${budgetWords[budget.pace].toLowerCase()})`,
+              ],
+              ['Views', viewsKnown(summary)],
+              ...unitRows(summary, currency),
+            ]}
+          />
+        </Card>
+        <Stack gap="lg">
+          {best && (
+            <Card>
+              <Title order={2} mb="sm">
+                Best deliverable
+              </Title>
+              <p>
+                {best.influencerName}’s {oneFormat[best.type]} on {platformNames[best.platform]}:{' '}
+                <b>{largeNumber(best.views)} views</b>
+              </p>
+              <p className="dim">
+                @{best.handle} at {best.brandName}
+              </p>
+              <Button className="no-print" component={LinkTo} to={toStory(best.collabUid, brandUid)} variant="default">
+                See the whole story
+              </Button>
+            </Card>
+          )}
+          {done.length > 0 && (
+            <Card>
+              <Title order={2} mb="sm">
+                What your expert did
+              </Title>
+              <Facts rows={done.map(({ kind, note }) => [taskWords[kind], note || 'Done'])} />
+            </Card>
+          )}
+        </Stack>
+      </div>
+      <Breakdown
+        title="By brief"
+        of={campaign.briefRows.map((row) => ({ ...row, name: row.title }))}
+        campaign={campaign}
+      />
+      {venues.length > 1 && <Breakdown title="By venue" of={venues} campaign={campaign} />}
+      <p className="dim">
+        Visits of the period, with everything they’ve brought since. Media value is a range and never revenue.
+      </p>
+    </Stack>
+  )
+}
+
+type Line = { uid: string; name: string; summary: CampaignView['summary'] }
+
+function Breakdown({ title, of, campaign }: { title: string; of: readonly Line[]; campaign: CampaignView }) {
+  if (of.length === 0) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <div className={styles.scroll}>
+        <table className={styles.rows} aria-label={title}>
+          <thead>
+            <tr>
+              {[title.slice(3), 'Visits', 'Deliverables', 'Views', 'Bookings', 'Cost'].map((head) => (
+                <th key={head} scope="col">
+                  {head.charAt(0).toUpperCase() + head.slice(1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {of.map(({ uid, name, summary }) => (
+              <tr key={uid}>
+                <th scope="row">{name}</th>
+                <td className="numbers">{summary.collabs}</td>
+                <td className="numbers">{summary.deliverables}</td>
+                <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
+                <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
+                <td className="numbers">{money(summary.costMinor, campaign.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="dim">{counted(campaign.summary.collabs, 'visit')} in all.</p>
+    </Card>
+  )
+}

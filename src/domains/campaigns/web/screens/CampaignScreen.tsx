@@ -1,0 +1,161 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { money, shortDayRange } from '../../../../kit/web/format.ts'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
+import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toBriefs } from '../../../briefs/web/links.ts'
+import { unitRows } from '../../../value/web/parts/summary-words.ts'
+import type { AdviceStep } from '../../advice.ts'
+import { campaignCalls } from '../../contract.ts'
+import { goals } from '../../goals.ts'
+import type { CampaignView } from '../../views.ts'
+import { budgetWords, timeWords } from '../../words.ts'
+import { campaignSearch, toCampaignReport } from '../links.ts'
+import { ExampleCampaign } from '../parts/ExampleCampaign.tsx'
+import { lockedFor } from '../parts/locked.ts'
+import { Standings } from '../parts/Standings.tsx'
+import { CampaignBriefs } from './campaign/CampaignBriefs.tsx'
+import { CampaignForm } from './campaign/CampaignForm.tsx'
+import { DeleteCampaign } from './campaign/DeleteCampaign.tsx'
+import { ExpertTasks } from './campaign/ExpertTasks.tsx'
+
+/** One campaign: how far it is, what helps, its briefs and what its expert does. */
+export function CampaignScreen() {
+  const [{ uid: brand, campaign: uid = '' }] = useAddress(campaignSearch)
+  const read = useRead(campaignCalls.getCampaign, { uid })
+  const [isEditing, setEditing] = useState(false)
+  const { data } = read
+  const locked = data ? null : lockedFor(read.error)
+  const brandUid = data?.brandUid ?? brand ?? ''
+  return (
+    <Screen
+      title={data?.name ?? 'Campaign'}
+      lead={
+        data &&
+        `${goals[data.goal].name} · ${shortDayRange(data.from, data.until)} · ${data.brandName} · ${timeWords(data, data.today)}`
+      }
+      actions={
+        data && (
+          <Group gap="sm">
+            {data.can.edit && (
+              <Button variant="default" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+            <Button component={LinkTo} to={toCampaignReport(uid, brandUid)} variant="default">
+              Report
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {locked ? (
+        <ExampleCampaign why={locked} brandUid={brandUid} />
+      ) : (
+        <Loaded of={read}>
+          {(campaign) => (
+            <>
+              <Parts campaign={campaign} />
+              <Dialog opened={isEditing} onClose={() => setEditing(false)} title="Edit campaign">
+                {isEditing && <Edit campaign={campaign} onDone={() => setEditing(false)} />}
+              </Dialog>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function Parts({ campaign }: { campaign: CampaignView }) {
+  const { about, standings, state, budget, currency, costMinor, brandUid, summary, briefRows } = campaign
+  const behind = standings.filter(({ pace }) => pace === 'behind').length
+  return (
+    <div className="two-columns">
+      <Stack gap="lg">
+        {briefRows.length === 0 && state !== 'ended' && (
+          <Note tone="calm">{goals[campaign.goal].brief} Add your briefs below: only their visits count.</Note>
+        )}
+        <Card>
+          <Title order={2} mb="sm">
+            {behind > 0 ? 'Behind: what to do next' : 'Progress'}
+          </Title>
+          {about && <p className="dim">{about}</p>}
+          <Standings
+            standings={standings}
+            isRunning={state === 'running'}
+            to={(step) => (campaign.can.edit ? placeOf(step, campaign) : null)}
+          />
+        </Card>
+        <CampaignBriefs campaign={campaign} />
+      </Stack>
+      <Stack gap="lg">
+        <Card>
+          <Title order={2} mb="sm">
+            What it cost and brought
+          </Title>
+          <Facts
+            rows={[
+              ['Cost', `${money(costMinor, currency)}${budget ? ` of ${money(budget.budgetMinor, currency)}` : ''}`],
+              ...unitRows(summary, currency),
+            ]}
+          />
+          {budget && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}.</Note>}
+          <Button component={LinkTo} to={{ path: '/app/value', search: { uid: brandUid } }} variant="subtle" mt="sm">
+            How it’s counted
+          </Button>
+        </Card>
+        <ExpertTasks campaign={campaign} />
+      </Stack>
+    </div>
+  )
+}
+
+/** Where what helps is done. */
+function placeOf(step: AdviceStep, { brandUid, from, until }: CampaignView): { label: string; to: To } | null {
+  const value = (by: 'deliverable' | 'collab'): To => ({
+    path: '/app/value',
+    search: { uid: brandUid, period: 'own', from, until, by, all: '1' },
+  })
+  switch (step) {
+    case 'briefs':
+      return null
+    case 'live':
+    case 'spots':
+      return { label: 'Open briefs', to: toBriefs(brandUid) }
+    case 'requests':
+      return { label: 'See requests', to: { path: '/app/brand/requests', search: { uid: brandUid } } }
+    case 'invite':
+      return { label: 'Find creators', to: { path: '/app/brand/creators', search: { uid: brandUid } } }
+    case 'review':
+      return { label: 'Review content', to: { path: '/app/brand/dashboard', search: { uid: brandUid } } }
+    case 'codes':
+      return { label: 'See collabs', to: value('collab') }
+    case 'insights':
+    case 'overdue':
+      return { label: 'See deliverables', to: value('deliverable') }
+  }
+}
+
+function Edit({ campaign, onDone }: { campaign: CampaignView; onDone: () => void }) {
+  const { uid, version, fields, currency } = campaign
+  const save = useWrite(campaignCalls.updateCampaign, { onDone: () => (onDone(), showSuccess('Campaign saved.')) })
+  return (
+    <Stack>
+      <CampaignForm
+        fields={fields}
+        version={version}
+        currency={currency}
+        submit="Save campaign"
+        busy={save.busy}
+        onSubmit={(changed) => save({ uid, version, fields: changed })}
+      />
+      <DeleteCampaign campaign={campaign} />
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { askedQuestion } from '../../../../world/campaign-stories.ts'
+import { ExpertScreen } from './ExpertScreen.tsx'
+
+describeScreen(ExpertScreen, {
+  title: 'Ask your expert',
+  path: (w) => `/app/expert?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: askedQuestion,
+  empty: ['Campaign expert support is included in Premium.', 'Example data'],
+  filled: [
+    'Anna answers within 4 working hours: Mon to Fri, 09:00–18:00, London time',
+    'Who suits Tuesdays?',
+    'Waiting for an answer',
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'asks a question': async ({ page, press, user }, w) => {
+      await user.type(await page.findByLabelText('Your question'), 'Reels or Stories?')
+      await press('Send question')
+      await seeWords(['Sent. You’ll have an answer by', 'Answer due'])
+      const { rows } = await w.bella.call('listExpertQuestions', { brandUid: w.luna })
+      expect(rows.map(({ firstText }) => firstText)).toContain('Reels or Stories?')
+    },
+    'reads one and writes on': async ({ page, press, user }, w, { uid }) => {
+      await user.click(await page.findByRole('link', { name: 'Who suits Tuesdays?' }))
+      await user.type(await page.findByLabelText('Write on'), 'And Wednesdays?')
+      await press('Send')
+      await waitFor(async () => expect((await w.bella.call('getExpertQuestion', { uid })).messages).toHaveLength(2))
+    },
+  },
+})

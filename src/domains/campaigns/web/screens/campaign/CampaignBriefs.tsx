@@ -1,0 +1,104 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { capitalised, counted, largeNumber, money } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
+import { statusWords } from '../../../../briefs/statuses.ts'
+import { toBrief } from '../../../../briefs/web/links.ts'
+import { campaignCalls } from '../../../contract.ts'
+import type { CampaignView } from '../../../views.ts'
+import styles from '../../campaigns.module.css'
+import { AddBriefs } from './AddBriefs.tsx'
+import { CopyBrief } from './CopyBrief.tsx'
+
+type Brief = CampaignView['briefRows'][number]
+
+/** The briefs of a campaign, each with what its visits in the period brought. */
+export function CampaignBriefs({ campaign }: { campaign: CampaignView }) {
+  const [isAdding, setAdding] = useState(false)
+  const [copied, setCopied] = useState<Brief | null>(null)
+  const { briefRows, can } = campaign
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Title order={2} mb="sm">
+          Briefs
+        </Title>
+        {can.edit && (
+          <Button variant={briefRows.length === 0 ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+            Add briefs
+          </Button>
+        )}
+      </div>
+      {briefRows.length === 0 && <p className="dim">No briefs yet.</p>}
+      <ul className={styles.list}>
+        {briefRows.map((brief) => (
+          <BriefRow key={brief.uid} brief={brief} campaign={campaign} onCopy={() => setCopied(brief)} />
+        ))}
+      </ul>
+      <Dialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title="Add briefs"
+        description="Their visits in the campaign’s period count from now on, including those that have already been."
+      >
+        {isAdding && <AddBriefs uid={campaign.uid} onDone={() => setAdding(false)} />}
+      </Dialog>
+      <Dialog
+        opened={copied !== null}
+        onClose={() => setCopied(null)}
+        title="Copy to other venues"
+        description="Each venue gets a draft with its own photos and account to mention. Check it there, then submit it."
+      >
+        {copied && <CopyBrief campaign={campaign} brief={copied} onDone={() => setCopied(null)} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+type RowProps = { brief: Brief; campaign: CampaignView; onCopy: () => void }
+
+function BriefRow({ brief, campaign, onCopy }: RowProps) {
+  const remove = useWrite(campaignCalls.removeCampaignBrief)
+  const { uid, title, brandUid, brandName, status, spotsLeft, requests, booked, summary } = brief
+  const { collabs, withFigures, views, costMinor } = summary
+  const facts = [
+    counted(collabs, 'visit'),
+    booked > 0 && `${booked} booked`,
+    requests > 0 && `${counted(requests, 'request')} to answer`,
+    status === 'live' && `${counted(spotsLeft, 'spot')} left`,
+    withFigures > 0 && `${largeNumber(views)} views`,
+    money(costMinor, campaign.currency),
+  ]
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <LinkTo to={toBrief(brandUid, uid)}>
+          <b>{title || 'New brief'}</b>
+        </LinkTo>{' '}
+        <Badge tone={status === 'live' ? 'good' : 'mute'}>{capitalised(statusWords[status])}</Badge>
+        <div className="dim">
+          {brandName} · {facts.filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      {campaign.can.edit && (
+        <Group gap={4} className="no-print">
+          <Button variant="subtle" size="sm" aria-label={`Copy ${title} to other venues`} onClick={onCopy}>
+            Copy to venues
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={`Remove ${title} from the campaign`}
+            loading={remove.busy}
+            onClick={() => void remove({ uid: campaign.uid, briefUid: uid })}
+          >
+            Remove
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}
