@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { largestInteger } from '../../kit/contract/fields.ts'
+import { day, largestInteger } from '../../kit/contract/fields.ts'
 import { eyeColours, faceShapes, hairColours, sports } from '../profiles/casting.ts'
 import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 
@@ -20,6 +20,10 @@ export const CreatorFilters = z.object({
   engagementFromBp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
   /** At least this share, in percent, of one account's audience is in the venue's city. */
   localFrom: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** The same share in the venue's country. */
+  countryFrom: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** A connected account has so many percent more followers than three months ago; not of YouTube. */
+  growthFrom: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   age: z.optional(z.enum(ageBrackets)),
   gender: z.optional(z.enum(genders)),
   vibe: z.optional(z.enum(contentVibes)),
@@ -32,12 +36,19 @@ export const CreatorFilters = z.object({
   reliabilityFrom: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   /** Who has visited one of the organisation's venues. */
   visitedUs: z.optional(z.literal('yes')),
+  /** Who has visited another organisation's venue of the same category. */
+  visitedSimilar: z.optional(z.literal('yes')),
+  /** Who has no visit booked on a day, and is in the city. */
+  freeOn: z.optional(day),
   /** Whose ID was checked: for the plan with ID checks. */
   idChecked: z.optional(z.literal('yes')),
   /** Who has a trip to the venue's city ahead. */
   travelling: z.optional(z.literal('yes')),
 })
 export type CreatorFilters = z.output<typeof CreatorFilters>
+
+/** Growth is told over so many days. */
+export const growthOverDays = 90
 
 /** `match` needs a brief. */
 export const creatorSorts = ['match', 'newest', 'reliability', 'followers'] as const

@@ -4,12 +4,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 type Choice = string | { value: string; label: string }
 
-/** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema. */
+/** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema, `day` with a date. */
 export type Filter =
   | { name: string; kind: 'search'; label: string; placeholder?: string }
   | { name: string; kind: 'one'; label: string; choices: readonly Choice[] }
   | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
   | { name: string; kind: 'yes'; label: string }
+  | { name: string; kind: 'day'; label: string }
 
 export type Values = Record<string, unknown>
 
@@ -58,6 +59,17 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
         </Suspense>
       )
     }
+    case 'day':
+      return (
+        <TextInput
+          type="date"
+          size="sm"
+          {...naming}
+          {...(!isLabelled && { leftSection: filter.label, leftSectionWidth: filter.label.length * 7 + 24 })}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        />
+      )
     case 'yes':
       return (
         <Button

@@ -34,6 +34,8 @@ const CreatorPage = z.object({
   casting: z.nullable(Casting),
   /** Trips that are not over. */
   travel: z.array(z.object({ city: z.string(), from: day, until: day })),
+  /** Days of the next fortnight without a visit or a trip; where they are on the others, nobody learns. */
+  free: z.array(z.object({ from: day, until: day })),
   /** The address of their public page; null while it is off. */
   publicSlug: z.nullable(z.string()),
   portfolio: z.array(PortfolioItem),

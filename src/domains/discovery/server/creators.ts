@@ -1,23 +1,22 @@
-import { and, isNotNull, isNull, arrayOverlaps, eq, gte, ilike, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, arrayOverlaps, eq, gte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
-import { inAgeBrackets } from '../../briefs/server/eligible.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { historyOf, type VisitJson, visitsAsJson } from '../../content/server/visit-history.ts'
-import { inCities, travelsTo, withAudience, withLanguage } from '../../profiles/server/conditions.ts'
-import { brandFacts, castingFacts, influencerFacts, isBlocked, placeFacts, socialFacts } from '../../profiles/server/facts.ts'
-import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { inCities } from '../../profiles/server/conditions.ts'
+import { conditionsOf, hasVisited, inCity, type SearchingBrand, withAccount } from './creator-conditions.ts'
+import { influencerFacts, isBlocked, placeFacts, socialFacts } from '../../profiles/server/facts.ts'
+import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { askedAccount } from '../../profiles/asked-account.ts'
 import { tripsAhead } from '../../profiles/travel.ts'
 import type { City } from '../../profiles/vocabulary.ts'
-import { visitFacts } from '../../visits/server/facts.ts'
-import { type CreatorFilters, type CreatorSort, looksOf } from '../creator-search.ts'
+import type { CreatorFilters, CreatorSort } from '../creator-search.ts'
 
 export type Search = {
-  brand: Pick<BrandProfile, 'uid' | 'city' | 'orgUid'>
+  brand: SearchingBrand
   brief: Pick<Brief, 'uid'> | null
   filters: CreatorFilters
 }
@@ -230,74 +229,6 @@ function withHistory({ visits, ...row }: Row) {
     ...row,
     history: historyOf(visits.map((visit) => ({ ...visit, checkedInAt: new Date(visit.checkedInAt) }))),
   }
-}
-
-/** The city of a search, and what else the index of places knows of it. */
-function inCity({ city, followersFrom, reliabilityFrom }: CreatorFilters, brand: Search['brand']): (SQL | undefined)[] {
-  return [
-    eq(placeFacts.city, city ?? brand.city),
-    or(isNull(placeFacts.until), gte(placeFacts.until, today())),
-    // Whoever has such an account has a largest one at least as large.
-    followersFrom === undefined ? undefined : gte(placeFacts.following, followersFrom),
-    reliabilityFrom === undefined ? undefined : gte(placeFacts.reliability, reliabilityFrom),
-  ]
-}
-
-/** The rest of a search, besides `inCity`. */
-function conditionsOf(filters: CreatorFilters, brand: Search['brand']): (SQL | undefined)[] {
-  const own = brand.city
-  const { search, city = own, platform, followersFrom, followersTo, viewsFrom, engagementFromBp, localFrom } = filters
-  const pattern = search ? `%${search.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%` : null
-  const asksForAccount = [platform, followersFrom, followersTo, engagementFromBp].some((value) => value !== undefined)
-  return [
-    filters.travelling ? travelsTo([city], today()) : undefined,
-    pattern ? or(ilike(influencerFacts.handle, pattern), ilike(influencerFacts.name, pattern)) : undefined,
-    asksForAccount
-      ? withAudience({
-          platforms: platform ? [platform] : [],
-          followersFrom: followersFrom ?? null,
-          followersTo: followersTo ?? null,
-          engagementFromBp: engagementFromBp ?? null,
-          engagementToBp: null,
-        })
-      : undefined,
-    viewsFrom === undefined ? undefined : withAccount(gte(socialFacts.averageViews, viewsFrom)),
-    localFrom === undefined
-      ? undefined
-      : withAccount(sql`(${socialFacts.audience} -> 'city' ->> ${own}::text)::numeric >= ${localFrom}`),
-    inAgeBrackets(filters.age ? [filters.age] : []),
-    filters.gender ? eq(influencerFacts.gender, filters.gender) : undefined,
-    filters.vibe ? arrayOverlaps(influencerFacts.contentVibe, [filters.vibe]) : undefined,
-    withLanguage(filters.language ? [filters.language] : []),
-    filters.sport ? arrayOverlaps(influencerFacts.sports, [filters.sport]) : undefined,
-    withLooks(filters),
-    filters.visitedUs ? hasVisited(brand) : undefined,
-    filters.idChecked ? isNotNull(influencerFacts.idCheckedAt) : undefined,
-  ]
-}
-
-/** They have visited one of the organisation's venues. */
-function hasVisited({ orgUid }: Search['brand']): SQL {
-  return sql`exists (select from ${visitFacts} join ${brandFacts} on ${brandFacts.uid} = ${visitFacts.brandUid}
-    where ${visitFacts.influencerUid} = ${influencerFacts.uid} and ${brandFacts.orgUid} = ${orgUid}
-    and ${visitFacts.checkedInAt} is not null)`
-}
-
-/** They share that they look so. */
-function withLooks(filters: CreatorFilters): SQL | undefined {
-  const { hair, eyes, face } = filters
-  if (!looksOf(filters)) return undefined
-  const fitting = and(
-    eq(castingFacts.influencerUid, influencerFacts.uid),
-    hair ? eq(castingFacts.hair, hair) : undefined,
-    eyes ? eq(castingFacts.eyes, eyes) : undefined,
-    face ? eq(castingFacts.face, face) : undefined,
-  )
-  return sql`exists (select from ${castingFacts} where ${fitting})`
-}
-
-function withAccount(condition: SQL): SQL {
-  return sql`exists (select from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid} and ${condition})`
 }
 
 /** The next trip to a city that is not over. */

@@ -55,12 +55,14 @@ export const toFeedBrief = (uid: string | undefined, brief: string): To => ({
   search: { uid, brief },
 })
 
-/** From how many on creators can be searched; engagement, local audience and reliability are in percent or points. */
+/** From how many on creators can be searched; engagement, audience, growth over three months and reliability are in percent or points. */
 const steps = {
   followers: ['5000', '10000', '25000', '50000', '100000', '250000'],
   views: ['1000', '5000', '10000', '50000', '100000'],
   engagement: ['1', '2', '3', '5', '8'],
   local: ['10', '20', '30', '50'],
+  country: ['30', '50', '70', '90'],
+  growth: ['2', '5', '10', '25'],
   reliability: ['70', '80', '90', '95'],
 } as const
 
@@ -76,6 +78,8 @@ export const creatorsSearch = z.object({
   views: z.optional(z.enum(steps.views)),
   engagement: z.optional(z.enum(steps.engagement)),
   local: z.optional(z.enum(steps.local)),
+  country: z.optional(z.enum(steps.country)),
+  growth: z.optional(z.enum(steps.growth)),
   age: z.optional(z.enum(ageBrackets)),
   gender: z.optional(z.enum(genders)),
   vibe: z.optional(z.enum(contentVibes)),
@@ -86,6 +90,8 @@ export const creatorsSearch = z.object({
   face: z.optional(z.enum(faceShapes)),
   reliability: z.optional(z.enum(steps.reliability)),
   visited: flag,
+  similar: flag,
+  free: z.optional(z.iso.date()),
   checked: flag,
   travelling: flag,
   /** Whose page is open over the list, by their uid. */
@@ -109,6 +115,8 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
     viewsFrom: number(address.views),
     engagementFromBp: engagement && engagement * 100,
     localFrom: number(address.local),
+    countryFrom: number(address.country),
+    growthFrom: number(address.growth),
     age,
     gender,
     vibe,
@@ -119,6 +127,8 @@ export function creatorFiltersOf(address: CreatorsAddress): CreatorFilters {
     face,
     reliabilityFrom: number(address.reliability),
     visitedUs: visited,
+    visitedSimilar: address.similar,
+    freeOn: address.free,
     idChecked: checked,
     travelling,
   }
@@ -139,6 +149,8 @@ export function creatorsAddressOf(filters: CreatorFilters) {
     views: choice(steps.views, filters.viewsFrom),
     engagement: choice(steps.engagement, engagement && engagement / 100),
     local: choice(steps.local, filters.localFrom),
+    country: choice(steps.country, filters.countryFrom),
+    growth: choice(steps.growth, filters.growthFrom),
     age,
     gender,
     vibe,
@@ -149,6 +161,8 @@ export function creatorsAddressOf(filters: CreatorFilters) {
     face,
     reliability: choice(steps.reliability, filters.reliabilityFrom),
     visited: visitedUs,
+    similar: filters.visitedSimilar,
+    free: filters.freeOn,
     checked: idChecked,
     travelling,
   }

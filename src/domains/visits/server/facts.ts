@@ -9,6 +9,7 @@ export const visitFacts = new QueryBuilder()
     brandUid: visits.brandUid,
     influencerUid: visits.influencerUid,
     startsAt: visits.startsAt,
+    endsAt: visits.endsAt,
     checkInOn: visits.checkInOn,
     checkOutOn: visits.checkOutOn,
     guests: visits.guests,

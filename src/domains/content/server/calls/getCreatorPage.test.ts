@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeInfluencer, setBrand, setInfluencer } from '../../../profiles/server/build.ts'
 import { completedCollab, reviewedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { liveBrief, requestedCollab } from '../../../../world/stories.ts'
+import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
@@ -99,4 +99,16 @@ it('tells nothing of the person', async () => {
   const w = await world()
   const page = JSON.stringify(await w.bella.call('getCreatorPage', alice))
   expect(page).not.toMatch(/dateOfBirth|ageBracket|gender|email|phone|permit|label|staffNotes/)
+})
+
+it('says on which days of the next fortnight they have no visit', async () => {
+  const w = await world()
+  const page = async () => (await w.oscar.call('getCreatorPage', { handle: 'alice.eats' })).free
+  const [whole] = await page()
+  await scheduledCollab(w)
+  const visitDay = storySlot.toISOString().slice(0, 10)
+  const free = await page()
+  expect(whole && whole.from <= visitDay && visitDay <= whole.until).toBe(true)
+  expect(free.some(({ from, until }) => from <= visitDay && visitDay <= until)).toBe(false)
+  expect(free.length).toBeGreaterThan(0)
 })

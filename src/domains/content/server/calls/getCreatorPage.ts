@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Actor, isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { must, mustGet } from '../../../../kit/contract/must.ts'
-import { now } from '../../../../kit/server/clock.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { todayIn } from '../../../briefs/availability.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { type Brief, getBriefFor } from '../../../briefs/server/reads.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
@@ -15,7 +16,9 @@ import { brandFacts, isBlocked } from '../../../profiles/server/facts.ts'
 import { type findInfluencerByHandle, getBrand } from '../../../profiles/server/reads.ts'
 import { viewSocialAccount } from '../../../profiles/server/view.ts'
 import { cityFacts, formatNames, languageNames } from '../../../profiles/vocabulary.ts'
+import { visitFacts } from '../../../visits/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
+import { freeDays, freeDaysAhead } from '../../free-days.ts'
 import { mostItems, rankPortfolio } from '../../portfolio.ts'
 import { tipsFor } from '../../creator-tips.ts'
 import { countOpens } from '../creator-opens.ts'
@@ -60,6 +63,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     travel: profile.travel.flatMap(({ city, from, until }) =>
       until >= today ? [{ city: nameOf(city), from, until }] : [],
     ),
+    free: await findFreeDays(db, profile),
     publicSlug: profile.publicPage.on ? profile.slug : null,
     portfolio: rankPortfolio(portfolio, brief && wantedBy(brief), mostItems.page),
     accounts: accountsFor(social, brief).map(viewSocialAccount),
@@ -82,6 +86,20 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
     own: isOwn ? { ...(await countOpens(db, profile.uid)), tips: tipsOf(influencer, portfolio.length) } : null,
     request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
   }
+}
+
+/** Days as the calendar of their home has them. */
+async function findFreeDays(db: Queryable, { uid, homeCity, travel }: Influencer['profile']) {
+  const { timezone } = cityFacts[homeCity]
+  const { influencerUid, startsAt, endsAt, live } = visitFacts
+  const until = plus(now(), (freeDaysAhead + 1) * dayMs)
+  const ahead = and(eq(influencerUid, uid), sql`${live}`, gt(endsAt, now()), lt(startsAt, until))
+  const visits = await db.select({ startsAt, endsAt }).from(visitFacts).where(ahead)
+  const booked = visits.map((visit) => ({
+    from: todayIn(timezone, visit.startsAt),
+    until: todayIn(timezone, visit.endsAt),
+  }))
+  return freeDays(booked, travel, todayIn(timezone, now()))
 }
 
 /** The reader's own brands that cannot invite a creator now. Which of the reasons it is, nobody is told. */

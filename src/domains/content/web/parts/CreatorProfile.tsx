@@ -2,7 +2,7 @@ import { Avatar, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, dayRange, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { counted, dayRange, ordinalDate, shortDayRange, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -99,7 +99,7 @@ export function CreatorProfile({ creator, actions, requestActions, posts, growth
 }
 
 function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
-  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, bio } = creator
+  const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, free, bio } = creator
   const { sports, casting, isPaused, idCheckedAt } = creator
   return (
     <header className={styles.head}>
@@ -135,6 +135,9 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
               In {city}, {dayRange(from, until)}
             </span>
           ))}
+          {free.length > 0 && !isPaused && (
+            <span>No visits booked {free.map(({ from, until }) => shortDayRange(from, until)).join(', ')}</span>
+          )}
         </div>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { connectedAccount } from '../../../../world/platform-stories.ts'
+import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { makeInfluencer, setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { setVisit } from '../../../visits/server/build.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -60,6 +61,10 @@ it.each<[string, CreatorFilters, boolean]>([
   ['more engagement', { engagementFromBp: 500 }, false],
   ['an audience in the city', { localFrom: 40 }, true],
   ['more of an audience in the city', { localFrom: 41 }, false],
+  ['an audience in the country', { countryFrom: 55 }, true],
+  ['more of an audience in the country', { countryFrom: 56 }, false],
+  ['growth that nobody knows of', { growthFrom: 1 }, false],
+  ['having visited a similar venue', { visitedSimilar: 'yes' }, false],
   ['their language', { language: 'en' }, true],
   ['another language', { language: 'th' }, false],
   ['their content', { vibe: 'brunch' }, true],
@@ -83,7 +88,7 @@ it.each<[string, CreatorFilters, boolean]>([
     followers: 20_000,
     averageViews: 8_000,
     engagementBp: 420,
-    audience: { city: { london: 40 } },
+    audience: { city: { london: 40 }, country: { GB: 55 } },
   })
   expect((await find(w, { ...filters, search: 'alice' })).length).toBe(isFound ? 1 : 0)
 })
@@ -122,6 +127,54 @@ it.each(['newest', 'reliability'] as const)('comes in pages by %s, nobody twice'
   const second = await ask(must(first.nextCursor))
   expect([...first.rows, ...second.rows].map(({ handle }) => handle).toSorted()).toEqual(['alice.eats', 'olivia.out'])
   expect(second.nextCursor).toBeNull()
+})
+
+it('knows who has visited a similar venue of somebody else', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  await setVisit(w.database.db, uid, { checkedInAt: storySlot })
+  await setBrand(w.database.db, w.orso, { city: 'london', category: 'Restaurant' })
+  const asked = { brandUid: w.orso, filters: { visitedSimilar: 'yes' } } as const
+  expect((await w.ada.call('findCreators', asked)).rows.map(({ handle }) => handle)).toEqual(['alice.eats'])
+  await setBrand(w.database.db, w.orso, { category: 'Hotel' })
+  expect((await w.ada.call('findCreators', asked)).rows).toEqual([])
+  expect(await find(w, { visitedSimilar: 'yes' })).toEqual([])
+})
+
+it('finds who is free on a day: without a visit then, and in the city', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const visitDay = storySlot.toISOString().slice(0, 10)
+  const other = plus(storySlot, 3 * dayMs)
+    .toISOString()
+    .slice(0, 10)
+  const free = async (freeOn: string) => (await find(w, { freeOn })).includes('alice.eats')
+  expect([await free(visitDay), await free(other)]).toEqual([false, true])
+  const travel = (city: 'paris' | 'london') => [{ city, from: other, until: other }]
+  await setInfluencer(w.database.db, w.aliceInfluencer, { travel: travel('paris') })
+  expect(await free(other)).toBe(false)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { homeCity: 'dubai', cities: [], travel: travel('london') })
+  expect(await free(other)).toBe(true)
+  expect(
+    await free(
+      plus(storySlot, 5 * dayMs)
+        .toISOString()
+        .slice(0, 10),
+    ),
+  ).toBe(false)
+})
+
+it('finds whose connected account has grown over three months', async () => {
+  const w = await world()
+  await connectedAccount(w, 'instagram', { followers: 12_000 })
+  await w.database.pool.query(
+    `insert into platform_snapshots (account_uid, day, followers) select uid, $1::date - 91, 10000 from platform_accounts`,
+    [now().toISOString().slice(0, 10)],
+  )
+  expect(await find(w, { growthFrom: 20 })).toEqual(['alice.eats'])
+  expect(await find(w, { growthFrom: 21 })).toEqual([])
+  await w.database.pool.query(`update platform_accounts set platform = 'youtube'`)
+  expect(await find(w, { growthFrom: 20 })).toEqual([])
 })
 
 it('puts the most reliable first, and who is not judged yet last', async () => {
