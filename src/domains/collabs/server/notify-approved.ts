@@ -20,6 +20,7 @@ export async function notifyApproved(
   choice?: TermsChoice,
 ): Promise<void> {
   const terms = must(collab.terms, 'agreed terms')
+  const [choose, visit] = terms.stay ? ['nights', 'stay'] : ['a time', 'visit']
   for (const uid of profileUids) {
     const isCreator = uid === collab.influencerUid
     await notifyProfiles(acting, collab, [uid], {
@@ -28,9 +29,9 @@ export async function notifyApproved(
       lines: [
         `The terms of “${terms.title}” are now agreed.`,
         ...(isCreator && choice ? [choiceLines[choice]] : []),
-        isCreator ? 'Pick a time for your visit.' : `${terms.influencerName} can now book a time.`,
+        isCreator ? `Pick ${choose} for your ${visit}.` : `${terms.influencerName} can now book ${choose}.`,
       ],
-      action: isCreator ? 'Pick a time' : 'View collab',
+      action: isCreator ? `Pick ${choose}` : 'View collab',
       ...(isCreator && { mailPath: schedulePath(acting.config, collab.uid) }),
     })
   }

@@ -3,11 +3,13 @@ import { must } from '../../../kit/contract/must.ts'
 import { dayMs, hourMs, plus, setClock } from '../../../kit/server/clock.ts'
 import { samples } from '../../../kit/testing/samples.ts'
 import { codes, refusal } from '../../../world/describe-call.ts'
+import { mailsTo } from '../../../world/meeting-stories.ts'
 import { runJob } from '../../../world/run-job.ts'
 import { approvedStay, liveBrief, scheduledStay, stayAvailability, storyCheckIn } from '../../../world/stories.ts'
 import { type Person, personWho, world, type World } from '../../../world/world.ts'
 import { createAccount } from '../../accounts/server/accounts.ts'
 import { makeInfluencer } from '../../profiles/server/build.ts'
+import { chaseUnconfirmed, requestConfirmation } from './jobs/confirm-visits.ts'
 import { forgetNeeds } from './jobs/forget-needs.ts'
 import { offerWaitlist } from './jobs/offer-waitlist.ts'
 import { slots } from './tables.ts'
@@ -248,7 +250,8 @@ it.each([1, 2, 3].slice(0, samples(1, 3)))(
   'loses no room and gives none twice, whatever eight people try at once (%d)',
   async (seed) => {
     const w = await world()
-    const guests = await crowd(w, 8, 1)
+    const rooms = 1 + (seed % 2)
+    const guests = await crowd(w, 8, rooms)
     let state = seed
     const dice = (sides: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -256,7 +259,7 @@ it.each([1, 2, 3].slice(0, samples(1, 3)))(
     }
     const tryOne = async ({ person, uid }: Guest) => {
       const { version, visit } = await person.call('getCollab', { uid })
-      const startsAt = plus(storyCheckIn, dice(4) * dayMs).toISOString()
+      const startsAt = plus(storyCheckIn, dice(3) * dayMs).toISOString()
       const booking = { uid, version, startsAt, nights: 1 + dice(3), guests: 0 }
       const moves = visit
         ? [
@@ -278,13 +281,35 @@ it.each([1, 2, 3].slice(0, samples(1, 3)))(
     for (const hoursBefore of [96, 80, 60, 50, 40, 30]) {
       setClock(plus(storyCheckIn, -hoursBefore * hourMs))
       for (const code of codes(await Promise.allSettled(guests.map(tryOne)))) seen.add(code)
-      await assertRoomsAddUp(w, 1)
+      await assertRoomsAddUp(w, rooms)
       const more = await Promise.allSettled([runJob(w, offerWaitlist), ...guests.map(tryOne)])
       for (const code of codes(more)) seen.add(code)
-      await assertRoomsAddUp(w, 1)
+      await assertRoomsAddUp(w, rooms)
     }
     expect([...seen].filter((code) => !['ok', 'aborted', 'failed-precondition'].includes(code))).toEqual([])
     expect(seen).toContain('ok')
   },
   60_000,
 )
+
+it('says nights in what is sent: the yes, other dates, and the question before', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledStay(w)
+  const titles = async (person: Person) => (await person.call('listNotifications', {})).rows.map(({ title }) => title)
+  const sent = await mailsTo(w, 'alice@example.test')
+  expect(sent.some(({ text }) => text.includes('Pick nights for your stay.'))).toBe(true)
+  const proposal = { uid, version, startsAt: ['2026-03-20T15:00:00.000Z'], reason: 'A burst pipe.' }
+  const proposed = await w.bella.call('proposeSlots', proposal)
+  expect((await titles(w.alice))[0]).toBe('The venue suggested other dates')
+  setClock(plus(storyCheckIn, -23 * hourMs))
+  await runJob(w, requestConfirmation)
+  expect((await titles(w.alice))[0]).toBe('Confirm your stay: 2 nights, 12–14 Mar')
+  // Within 24 hours only to what the venue proposed, for as many nights as one likes.
+  const later = { uid, version: proposed.version, startsAt: '2026-03-19T15:00:00.000Z', nights: 2, guests: 1 }
+  expect((await refusal(w.alice.call('rescheduleVisit', later))).code).toBe('failed-precondition')
+  setClock(plus(storyCheckIn, -5 * hourMs))
+  await runJob(w, chaseUnconfirmed)
+  expect((await titles(w.bella))[0]).toBe('Stay not confirmed: 2 nights, 12–14 Mar')
+  await w.alice.call('rescheduleVisit', { ...later, startsAt: '2026-03-20T15:00:00.000Z', nights: 3 })
+  expect((await titles(w.bella))[0]).toBe('New dates: 3 nights, 20–23 Mar')
+})

@@ -68,9 +68,13 @@ export async function offerStay(acting: InTransaction, next: Next): Promise<void
   const until = offerEnd(startsAt, now())
   const nights = slotsOf(next.waiting)
   await lockSlots(tx, briefUid, nights)
+  // Read again with the nights held: somebody else may have offered them just now, or the wait is over.
+  const waiting = await findWaiting(tx, next.collab.uid)
+  const isSame = waiting && String(slotsOf(waiting)) === String(nights)
+  if (!until || !isSame || waiting.offeredUntil) return
   const brief = await getBrief(tx, briefUid)
   const left = await leftIn(tx, brief, nights)
-  if (!until || [...left.values()].some((rooms) => rooms === 0)) return
+  if ([...left.values()].some((rooms) => rooms === 0)) return
   for (const night of nights) await takeSlot(tx, briefUid, night, brief.availability.capacity)
   await offerSpot(acting, next, until)
 }

@@ -37,7 +37,9 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
   const [declining, setDeclining] = useState(false)
   const [refused, setRefused] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const accept = useWrite(collabCalls.approveCollab, { onDone: () => showSuccess('You’re in. Pick a time.') })
+  const accept = useWrite(collabCalls.approveCollab, {
+    onDone: () => showSuccess(collab.brief.stay ? 'You’re in. Pick your nights.' : 'You’re in. Pick a time.'),
+  })
   const approve = useHeldWrite(collabCalls.approveCollab)
   const decline = useHeldWrite(collabCalls.declineCollab)
   const given = useHeldTexts().get(collab.uid)

@@ -33,7 +33,11 @@ export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, of
   const only = useRead(visitCalls.findBriefClash, { briefUid, influencerUid })
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: (collab) => {
-      showSuccess(collab.stage === 3 ? 'You’re in. Pick a time.' : 'Request sent. We’ll let you know when they reply.')
+      showSuccess(
+        collab.stage === 3
+          ? `You’re in. Pick ${collab.brief.stay ? 'your nights' : 'a time'}.`
+          : 'Request sent. We’ll let you know when they reply.',
+      )
       onDone()
     },
   })

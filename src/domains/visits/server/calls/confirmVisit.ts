@@ -24,7 +24,7 @@ export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (inpu
   await recordCollab(acting, 'collab.confirmed', collab, after)
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.confirmed',
-    title: `${collab.terms?.influencerName ?? 'The creator'} confirmed the visit`,
+    title: `${collab.terms?.influencerName ?? 'The creator'} confirmed the ${visit.checkInOn ? 'stay' : 'visit'}`,
     lines: [`${visitWords(visit, collab.terms?.timezone ?? 'Europe/London')}.`],
     action: 'View visit',
     mail: false,

@@ -37,9 +37,9 @@ export const proposeSlots: Handler<typeof visitCalls.proposeSlots> = async (
   await recordCollab(acting, 'collab.times-proposed', collab, after, { why: reason })
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.times-proposed',
-    title: 'The venue suggested another time',
-    lines: [reason, `Available times: ${starts.map(say).join(', or ')}.`],
-    action: 'Choose a time',
+    title: `The venue suggested ${visit.checkInOn ? 'other dates' : 'another time'}`,
+    lines: [reason, `Available ${visit.checkInOn ? 'dates' : 'times'}: ${starts.map(say).join(', or ')}.`],
+    action: visit.checkInOn ? 'Choose dates' : 'Choose a time',
   })
   return viewCollab(tx, actor, after)
 }

@@ -32,8 +32,10 @@ async function lapse(acting: Acting, collabUid: string): Promise<void> {
   const notification = {
     kind: 'collab.waitlist-expired',
     title: 'Your waitlist has closed',
-    lines: [`${visitWords(waiting, timezone)} is no longer available. You can choose another time.`],
-    action: 'Choose a time',
+    lines: [
+      `${visitWords(waiting, timezone)} is no longer available. You can choose ${waiting.checkInOn ? 'other nights' : 'another time'}.`,
+    ],
+    action: waiting.checkInOn ? 'Choose nights' : 'Choose a time',
     mail: false,
   }
   await notifyProfiles(acting, collab, [collab.influencerUid], notification, waiting.startsAt.toISOString())
