@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { openProviderDouble } from '../src/kit/testing/provider-double.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
@@ -8,12 +9,30 @@ const google = await openProviderDouble({
   email_verified: true,
   name: 'Pia Lund',
 })
-afterAll(() => google.close())
+// Apple as it is: an answer by a form from its own site, the name at first alone, an address that passes mail on.
+const apple = await openProviderDouble({
+  sub: 'apple-noor',
+  email: 'q8r4t1@privaterelay.appleid.com',
+  email_verified: 'true',
+  is_private_email: 'true',
+  name: 'Noor Haddad',
+})
+apple.isSecret = (secret) => secret.split('.').length === 3
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+afterAll(async () => {
+  await google.close()
+  await apple.close()
+})
 
 const product = useProduct(() => ({
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_ISSUER: google.issuer,
+  APPLE_CLIENT_ID: apple.clientId,
+  APPLE_TEAM_ID: 'TEAM',
+  APPLE_KEY_ID: 'KEY',
+  APPLE_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  APPLE_ISSUER: apple.issuer,
 }))
 
 it('signs up with Google, comes back, and connects another account under Account', async () => {
@@ -36,4 +55,17 @@ it('signs up with Google, comes back, and connects another account under Account
   await owner.page.goto('/login')
   await owner.page.getByRole('button', { name: 'Continue with Google' }).click()
   await owner.page.waitForURL(/\/app\/brand\/dashboard/)
+})
+
+it('signs up with Apple and comes back to the same account', async () => {
+  for (const _time of ['first', 'second']) {
+    const noor = await product.open(phone)
+    await noor.page.goto('/login')
+    await noor.page.getByRole('button', { name: 'Continue with Apple' }).click()
+    await noor.page.waitForURL((address) => /^\/(onboarding|app\/(?!provider-login))/.test(address.pathname))
+    await noor.page.goto('/app/account')
+    await noor.page.locator('#content').getByText('q8r4t1@privaterelay.appleid.com').first().waitFor()
+    expect(noor.errors).toEqual([])
+    await noor.context.close()
+  }
 })

@@ -23,6 +23,7 @@ it('wraps the answer in data, with the request id in a header', async () => {
   const answer = await served.call('checkUserExists', { email: 'alice@example.test' })
   expect(answer).toMatchObject({ status: 200, body: { data: { exists: true } } })
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 it.each(['a@example.test,b@example.test', 'x<alice@example.test>', 'a@b@example.test', '"a b"@example.test'])(

@@ -16,6 +16,7 @@ export const securityEventWords = {
   'provider-disconnected': 'Sign-in provider disconnected',
   'recovery-codes-made': 'New recovery codes made',
   'recovery-code-used': 'Recovery code used',
+  'second-factor-reset': 'Two-step verification reset by our team',
 } as const
 export type SecurityEventKind = keyof typeof securityEventWords
 export const securityEventKinds = keysOf(securityEventWords)

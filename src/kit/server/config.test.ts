@@ -82,7 +82,7 @@ it('needs a secret of its own with a database server, makes no demo data there, 
 })
 
 it('refuses demo data and a made-up secret on a public address, and names what to set', () => {
-  const open = { PUBLIC_URL: 'https://app.example.com' }
+  const open = { PUBLIC_URL: 'https://app.example.com', PAYMENTS_SANDBOX: 'on' }
   const demo = 'Others can reach https://app.example.com. Set:\nDEMO_DATA=off\n'
   expect(problem({ ...open, SESSION_SECRET: secret })).toContain(demo)
   expect(problem({ ...open, SESSION_SECRET: secret, DEMO_DATA: 'on' })).toContain(demo)
@@ -92,6 +92,28 @@ it('refuses demo data and a made-up secret on a public address, and names what t
   // Reached from everywhere by its number, though no name was given.
   expect(problem({ HOST: '0.0.0.0' })).toContain('Others can reach http://0.0.0.0:3000.')
   expect(problem({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toBe('none')
+})
+
+it('sells nothing for nothing on a public address, and speaks HTTPS there, unless settings say so', () => {
+  const open = { PUBLIC_URL: 'https://app.example.com', DEMO_DATA: 'off', SESSION_SECRET: secret }
+  expect(problem(open)).toContain('Set:\nSTRIPE_SECRET_KEY=… and STRIPE_WEBHOOK_SECRET=…')
+  expect(problem({ ...open, STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toBe('none')
+  const plain = { ...open, PAYMENTS_SANDBOX: 'on', PUBLIC_URL: 'http://app.example.com' }
+  expect(problem(plain)).toContain('Set:\nPUBLIC_URL=https://…')
+  expect(problem({ ...plain, PLAIN_HTTP: 'on' })).toBe('none')
+})
+
+it('closes metrics and the list of calls at a public address, unless settings open them', () => {
+  const open = {
+    DATA_DIR: folder(),
+    PUBLIC_URL: 'https://app.example.com',
+    DEMO_DATA: 'off',
+    SESSION_SECRET: secret,
+    PAYMENTS_SANDBOX: 'on',
+  }
+  expect(readConfig(exampleIdentity, open)).toMatchObject({ METRICS: 'off', OPENAPI: 'off' })
+  expect(readConfig(exampleIdentity, { ...open, METRICS: 'on' })).toMatchObject({ METRICS: 'on', OPENAPI: 'off' })
+  expect(readConfig(exampleIdentity, { DATA_DIR: folder() })).toMatchObject({ METRICS: 'on', OPENAPI: 'on' })
 })
 
 it('points out settings that are spelt otherwise', () => {

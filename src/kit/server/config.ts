@@ -120,8 +120,12 @@ const schema = z.object({
   REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   /** Whether HTTPS is demanded of every name below ours as well. */
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
-  METRICS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
-  OPENAPI: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  /** Open on this machine, closed at a public address, unless they say otherwise. */
+  METRICS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  OPENAPI: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  /** Whether a public address may be without HTTPS, and may sell plans for nothing. */
+  PLAIN_HTTP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
+  PAYMENTS_SANDBOX: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
 })
 
 /** Every setting there is. */
@@ -131,7 +135,14 @@ type Settings = z.output<typeof schema>
 /** What only the product can say of itself, unless a setting does. */
 type Identity = Pick<Settings, 'PRODUCT_NAME' | 'MAIL_FROM'>
 /** Validated settings; from `secret` come the keys that sign tokens and links (`signing.ts`), `publicUrl` is where people reach the product. */
-export type Config = Settings & { secret: string; publicUrl: string; demoData: boolean; dataSync: boolean }
+export type Config = Settings & {
+  METRICS: 'on' | 'off'
+  OPENAPI: 'on' | 'off'
+  secret: string
+  publicUrl: string
+  demoData: boolean
+  dataSync: boolean
+}
 
 /** Thrown at start when a setting is wrong; the message names each one and what is expected. */
 export class ConfigError extends Error {}
@@ -156,12 +167,15 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     )
   }
   if (!isOwnMachine(publicUrl)) assertFitForPublic(publicUrl, demoData, settings)
+  const byDefault = isOwnMachine(publicUrl) ? 'on' : 'off'
   const dataSync = settings.DATA_SYNC ? settings.DATA_SYNC === 'on' : !demoData
   return {
     ...settings,
     publicUrl,
     demoData,
     dataSync,
+    METRICS: settings.METRICS ?? byDefault,
+    OPENAPI: settings.OPENAPI ?? byDefault,
     secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
   }
 }
@@ -185,11 +199,20 @@ function assertTogether(settings: Settings, names: readonly (keyof Settings)[]):
   throw new ConfigError(`${all}: ${names.length === 2 ? 'both are needed, or neither' : 'all are needed, or none'}`)
 }
 
-/** Demo accounts have a password that many know, and a made-up secret is in a folder that others may read. */
+/**
+ * Demo accounts have a password that many know, a made-up secret is in a folder that others may read, without HTTPS
+ * everybody on the way reads along, and the sandbox gives plans away.
+ */
 function assertFitForPublic(publicUrl: string, demoData: boolean, settings: Settings): void {
+  const isPlain = publicUrl.startsWith('http:') && settings.PLAIN_HTTP === 'off'
+  const isFree = !settings.STRIPE_SECRET_KEY && settings.PAYMENTS_SANDBOX === 'off'
   const missing = [
     ...(demoData ? ['DEMO_DATA=off'] : []),
     ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET=…  (at least 32 random characters: openssl rand -base64 32)']),
+    ...(isPlain ? ['PUBLIC_URL=https://…  (or PLAIN_HTTP=on, in a network that nobody else is in)'] : []),
+    ...(isFree
+      ? ['STRIPE_SECRET_KEY=… and STRIPE_WEBHOOK_SECRET=…  (or PAYMENTS_SANDBOX=on, where plans cost nothing)']
+      : []),
   ]
   if (missing.length > 0)
     throw new ConfigError(

@@ -13,6 +13,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     SESSION_SECRET: 'a secret for tests only, 32 characters or more',
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'off',
+    PAYMENTS_SANDBOX: 'on',
     ...overrides,
   })
 }

@@ -65,6 +65,19 @@ export function waysInChangedMail(config: Config, { what, device }: { what: stri
   })
 }
 
+/** Our team took the second factors away, as somebody asked who said they were the owner. */
+export function secondFactorResetMail(config: Config): Mail {
+  return writeMail(config.PRODUCT_NAME, {
+    subject: `Two-step verification on your ${config.PRODUCT_NAME} account was reset`,
+    lines: [
+      'Our team just removed your passkeys, authenticator app and recovery codes, and signed you out everywhere.',
+      'If you asked for this, sign in with your password or an email link and set it up again.',
+    ],
+    action: { label: 'Set it up again', url: `${config.publicUrl}/app/account` },
+    closing: 'If you didn’t ask for this, change your password and reply to this email right away.',
+  })
+}
+
 /** Somebody at a provider can now sign in to this account. */
 export function providerConnectedMail(config: Config, provider: string): Mail {
   return writeMail(config.PRODUCT_NAME, {

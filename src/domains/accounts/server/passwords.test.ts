@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { first, must } from '../../../kit/contract/must.ts'
 import { lastLink } from '../../../world/mail-links.ts'
@@ -84,4 +85,23 @@ it('signs nobody out everywhere by a session that is over', async () => {
   await served.post('/auth/sign-out', {}, { cookie: here })
   await served.post('/auth/sign-out', { everywhere: true }, { cookie: here })
   expect(await statusOf(there)).toBe(200)
+})
+
+it('makes a hash of a lower cost anew at the next sign-in, and no other', async () => {
+  const stored = async () => {
+    const { rows } = await w.database.pool.query('select password_hash as hash from accounts where email = $1', [
+      pia.email,
+    ])
+    return String(first(rows).hash)
+  }
+  const now = await stored()
+  expect((await signIn()).status).toBe(200)
+  expect(await stored()).toBe(now)
+  const weak = await hash(pia.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  await w.database.pool.query('update accounts set password_hash = $1 where email = $2', [weak, pia.email])
+  expect((await signIn('wrong one')).status).toBe(401)
+  expect(await stored()).toBe(weak)
+  expect((await signIn()).status).toBe(200)
+  expect(await stored()).toMatch(/m=19456,t=2,p=1/)
+  expect((await signIn()).status).toBe(200)
 })

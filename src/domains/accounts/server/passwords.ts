@@ -16,6 +16,12 @@ export function decoyHash(): Promise<string> {
   return decoy
 }
 
+/** Whether a stored hash was made at a lower cost than hashes are made at now. */
+export function isOldHash(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openProviderDouble, type ProviderDouble } from '../../../kit/testing/provider-double.ts'
-import { providersOf } from './provider-settings.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { type Answer, serve, type Served } from '../../../app/testing/serve.ts'
@@ -161,8 +160,17 @@ it('says so when the provider does not answer, and offers nothing where none is 
   google = await openProviderDouble(pia)
 })
 
-it('asks Apple with a secret signed for it, and takes its answer by a form', async () => {
+/** Apple, by the double: its secret is a token signed with our key. */
+async function withApple(): Promise<Served> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  google.isSecret = async (secret) => {
+    const { payload } = await jwtVerify(secret, publicKey, {
+      audience: google.issuer,
+      issuer: 'TEAM',
+      currentDate: now(),
+    })
+    return payload.sub === google.clientId
+  }
   const settings = {
     APPLE_CLIENT_ID: google.clientId,
     APPLE_TEAM_ID: 'TEAM',
@@ -170,26 +178,58 @@ it('asks Apple with a secret signed for it, and takes its answer by a form', asy
     APPLE_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     APPLE_ISSUER: google.issuer,
   }
-  const apple = must(providersOf({ ...w.config, ...settings })[0], 'Apple')
-  google.clientSecret = await apple.clientSecret()
-  const { payload } = await jwtVerify(google.clientSecret, publicKey, {
-    audience: google.issuer,
-    issuer: 'TEAM',
-    currentDate: now(),
-  })
-  expect(payload.sub).toBe(google.clientId)
+  return serve(w.database, settings)
+}
 
-  const form = new URLSearchParams({
-    code: 'a-code',
-    state: 'a-state',
-    user: JSON.stringify({ name: { firstName: 'Pia', lastName: 'Lund' } }),
-  })
-  const answer = await fetch(`${served.url}/auth/provider/apple`, {
+/** Signs in with Apple as a browser does: its page posts a form to us from another site, and ours goes on with what it says. */
+async function signInWithApple(at: Served): Promise<{ answer: Answer; carried: string[] }> {
+  const begun = await at.post('/auth/provider/start', { provider: 'apple' })
+  const { url } = begun.body as unknown as { url: string }
+  const page = await (await fetch(url)).text()
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  ])
+  const back = await fetch(`${at.url}/auth/provider/apple`, {
     method: 'POST',
-    body: form,
+    body: new URLSearchParams(Object.fromEntries(fields) as Record<string, string>),
     redirect: 'manual',
     headers: { origin: 'https://appleid.apple.com' },
   })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/app/provider-login?state=a-state&code=a-code&name=Pia+Lund')
+  expect(back.status).toBe(303)
+  const carried = new URL(must(back.headers.get('location')), at.url).searchParams
+  const answer = await at.post('/auth/provider/finish', Object.fromEntries(carried), { cookie: cookieOf(begun) })
+  return { answer, carried: [...carried.keys()].toSorted() }
+}
+
+it('signs in with Apple: a form from its site, the name at first alone, an address that passes mail on', async () => {
+  const at = await withApple()
+  const relay = 'x7k2m9@privaterelay.appleid.com'
+  google.person = { sub: 'apple-pia', email: relay, email_verified: 'true', is_private_email: 'true', name: 'Pia Lund' }
+  const first = await signInWithApple(at)
+  expect([first.answer.status, first.carried]).toEqual([200, ['code', 'name', 'state']])
+  expect(await accounts()).toContainEqual({ email: relay, name: 'Pia Lund' })
+  const before = (await accounts()).length
+  const second = await signInWithApple(at)
+  expect([second.answer.status, second.carried]).toEqual([200, ['code', 'state']])
+  expect(await accounts()).toHaveLength(before)
+  expect(await accounts()).toContainEqual({ email: relay, name: 'Pia Lund' })
+})
+
+it('refuses Apple’s answer in a browser that did not ask, and one that says no', async () => {
+  const at = await withApple()
+  google.person = { sub: 'apple-pia', email: 'pia@icloud.test', email_verified: 'true' }
+  const begun = await at.post('/auth/provider/start', { provider: 'apple' })
+  const elsewhere = await at.post(
+    '/auth/provider/finish',
+    { code: 'a-code', state: 'x'.repeat(43) },
+    { cookie: cookieOf(begun) },
+  )
+  expect(elsewhere.status).toBe(401)
+  const refused = await fetch(`${at.url}/auth/provider/apple`, {
+    method: 'POST',
+    body: new URLSearchParams({ error: 'user_cancelled_authorize', state: 'a-state' }),
+    redirect: 'manual',
+  })
+  expect(refused.headers.get('location')).toBe('/app/provider-login?state=a-state&error=user_cancelled_authorize')
 })

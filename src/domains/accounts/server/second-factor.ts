@@ -10,7 +10,7 @@ import { getAccount } from './accounts.ts'
 import { useAuthenticatorCode } from './authenticator.ts'
 import { deviceName } from './device.ts'
 import { forgetActor } from './forget-actors.ts'
-import { waysInChangedMail } from './mails.ts'
+import { secondFactorResetMail, waysInChangedMail } from './mails.ts'
 import { provePasskey } from './passkeys.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { recordSecurityEvent, type Visitor } from './security-events.ts'
@@ -108,4 +108,12 @@ export async function resetSecondFactor(tx: Tx, accountUid: string): Promise<voi
   await tx.delete(authenticators).where(eq(authenticators.accountUid, accountUid))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountUid, accountUid))
   await forgetActor(tx, accountUid)
+}
+
+/** The same on somebody's word: the owner is mailed, since it may have been another who asked. */
+export async function resetSecondFactorOnRequest(tx: Tx, config: Config, accountUid: string): Promise<void> {
+  await resetSecondFactor(tx, accountUid)
+  const uid = await recordSecurityEvent(tx, accountUid, 'second-factor-reset', { address: '', device: '' })
+  const { email } = await getAccount(tx, accountUid)
+  await postMail(tx, `second-factor-reset:${uid}`, email, secondFactorResetMail(config))
 }

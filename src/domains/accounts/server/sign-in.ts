@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
@@ -11,7 +11,7 @@ import { type Account, findAccountByEmail, getAccount } from './accounts.ts'
 import { endEmailChange } from './email-change.ts'
 import { adminRefusal, requestLink, type SignInLinkRequest } from './request-link.ts'
 import { passwordChangedMail } from './mails.ts'
-import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { assertNewPassword, hashPassword, isOldHash, passwordMatches } from './passwords.ts'
 import { findSecondFactor, type SecondFactor } from './second-factor.ts'
 import { isKnownNetwork, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { closeSessions, openSession } from './sessions.ts'
@@ -80,7 +80,13 @@ export function signIn(database: Database, config: Config) {
       }
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
       await perAccount.reset(triesKey(input.email, visitor))
-      return db.transaction((tx) => enter(tx, config, account, visitor))
+      // Only now is the password known: a hash made at a lower cost is made anew.
+      const stronger =
+        account.passwordHash && isOldHash(account.passwordHash) ? await hashPassword(input.password) : null
+      return db.transaction(async (tx) => {
+        if (stronger) await renewPasswordHash(tx, account, stronger)
+        return enter(tx, config, account, visitor)
+      })
     },
 
     /** Mails a link. An unknown address is told so, or, when accounts are not revealed, answered as a known one. */
@@ -174,6 +180,14 @@ async function savePassword(
   if (account.passwordHash === null) return
   await recordSecurityEvent(tx, account.uid, 'password-changed', visitor)
   await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
+}
+
+/** The same password at a higher cost, unless another was set meanwhile. */
+async function renewPasswordHash(tx: Tx, { uid, passwordHash: before }: Account, passwordHash: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, before ?? '')))
 }
 
 async function refusedLink(db: Queryable, token: string): Promise<CallError> {

@@ -40,7 +40,7 @@ it('shows a visit to its guest, its venue and its manager, each in their words',
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
     'text/calendar; charset=utf-8',
-    'private, max-age=300',
+    'private, no-store',
   ])
   const guest = lines(answer.body)
   expect(guest).toEqual(

@@ -17,7 +17,7 @@ export function visitRoutes(app: FastifyInstance, { database, config }: { databa
     if (!calendar)
       throw new CallError('not-found', 'This calendar link has expired. Create a new one from your dashboard.')
     return reply
-      .header('cache-control', 'private, max-age=300')
+      .header('cache-control', 'private, no-store')
       .header('content-disposition', 'inline; filename="visits.ics"')
       .type('text/calendar; charset=utf-8')
       .send(calendar)

@@ -27,6 +27,12 @@ it('takes the factors and the recovery codes, and signs out everywhere', async (
   expect(await w.eventsOf(w.alice.accountUid)).toContainEqual(
     expect.objectContaining({ kind: 'account.second-factor-reset', why: alice(w).reason }),
   )
+  const { rows } = await w.database.pool.query('select subject from mails where "to" = $1', ['alice@example.test'])
+  expect(rows.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Two-step verification on your .* account was reset$/),
+  )
+  const { rows: seen } = await w.alice.call('listSecurityEvents', {})
+  expect(seen[0]).toMatchObject({ kind: 'second-factor-reset' })
   expect((await refusal(w.ada.call('resetSecondFactor', alice(w)))).message).toBe(
     'They haven’t set up two-step verification.',
   )
