@@ -1,9 +1,9 @@
 /**
- * `node tools/run.mjs e2e/shots.ts [ADDRESS]`: makes the pictures of the product that the public pages and the help show, and the story of
- * one finished collab, from the demo: of the product at ADDRESS (its demo password is `demoPassword`), or of one that it starts. Light and dark, two
+ * `node tools/run.mjs e2e/shots.ts [ADDRESS [NAME …]]`: makes the pictures of the product that the public pages and the help show, and the story of
+ * one finished collab, from the demo: of the product at ADDRESS (its demo password is `demoPassword`), or of one that it starts. With names, those alone. Light and dark, two
  * pixels for each point, WebP, in `src/app/web/public/shots`; sizes and story go beside the pages, in `src/app/web/open`.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -19,11 +19,13 @@ const folder = join(web, 'public/shots')
 type Box = { width: number; height: number }
 type Shot = {
   name: string
-  as: 'brand' | 'creator' | 'admin'
+  as: 'brand' | 'creator' | 'admin' | 'nobody'
   path: string
+  /** A link to a collab with these words is followed from there. */
+  follow?: string
   view: Box
-  /** What is cut out: an element, or so much of the page below the bar on top. */
-  of: string | { below: number; height: number }
+  /** What is cut out: an element, the card under a heading, or so much of the page below the bar on top. */
+  of: string | { card: string } | { below: number; height: number }
 }
 
 const tablet = { width: 820, height: 1000 }
@@ -56,8 +58,45 @@ const shots: Shot[] = [
   { name: 'brief-card', as: 'creator', path: '/app/influencer/browse', view: desk, of: '#content article' },
   { name: 'feed', as: 'creator', path: '/app/influencer/browse', view: phone, of: { below: 0, height: 844 } },
   { name: 'visit', as: 'creator', path: '/app/influencer/dashboard', view: phone, of: { below: 0, height: 844 } },
+  { name: 'to-do', as: 'creator', path: '/app/influencer/dashboard', view: tablet, of: { below: 56, height: 640 } },
+  {
+    name: 'upload',
+    as: 'creator',
+    path: '/app/influencer/dashboard',
+    follow: 'Upload',
+    view: { width: 820, height: 1400 },
+    of: { below: 56, height: 1000 },
+  },
+  {
+    name: 'connected',
+    as: 'creator',
+    path: '/app/influencer/profile-editor',
+    view: desk,
+    of: { card: 'Your accounts' },
+  },
+  { name: 'id-check', as: 'creator', path: '/app/influencer/id-check', view: tablet, of: { below: 56, height: 560 } },
+  {
+    name: 'reliability',
+    as: 'creator',
+    path: '/app/creator?handle=maya.eats.london',
+    view: tablet,
+    of: { card: 'Reliability' },
+  },
+  { name: 'join', as: 'nobody', path: '/creators', view: tablet, of: { below: 0, height: 640 } },
+  { name: 'sign-in', as: 'nobody', path: '/login', view: tablet, of: { below: 0, height: 620 } },
+  {
+    name: 'visits',
+    as: 'brand',
+    path: '/app/brand/dashboard',
+    view: desk,
+    of: '#content .two-columns',
+  },
+  { name: 'team', as: 'brand', path: '/app/brand/preferences', view: desk, of: { card: 'Team' } },
+  { name: 'worth', as: 'brand', path: '/app/value', view: tablet, of: { below: 56, height: 700 } },
   ...(
     [
+      ['admin-messages', '/app/dms'],
+      ['admin-id-checks', '/app/admin/id-checks'],
       ['admin-briefs', '/app/admin/collab-brief-manager'],
       ['admin-creators', '/app/admin/influencer-manager'],
       ['admin-collabs', '/app/admin/collab-explorer'],
@@ -68,7 +107,7 @@ const shots: Shot[] = [
 ]
 
 /** Of each picture; `dark` where there is a dark one as well. */
-const sizes: Record<string, Box & { dark?: true }> = {}
+const sizes: Record<string, Box & { dark?: true }> = JSON.parse(readFileSync(join(web, 'open/shots.json'), 'utf8'))
 type Scheme = 'light' | 'dark'
 
 async function save(shot: string, picture: Buffer, scheme: Scheme = 'light'): Promise<void> {
@@ -101,26 +140,40 @@ async function openAs(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  if (as === 'nobody') return page
   const credentials = { email: `${as}@demo.plusone.test`, password: demoPassword }
   const answer = await page.request.post('/auth/sign-in/email', { data: credentials })
   if (!answer.ok()) throw new Error(`${as} could not sign in: ${await answer.text()}`)
   return page
 }
 
-async function take(browser: Browser, url: string, { name, as, path, view, of }: Shot, scheme: Scheme): Promise<void> {
+/** What is cut out of a page. */
+async function cut(page: Page, { of, view }: Shot): Promise<Buffer> {
+  if (typeof of !== 'string' && 'below' in of)
+    return page.screenshot({ clip: { x: 0, y: of.below, width: view.width, height: of.height } })
+  const found =
+    typeof of === 'string'
+      ? page.locator(of)
+      : page.locator('.card').filter({ has: page.getByRole('heading', { name: of.card, exact: true }) })
+  return found.first().screenshot()
+}
+
+async function take(browser: Browser, url: string, shot: Shot, scheme: Scheme): Promise<void> {
+  const { name, as, path, follow, view } = shot
   const page = await openAs(browser, url, as, view, scheme)
   await page.goto(path)
-  await page.locator('#content').getByRole('heading').first().waitFor()
+  await page.locator('h1').first().waitFor()
+  if (follow) {
+    await page.locator('a[href*="collab="]').filter({ hasText: follow }).first().click()
+    await page.waitForURL(/collab=/)
+    await page.locator('h1').first().waitFor()
+  }
   await page.waitForTimeout(1_500)
   const banner = page.locator('[data-consent-question]')
   if (await banner.isVisible()) await banner.getByRole('button', { name: 'Decline' }).click()
   await page.waitForFunction(() => [...document.images].every((one) => one.complete || one.loading === 'lazy'))
   await page.waitForTimeout(1_500)
-  const picture =
-    typeof of === 'string'
-      ? await page.locator(of).first().screenshot()
-      : await page.screenshot({ clip: { x: 0, y: of.below, width: view.width, height: of.height } })
-  await save(name, picture, scheme)
+  await save(name, await cut(page, shot), scheme)
   await page.context().close()
 }
 
@@ -148,7 +201,8 @@ async function startOwn(): Promise<Product> {
   return { url: product.url, stop }
 }
 
-const given = process.argv[2]
+const [given, ...names] = process.argv.slice(2)
+const isAsked = (name: string) => names.length === 0 || names.includes(name)
 const product: Product = given ? { url: given, stop: async () => undefined } : await startOwn()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -156,9 +210,9 @@ const browser = await chromium.launch({
 })
 mkdirSync(folder, { recursive: true })
 try {
-  for (const shot of shots)
+  for (const shot of shots.filter(({ name }) => isAsked(name)))
     for (const scheme of ['light', 'dark'] as const) await take(browser, product.url, shot, scheme)
-  await tellStory(browser, product.url)
+  if (isAsked('story')) await tellStory(browser, product.url)
   const sorted = Object.entries(sizes).toSorted(([a], [b]) => a.localeCompare(b))
   writeFileSync(join(web, 'open/shots.json'), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   console.log(`${sorted.length} pictures in ${folder}`)
