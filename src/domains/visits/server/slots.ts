@@ -18,6 +18,21 @@ export function slotsOf({ startsAt, checkInOn, checkOutOn }: When): Date[] {
 }
 
 /**
+ * Holds the slots of visits or waits, as `lockSlots` does. Giving nights back reaches on to those of whoever waits, in no
+ * order, so the stays of a brief go one after the other.
+ */
+export async function lockSlotsOf(
+  tx: Tx,
+  briefUid: string,
+  whens: readonly (When | null | undefined)[],
+): Promise<void> {
+  const known = whens.filter((when) => when != null)
+  if (known.some(({ checkInOn }) => checkInOn !== null))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`stays:${briefUid}`}))`)
+  await lockSlots(tx, briefUid, known.flatMap(slotsOf))
+}
+
+/**
  * Holds slots until the transaction ends. Whatever happens to a slot (booking, leaving, offering, confirming) holds it
  * first, the earlier of two before the later.
  */

@@ -14,7 +14,7 @@ import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import { contentDueMs } from '../../collabs/windows.ts'
 import { chaseConfirmationBeforeMs } from '../windows.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { lockSlots, slotsOf, takeSlot, type When } from './slots.ts'
+import { lockSlotsOf, slotsOf, takeSlot, type When } from './slots.ts'
 import { passSpotOn } from './waitlist.ts'
 import { type Visit, findVisit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
@@ -121,7 +121,7 @@ export async function putVisit(
   const { startsAt, endsAt, checkInOn, checkOutOn } = times
   const wanted = slotsOf(times)
   const earlier = await findVisit(tx, collab.uid)
-  await lockSlots(tx, brief.uid, [...wanted, ...(earlier?.live ? slotsOf(earlier) : [])])
+  await lockSlotsOf(tx, brief.uid, [times, earlier?.live ? earlier : null])
   // Read again with the slots held: its place may just have gone to the next in line.
   const before = earlier && (await findVisit(tx, collab.uid))
   const held = before?.live ? slotsOf(before) : []
@@ -168,7 +168,7 @@ function without(slots: readonly Date[], others: readonly Date[]): Date[] {
 export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit | null> {
   const earlier = await findVisit(acting.tx, collab.uid)
   if (!earlier?.live) return null
-  await lockSlots(acting.tx, earlier.briefUid, slotsOf(earlier))
+  await lockSlotsOf(acting.tx, earlier.briefUid, [earlier])
   const [visit] = await acting.tx
     .update(visits)
     .set({ live: false, needs: null })

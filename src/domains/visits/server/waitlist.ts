@@ -6,7 +6,7 @@ import { getBrief } from '../../briefs/server/reads.ts'
 import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { releaseVisit } from './release.ts'
 import { notifyProfiles } from '../../collabs/server/save.ts'
-import { leftIn, lockSlots, releaseSlot, slotsOf, takeSlot } from './slots.ts'
+import { leftIn, lockSlotsOf, releaseSlot, slotsOf, takeSlot } from './slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
 import { timeWords, visitWords } from '../../collabs/server/words.ts'
@@ -67,7 +67,7 @@ export async function offerStay(acting: InTransaction, next: Next): Promise<void
   const { briefUid, startsAt } = next.waiting
   const until = offerEnd(startsAt, now())
   const nights = slotsOf(next.waiting)
-  await lockSlots(tx, briefUid, nights)
+  await lockSlotsOf(tx, briefUid, [next.waiting])
   // Read again with the nights held: somebody else may have offered them just now, or the wait is over.
   const waiting = await findWaiting(tx, next.collab.uid)
   const isSame = waiting && String(slotsOf(waiting)) === String(nights)
@@ -140,7 +140,7 @@ export async function offerSpot(
 /** Takes the place that is on offer to a collab, if it still is: it is off the waitlist then, and holds the place. */
 export async function takeOffered(acting: Acting, waiting: Waiting): Promise<boolean> {
   const { tx } = acting
-  await lockSlots(tx, waiting.briefUid, slotsOf(waiting))
+  await lockSlotsOf(tx, waiting.briefUid, [waiting])
   const [offer] = await tx
     .delete(waitlist)
     .where(and(eq(waitlist.collabUid, waiting.collabUid), gte(waitlist.offeredUntil, now())))
@@ -154,7 +154,7 @@ export async function leaveLine(acting: InTransaction, collab: Collab): Promise<
   const { tx } = acting
   const waiting = await findWaiting(tx, collab.uid)
   if (!waiting) return null
-  await lockSlots(tx, waiting.briefUid, slotsOf(waiting))
+  await lockSlotsOf(tx, waiting.briefUid, [waiting])
   const [left] = await tx.delete(waitlist).where(eq(waitlist.collabUid, collab.uid)).returning()
   if (left?.offeredUntil && !left.insteadOf) await passSpotOn(acting, left)
   return left ?? null

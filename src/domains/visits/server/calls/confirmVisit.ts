@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { visitCalls } from '../../contract.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
-import { lockSlots, slotsOf } from '../slots.ts'
+import { lockSlotsOf } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { assertConfirmTime } from '../../windows.ts'
 import { saveVisit } from '../visit.ts'
@@ -15,7 +15,7 @@ import { assertLive, getVisit } from '../reads.ts'
 export const confirmVisit: Handler<typeof visitCalls.confirmVisit> = async (input, { actor, tx, config }) => {
   const acting = { actor, tx, config }
   const { collab, next, visit: seen } = await beginVisit(acting, input, 'confirm')
-  await lockSlots(tx, collab.briefUid, seen ? slotsOf(seen) : [])
+  await lockSlotsOf(tx, collab.briefUid, [seen])
   const visit = assertLive(await getVisit(tx, collab.uid))
   assertConfirmTime(visit.startsAt, now())
   await saveVisit(tx, visit.uid, { confirmedAt: now() })

@@ -6,7 +6,7 @@ import { getInfluencer } from '../../../profiles/server/reads.ts'
 import type { visitCalls } from '../../contract.ts'
 import { recordCollab, saveCollab } from '../../../collabs/server/save.ts'
 import { beginVisit } from '../begin.ts'
-import { leftIn, lockSlots, slotsOf } from '../slots.ts'
+import { leftIn, lockSlotsOf, slotsOf } from '../slots.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { assertBookable } from '../visit.ts'
 import { nightsOfTimes } from '../book.ts'
@@ -24,7 +24,7 @@ export const joinWaitlist: Handler<typeof visitCalls.joinWaitlist> = async (
   const times = assertBookable(collab, brief, await getInfluencer(tx, collab.influencerUid), wanted)
   await leaveLine(acting, collab)
   // Held, so that a place that is given back at this moment is either seen here or offered.
-  await lockSlots(tx, brief.uid, slotsOf(times))
+  await lockSlotsOf(tx, brief.uid, [times])
   const left = await leftIn(tx, brief, slotsOf(times))
   if (![...left.values()].includes(0))
     throw new CallError(
