@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
 import { must } from '../../kit/contract/must.ts'
+import type { TaskKind } from '../../domains/campaigns/tasks.ts'
 import type { DemoActor } from './actor.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -34,6 +35,12 @@ export async function makeDemoCampaigns(world: DemoWorld, present: number): Prom
     uid: asked.uid,
     key: 'answer',
     text: 'Reels: they brought most of your views this autumn. Keep one Story with the booking link for each visit.',
+  })
+  await expert('addExpertTask', {
+    campaignUid: uid,
+    kind: 'shortlist',
+    note: 'Two more creators for Soho, for evenings.',
+    dueOn: dayOf(present + 3 * dayMs),
   })
   setClock(new Date(present - hourMs))
   await act('askExpert', {
@@ -77,8 +84,14 @@ async function makeEnded(parts: Parts, present: number): Promise<void> {
       from,
       until,
       budgetMinor: toFifty(sum(({ costMinor }) => costMinor) * 1.05),
-      visits: Math.max(1, sum(({ collabs }) => collabs) - 1),
-      deliverables: Math.max(1, sum(({ deliverables }) => deliverables) - 2),
+      visits: Math.max(
+        1,
+        sum(({ collabs }) => collabs),
+      ),
+      deliverables: Math.max(
+        1,
+        sum(({ deliverables }) => deliverables),
+      ),
       views: Math.max(1_000, Math.round((sum(({ views }) => views) * 1.1) / 1_000) * 1_000),
       bookings: null,
     },
@@ -86,8 +99,15 @@ async function makeEnded(parts: Parts, present: number): Promise<void> {
   await act('addCampaignBriefs', { uid, briefUids })
   setClock(new Date(present - 9 * dayMs))
   const { tasks } = await expert('getCampaign', { uid })
-  for (const { uid: task, note, dueOn } of tasks)
-    await expert('changeExpertTask', { uid: task, note, dueOn, done: true })
+  for (const { uid: task, kind, dueOn } of tasks)
+    await expert('changeExpertTask', { uid: task, note: doneNotes[kind], dueOn, done: true })
+}
+
+const doneNotes: Readonly<Record<TaskKind, string>> = {
+  shortlist: 'Five creators from London, chosen by their dinner Reels.',
+  outreach: 'All five invited, four came.',
+  review: 'Moved two visits to Thursday, when the light at the counter is best.',
+  report: 'Visits reached, views just short: half of the content came late.',
 }
 
 async function makeRunning(parts: Parts & { otherUid: string }, present: number) {
