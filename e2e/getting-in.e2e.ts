@@ -184,7 +184,7 @@ describe('the way in by password, at a desk', () => {
   it('lands the designated admin in the brand browser, in admin mode, and forgets it on the way out', async () => {
     const { page, errors } = await openWindow(desk)
     await signInByHand(page, 'admin@demo.plusone.test')
-    await page.waitForURL(`${product.url}/app/admin/brand-browser`)
+    await page.waitForURL(`${product.url}/app/admin/brand-browser?view=today`)
     await openMenu(page)
     await page.getByText('Admin Mode Active').filter({ visible: true }).waitFor()
     await page.keyboard.press('Escape')

@@ -91,6 +91,7 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/requests?view=compare',
     ['a creator over the requests', '/app/brand/requests', inDialog('a[href*="/app/creator?"]')],
     '/app/creator?handle=maya.eats.london',
+    '/app/today',
   ],
   newbrand: [
     '/app/brand/dashboard',
@@ -162,8 +163,9 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/user-explorer',
     ['a person', '/app/admin/user-explorer?search=maya', openFirst('a[href*="account="]')],
     '/app/admin/audit',
-    '/app/admin/my-day',
     ['a question to an expert', '/app/admin/expert-questions', openFirst('a[href*="question="]')],
+    '/app/today',
+    '/app/today?show=done',
     '/app/admin/integrations',
     '/app/admin/influencer-list-explorer',
     ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],

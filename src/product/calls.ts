@@ -24,6 +24,7 @@ import { platformCalls } from '../domains/platforms/contract.ts'
 import { valueCalls } from '../domains/value/contract.ts'
 import { identityCalls } from '../domains/identity/contract.ts'
 import { campaignCalls } from '../domains/campaigns/contract.ts'
+import { todayCalls } from '../domains/today/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -53,4 +54,5 @@ export const allCalls = {
   ...valueCalls,
   ...identityCalls,
   ...campaignCalls,
+  ...todayCalls,
 }

@@ -17,6 +17,7 @@ import { profileEvents } from '../domains/profiles/events.ts'
 import { identityEvents } from '../domains/identity/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
+import { todayEvents } from '../domains/today/events.ts'
 import { usageEvents } from '../domains/usage/events.ts'
 import { valueEvents } from '../domains/value/events.ts'
 import { visitEvents } from '../domains/visits/events.ts'
@@ -40,6 +41,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...messageEvents,
   ...campaignEvents,
   ...discoveryEvents,
+  ...todayEvents,
   ...usageEvents,
   ...adEvents,
   ...privacyEvents,

@@ -5,7 +5,7 @@ import { arrivalWindows } from '../domains/briefs/stays.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
 import type { BriefStatus } from '../domains/briefs/statuses.ts'
 import { must } from '../kit/contract/must.ts'
-import { hourMs, plus, setClock } from '../kit/server/clock.ts'
+import { hourMs, now, plus, setClock } from '../kit/server/clock.ts'
 import { mailsTo } from './meeting-stories.ts'
 import { story } from './story.ts'
 import type { World } from './world.ts'
@@ -174,3 +174,10 @@ export async function scheduleToken(w: World): Promise<string> {
   const found = mails.map(({ text }) => /schedule\?token=(\S+)/.exec(text)?.[1]).find((token) => token !== undefined)
   return must(found, 'link to pick a time')
 }
+
+/** Olivia has applied, and waits for the team's answer. */
+export const appliedCreator = story('appliedCreator', async (w: World) => {
+  const appliedAt = now()
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { approval: 'applied', appliedAt })
+  return { uid: w.oliviaInfluencer }
+})

@@ -23,6 +23,7 @@ export const domains = [
   'messages',
   'campaigns',
   'discovery',
+  'today',
   'analytics',
   'usage',
   'ads',

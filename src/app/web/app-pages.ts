@@ -23,6 +23,7 @@ import { platformPages } from '../../domains/platforms/web/links.ts'
 import { valuePages } from '../../domains/value/web/links.ts'
 import { identityPages } from '../../domains/identity/web/links.ts'
 import { campaignPages } from '../../domains/campaigns/web/links.ts'
+import { todayPages } from '../../domains/today/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -51,6 +52,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...valuePages,
   ...identityPages,
   ...campaignPages,
+  ...todayPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

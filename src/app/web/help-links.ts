@@ -111,7 +111,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/admin/influencer-manager': ['approving-creators'],
     '/app/admin/influencer': ['approving-creators', 'reliability'],
     '/app/admin/collab-explorer': ['keeping-collabs-moving'],
-    '/app/admin/my-day': ['keeping-collabs-moving'],
+    '/app/today': ['keeping-collabs-moving'],
     '/app/collab': ['keeping-collabs-moving', 'no-shows', 'reviewing-content'],
     '/app/dms': ['answering-messages'],
     '/app/admin/brand-browser': ['looking-after-brands'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
-import { ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { brandBrowserSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { todaySearch } from '../../domains/today/web/links.ts'
 import { doorSearch } from '../../domains/visits/web/links.ts'
 import type { PagesOf } from '../../kit/web/link.tsx'
 
@@ -10,6 +11,11 @@ export const ownPages = {
   '/app/influencer': z.object({}),
   '/app/account': z.object({}),
   '/app/influencer/profile-editor': ownProfileSearch,
+  '/app/admin/brand-browser': z.extend(brandBrowserSearch, {
+    ...todaySearch.shape,
+    /** What waits for one instead of the brands. */
+    view: z.optional(z.literal('today')),
+  }),
   '/app/admin/training': z.object({}),
   '/app/collab': collabSearch,
   '/door': doorSearch,

@@ -1,4 +1,4 @@
-import { IconHeartHandshake, IconUserEdit } from '@tabler/icons-react'
+import { IconBuildingStore, IconHeartHandshake, IconUserEdit } from '@tabler/icons-react'
 import type { Side } from '../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 import { ownPages } from './own-pages.ts'
@@ -18,6 +18,10 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/app/influencer/profile-editor': {
     screen: () => import('./screens/ProfileEditorScreen.tsx').then((m) => m.ProfileEditorScreen),
     menu: [{ for: 'influencer', label: 'Profile Editor', icon: IconUserEdit, order: 50, inBottomBar: true }],
+  },
+  '/app/admin/brand-browser': {
+    screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),
+    menu: [{ for: 'admin', label: 'Brand Browser', icon: IconBuildingStore, order: 10 }],
   },
   '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),

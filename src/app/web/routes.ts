@@ -25,6 +25,7 @@ import { platformRoutes } from '../../domains/platforms/web/routes.tsx'
 import { valueRoutes } from '../../domains/value/web/routes.tsx'
 import { identityRoutes } from '../../domains/identity/web/routes.tsx'
 import { campaignRoutes } from '../../domains/campaigns/web/routes.tsx'
+import { todayRoutes } from '../../domains/today/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -53,4 +54,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...valueRoutes,
   ...identityRoutes,
   ...campaignRoutes,
+  ...todayRoutes,
 ]

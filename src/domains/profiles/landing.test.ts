@@ -18,6 +18,6 @@ it.each([
   ['no list, admin of a brand', { ...nobody, brand_admins_for: ['brand_3'] }, '/app/brand/dashboard', 'brand_3'],
   ['nothing at all', nobody, '/app/influencer/browse', undefined],
 ])('sends %s to the right place', (_who, user, path, uid) => {
-  const landing: { path: string; search: { uid?: string } } = landingPath(user)
+  const landing: { path: string; search: { uid?: string; view?: string } } = landingPath(user)
   expect([landing.path, landing.search.uid]).toEqual([path, uid])
 })

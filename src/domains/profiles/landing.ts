@@ -7,13 +7,13 @@ type User = {
 
 /** The first page of each side. */
 type Landing =
-  | { path: '/app/admin/brand-browser'; search: Readonly<Record<never, string>> }
+  | { path: '/app/admin/brand-browser'; search: { view: 'today' } }
   | { path: '/app/brand/dashboard'; search: { uid?: string } }
   | { path: '/app/influencer/browse'; search: { uid?: string } }
 
-/** Where a person goes after signing in. */
+/** Where a person goes after signing in: our own people to what waits for them. */
 export function landingPath(user: User): Landing {
-  if (user.staff_role) return { path: '/app/admin/brand-browser', search: {} }
+  if (user.staff_role) return { path: '/app/admin/brand-browser', search: { view: 'today' } }
   const first = user.linked_profiles[0]
   if (first) {
     return first.type === 'brand'

@@ -1,46 +1,8 @@
 import * as z from 'zod/mini'
-import { day, instant } from '../../kit/contract/fields.ts'
+import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { accountEntries } from './contract/accounts.ts'
 import { staffEntries } from './contract/staff.ts'
-
-const Appointment = z.object({
-  key: z.string(),
-  startsAt: instant,
-  timezone: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  path: z.string(),
-})
-
-export const queues = [
-  'mail',
-  'jobs',
-  'briefs',
-  'applications',
-  'id-checks',
-  'follower-jumps',
-  'reports',
-  'help-requested',
-  'expert-questions',
-  'expert-tasks',
-  'meeting-requests',
-  'disputed',
-  'unconfirmed',
-  'overdue',
-  'unanswered',
-] as const
-
-export const MyDay = z.object({
-  day,
-  timezone: z.string(),
-  /** Own calls and visits of the brands one looks after (an admin: all), on this day. */
-  calls: z.array(Appointment),
-  visits: z.array(Appointment),
-  /** Open items by queue; empty queues are left out. */
-  waiting: z.array(z.object({ queue: z.enum(queues), words: z.string(), count: z.number(), path: z.string() })),
-})
-export type MyDay = z.output<typeof MyDay>
 
 const Integration = z.object({
   name: z.string(),
@@ -56,14 +18,6 @@ export type Integration = z.output<typeof Integration>
 export const staffCalls = defineCalls({
   ...accountEntries,
   ...staffEntries,
-  /** One's own day: calls, visits, and what waits. */
-  getMyDay: {
-    kind: 'read',
-    access: { accountManager: 'own', admin: 'own' },
-    input: z.object({}),
-    output: MyDay,
-    shows: ['meeting', 'collab', 'brief', 'profile', 'meeting-request', 'notification-settings', 'expert'],
-  },
   /** How our own people work: articles as HTML of our own, in their order. */
   getTraining: {
     kind: 'read',

@@ -24,6 +24,7 @@ import { platformHandlers } from '../../domains/platforms/server/calls.ts'
 import { valueHandlers } from '../../domains/value/server/calls.ts'
 import { identityHandlers } from '../../domains/identity/server/calls.ts'
 import { campaignHandlers } from '../../domains/campaigns/server/calls.ts'
+import { todayHandlers } from '../../domains/today/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -53,4 +54,5 @@ export const allHandlers = {
   ...valueHandlers,
   ...identityHandlers,
   ...campaignHandlers,
+  ...todayHandlers,
 }

@@ -17,7 +17,6 @@ import { discoveryJobs } from '../../domains/discovery/server/jobs.ts'
 import { usageJobs } from '../../domains/usage/server/jobs.ts'
 import { listJobs } from '../../domains/lists/server/jobs.ts'
 import { adJobs } from '../../domains/ads/server/jobs.ts'
-import { staffJobs } from '../../domains/staff/server/jobs.ts'
 import { meetingJobs } from '../../domains/meetings/server/jobs.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -32,6 +31,7 @@ import { valueJobs } from '../../domains/value/server/jobs.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { identityJobs } from '../../domains/identity/server/jobs.ts'
 import { campaignJobs } from '../../domains/campaigns/server/jobs.ts'
+import { todayJobs } from '../../domains/today/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -68,11 +68,11 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...usageJobs(openStorage),
   ...listJobs,
   ...adJobs,
-  ...staffJobs,
   ...privacyJobs(openStorage),
   ...safetyJobs,
   ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
   ...valueJobs,
   ...identityJobs(openIdentity),
   ...campaignJobs,
+  ...todayJobs,
 ]

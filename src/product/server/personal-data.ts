@@ -20,6 +20,7 @@ import { platformData } from '../../domains/platforms/server/personal-data.ts'
 import { privacyData } from '../../domains/privacy/server/personal-data.ts'
 import { profileData } from '../../domains/profiles/server/personal-data.ts'
 import { safetyData } from '../../domains/safety/server/personal-data.ts'
+import { todayData } from '../../domains/today/server/personal-data.ts'
 import { usageData } from '../../domains/usage/server/personal-data.ts'
 import { valueData } from '../../domains/value/server/personal-data.ts'
 import { visitData } from '../../domains/visits/server/personal-data.ts'
@@ -48,6 +49,7 @@ export const allPersonalData: readonly PersonalData[] = [
   messageData,
   campaignData,
   discoveryData,
+  todayData,
   usageData,
   privacyData,
 ]

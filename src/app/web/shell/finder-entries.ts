@@ -5,7 +5,8 @@ import { toIdChecks } from '../../../domains/identity/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
 import { toDeletions } from '../../../domains/privacy/web/links.ts'
 import { toReports } from '../../../domains/safety/web/links.ts'
-import { toIntegrations, toMyDay } from '../../../domains/staff/web/links.ts'
+import { toIntegrations } from '../../../domains/staff/web/links.ts'
+import { toToday } from '../../../domains/today/web/links.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
 import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
@@ -95,7 +96,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
   ]
   if (side === 'admin')
     return [
-      ['My day', toMyDay()],
+      ['Today: what’s due, your calls and visits', toToday()],
       ['ID checks', toIdChecks()],
       ['Expert questions: campaigns, tasks', toExpertWork()],
       ['Follower jumps', { path: '/app/admin/follower-jumps' }],
@@ -110,6 +111,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
     ]
   if (side === 'brand' && uid)
     return [
+      ['Today: what needs you', toToday(uid)],
       ['Briefs', toBriefs(uid)],
       ['Requests', { path: '/app/brand/requests', search: { uid } }],
       ['Find creators', toCreators(uid)],

@@ -6,9 +6,14 @@ const read = new QueryBuilder()
 /** Where our own people answer. */
 export const expertPath = '/app/admin/expert-questions'
 
-/** Questions to experts, for later domains to count. `dueAt` is null once one is answered. */
+/** Questions to experts, for later domains to join. `dueAt` is null once one is answered. */
 export const expertQuestionFacts = read
-  .select({ uid: expertQuestions.uid, brandUid: expertQuestions.brandUid, dueAt: expertQuestions.dueAt })
+  .select({
+    uid: expertQuestions.uid,
+    brandUid: expertQuestions.brandUid,
+    waitingSince: expertQuestions.waitingSince,
+    dueAt: expertQuestions.dueAt,
+  })
   .from(expertQuestions)
   .as('expert_question_facts')
 
@@ -17,6 +22,7 @@ export const expertTaskFacts = read
   .select({
     uid: expertTasks.uid,
     brandUid: expertTasks.brandUid,
+    kind: expertTasks.kind,
     dueOn: expertTasks.dueOn,
     doneAt: expertTasks.doneAt,
   })

@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { collabs } from './tables.ts'
+import { collabs, termsProposals } from './tables.ts'
 
 /**
  * What later domains may read of collabs inside a statement of their own: join it like a table. It is a subquery that
@@ -17,11 +18,31 @@ export const collabFacts = new QueryBuilder()
     version: collabs.version,
     terms: collabs.terms,
     requestedAt: collabs.requestedAt,
+    /** When an unanswered request ends. */
+    expiresAt: collabs.expiresAt,
     answeredAt: collabs.answeredAt,
     closedAt: collabs.closedAt,
     lateCancel: collabs.lateCancel,
     contentDueAt: collabs.contentDueAt,
     deliveredAt: collabs.deliveredAt,
+    /** When a no-show was disputed that nobody has decided about; null otherwise. */
+    disputedAt:
+      sql<Date | null>`case when ${collabs.outcome} = 'no-show' and ${collabs.dispute} ->> 'decision' is null then (${collabs.dispute} ->> 'at')::timestamptz end`.as(
+        'disputed_at',
+      ),
   })
   .from(collabs)
   .as('collab_facts')
+
+/** Changes of agreed terms that one side has proposed and the other has not answered. */
+export const openProposalFacts = new QueryBuilder()
+  .select({
+    uid: termsProposals.uid,
+    collabUid: termsProposals.collabUid,
+    side: termsProposals.side,
+    proposedAt: termsProposals.proposedAt,
+    expiresAt: termsProposals.expiresAt,
+  })
+  .from(termsProposals)
+  .where(eq(termsProposals.state, 'open'))
+  .as('open_proposal_facts')

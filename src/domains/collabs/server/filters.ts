@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
-import type { Queryable } from '../../../kit/server/database.ts'
 import type { Moment } from '../../briefs/server/live.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import { companions, type VisitFilter } from './companions.ts'
@@ -62,9 +61,4 @@ export function presetOf(preset: Preset): SQL | undefined {
         sql`${collabs.dispute} ->> 'decision' is null`,
       )
   }
-}
-
-/** How many collabs want doing; only of these brands, or of all. */
-export async function countPreset(db: Queryable, preset: Preset, brandUids: Iterable<string> | null): Promise<number> {
-  return db.$count(collabs, and(presetOf(preset), brandUids ? inArray(collabs.brandUid, [...brandUids]) : undefined))
 }

@@ -12,6 +12,8 @@ export const deliverableFacts = read
     type: deliverables.type,
     platform: deliverables.platform,
     submittedAt: deliverables.submittedAt,
+    /** Set while it is in review. */
+    autoApproveAt: deliverables.autoApproveAt,
     approvedAt: deliverables.approvedAt,
     publishedAt: deliverables.publishedAt,
     liveUrl: deliverables.liveUrl,

@@ -131,8 +131,3 @@ export async function decideCheck(
   })
   return after
 }
-
-/** How many wait for our team. */
-export function countSubmittedChecks(db: Queryable): Promise<number> {
-  return db.$count(idChecks, eq(idChecks.state, 'submitted'))
-}

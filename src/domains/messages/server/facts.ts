@@ -1,8 +1,34 @@
+import { isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { threads } from './tables.ts'
+import type { CollabSide } from '../../collabs/server/policy.ts'
+import { messages, supportThreads, threads } from './tables.ts'
 
 /** Conversations, for later domains to join in a statement of their own; without what was written. */
 export const threadFacts = new QueryBuilder()
-  .select({ collabUid: threads.collabUid, brandUid: threads.brandUid, helpRequestedAt: threads.helpRequestedAt })
+  .select({
+    collabUid: threads.collabUid,
+    brandUid: threads.brandUid,
+    influencerUid: threads.influencerUid,
+    helpRequestedAt: threads.helpRequestedAt,
+    lastAt: threads.lastAt,
+    /** Who wrote last; null where nobody has. */
+    lastSide:
+      sql<CollabSide | null>`(select ${messages.side} from ${messages} where ${messages.uid} = ${threads.lastUid})`.as(
+        'last_side',
+      ),
+  })
   .from(threads)
   .as('thread_facts')
+
+/** What people asked our own people, as long as it is not settled. */
+export const openSupportFacts = new QueryBuilder()
+  .select({
+    uid: supportThreads.uid,
+    name: supportThreads.name,
+    topic: supportThreads.topic,
+    lastAt: supportThreads.lastAt,
+    answered: supportThreads.answered,
+  })
+  .from(supportThreads)
+  .where(isNull(supportThreads.settledAt))
+  .as('open_support_facts')

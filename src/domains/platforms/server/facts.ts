@@ -1,5 +1,6 @@
+import { eq, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { platformAccounts, platformSnapshots } from './tables.ts'
+import { followerJumps, platformAccounts, platformSnapshots } from './tables.ts'
 
 /** What later domains may join in a statement of their own. */
 const build = new QueryBuilder()
@@ -24,3 +25,16 @@ export const snapshotFacts = build
   })
   .from(platformSnapshots)
   .as('snapshot_facts')
+
+/** Jumps of followers that nobody of our team has looked at. */
+export const openJumpFacts = build
+  .select({
+    accountUid: followerJumps.accountUid,
+    influencerUid: platformAccounts.influencerUid,
+    platform: platformAccounts.platform,
+    seenOn: sql<Date>`${followerJumps.day}::timestamptz`.as('seen_on'),
+  })
+  .from(followerJumps)
+  .innerJoin(platformAccounts, eq(platformAccounts.uid, followerJumps.accountUid))
+  .where(isNull(followerJumps.seenAt))
+  .as('open_jump_facts')

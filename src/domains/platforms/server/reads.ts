@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PlatformId } from '../../../adapters/platforms/platforms.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Account } from './access.ts'
-import { followerJumps, platformAccounts } from './tables.ts'
+import { platformAccounts } from './tables.ts'
 
 /** The account that an influencer connected on a platform; `not-found` without one. */
 export async function getAccount(db: Queryable, influencerUid: string, platform: PlatformId): Promise<Account> {
@@ -22,9 +22,4 @@ export async function listAccounts(db: Queryable, influencerUid: string): Promis
     .from(platformAccounts)
     .where(eq(platformAccounts.influencerUid, influencerUid))
     .orderBy(platformAccounts.platform)
-}
-
-/** How many rises of followers nobody of our team has looked at. */
-export function countUnseenJumps(db: Queryable): Promise<number> {
-  return db.$count(followerJumps, isNull(followerJumps.seenAt))
 }

@@ -21,7 +21,6 @@ export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const profilePages = {
-  '/app/admin/brand-browser': brandBrowserSearch,
   '/app/admin/brand': brandSearch,
   '/app/admin/influencer-manager': influencerManagerSearch,
   '/app/admin/influencer': influencerSearch,

@@ -1,13 +1,9 @@
-import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react'
+import { IconUserHeart } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import { profilePages } from './links.ts'
 
 export const profileRoutes: ScreenRoute<Side>[] = routesOf(profilePages, {
-  '/app/admin/brand-browser': {
-    screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),
-    menu: [{ for: 'admin', label: 'Brand Browser', icon: IconBuildingStore, order: 10 }],
-  },
   '/app/admin/brand': {
     screen: () => import('./screens/BrandScreen.tsx').then((m) => m.BrandScreen),
   },

@@ -31,8 +31,3 @@ export async function assertMayReachOut(db: Queryable, profileUid: string): Prom
     'You can’t contact anyone new while our team looks into reports about your profile. We’ll email you when that’s done.',
   )
 }
-
-/** How many reports wait for our team. */
-export function countAllOpenReports(db: Queryable): Promise<number> {
-  return db.$count(reports, isNull(reports.decidedAt))
-}

@@ -7,7 +7,6 @@ import { enableSignIn } from './calls/enableSignIn.ts'
 import { endAccountSessions } from './calls/endAccountSessions.ts'
 import { endStaff } from './calls/endStaff.ts'
 import { getAccountDetails } from './calls/getAccountDetails.ts'
-import { getMyDay } from './calls/getMyDay.ts'
 import { getTraining } from './calls/getTraining.ts'
 import { grantSecondFactorDay } from './calls/grantSecondFactorDay.ts'
 import { inviteStaff } from './calls/inviteStaff.ts'
@@ -32,7 +31,6 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   endAccountSessions,
   endStaff,
   getAccountDetails,
-  getMyDay,
   getTraining,
   grantSecondFactorDay,
   inviteStaff,

@@ -8,7 +8,6 @@ export const staffPages = {
   '/app/admin/user-explorer': userExplorerSearch,
   '/app/admin/preferences': z.object({}),
   '/app/admin/audit': auditSearch,
-  '/app/admin/my-day': z.object({}),
   '/app/admin/integrations': z.object({}),
 }
 
@@ -18,5 +17,3 @@ declare module '../../../kit/web/link.tsx' {
 
 /** What is connected, and how it does. */
 export const toIntegrations = (): To => ({ path: '/app/admin/integrations' })
-/** One's own day: calls, visits, and what waits. */
-export const toMyDay = (): To => ({ path: '/app/admin/my-day' })

@@ -15,9 +15,6 @@ export const staffRoutes: ScreenRoute<Side>[] = routesOf(staffPages, {
   '/app/admin/audit': {
     screen: () => import('./screens/AuditScreen.tsx').then((m) => m.AuditScreen),
   },
-  '/app/admin/my-day': {
-    screen: () => import('./screens/MyDayScreen.tsx').then((m) => m.MyDayScreen),
-  },
   '/app/admin/integrations': {
     screen: () => import('./screens/IntegrationsScreen.tsx').then((m) => m.IntegrationsScreen),
   },

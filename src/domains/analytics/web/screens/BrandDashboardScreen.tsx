@@ -19,6 +19,8 @@ import { toCreators } from '../../../discovery/web/links.ts'
 import { toCampaigns } from '../../../campaigns/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { toToday } from '../../../today/web/links.ts'
+import { TodayCard, useTodayBesides } from '../../../today/web/parts/TodayBesides.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch, toRequests } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, NextCollabCosts, Numbers } from './brand/BrandSummary.tsx'
@@ -46,7 +48,8 @@ export function BrandDashboardScreen() {
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
-  const needing = requests.length + review.rows.length + quiet.length
+  const besides = useTodayBesides(brandUid, ['request', 'review'])
+  const needing = requests.length + review.rows.length + besides.length + quiet.length
   const shown = together(asRead(list), together(asRead(review), summary))
   return (
     <Screen title="Dashboard" of={shown} actions={<Actions brandUid={brandUid} />}>
@@ -73,6 +76,9 @@ export function BrandDashboardScreen() {
                     <Badge tone="warn">Content to review</Badge>
                   </Group>
                 </LinkTo>
+              ))}
+              {besides.map((item) => (
+                <TodayCard key={item.key} item={item} />
               ))}
               {quiet.map(({ uid, title, advice }) => (
                 <LinkTo key={uid} to={toBrief(brandUid, uid)} className="card link-card pad">
@@ -131,16 +137,23 @@ function ToDoHead({ brandUid, needing, hasSeveral }: HeadProps) {
   return (
     <Group justify="space-between" mb="sm">
       <Title order={2}>To do {needing > 0 && <span className="dim">({needing})</span>}</Title>
-      {hasSeveral && (
-        <Button
-          component={LinkTo}
-          to={toRequests(brandUid, 'compare')}
-          variant="default"
-          leftSection={<IconColumns3 size={18} />}
-        >
-          Compare requests
-        </Button>
-      )}
+      <Group gap="sm">
+        {needing > 0 && (
+          <Button component={LinkTo} to={toToday(brandUid)} variant="default">
+            One by one
+          </Button>
+        )}
+        {hasSeveral && (
+          <Button
+            component={LinkTo}
+            to={toRequests(brandUid, 'compare')}
+            variant="default"
+            leftSection={<IconColumns3 size={18} />}
+          >
+            Compare requests
+          </Button>
+        )}
+      </Group>
     </Group>
   )
 }

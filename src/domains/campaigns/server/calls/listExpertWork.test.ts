@@ -45,13 +45,10 @@ it('waits on the team’s day', async () => {
   await askedQuestion(w)
   setClock(new Date('2026-03-05T09:00:00Z'))
   const waiting = async (person: typeof w.anna) =>
-    (await person.call('getMyDay', {})).waiting.map(({ queue, count, path }) => [queue, count, path])
-  const path = '/app/admin/expert-questions'
-  expect(await waiting(w.anna)).toEqual(
-    expect.arrayContaining([
-      ['expert-questions', 1, path],
-      ['expert-tasks', 1, path],
-    ]),
-  )
+    (await person.call('countToday', {})).kinds.map(({ kind, count }) => [kind, count])
+  expect(await waiting(w.anna)).toEqual([
+    ['question', 1],
+    ['task', 1],
+  ])
   expect(await waiting(w.amir)).toEqual([])
 })

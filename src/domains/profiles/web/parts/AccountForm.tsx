@@ -6,7 +6,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type Platform, platformNames } from '../../vocabulary.ts'
-import type { InfluencerProfile } from '../screens/influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from './Decision.tsx'
 
 type Account = InfluencerProfile['social'][number]
 /** Engagement is in percent. */

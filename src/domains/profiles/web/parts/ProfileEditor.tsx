@@ -22,7 +22,7 @@ import { CastingCard } from '../screens/editor/CastingCard.tsx'
 import { BreakCard } from '../screens/editor/BreakCard.tsx'
 import { FindableBy } from '../screens/editor/FindableBy.tsx'
 import { PublicPage } from '../screens/editor/PublicPage.tsx'
-import type { InfluencerProfile } from '../screens/influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from './Decision.tsx'
 
 /** An influencer's own profile: what is missing and what it unlocks, then every part of it. `accounts` are those on platforms. */
 export function ProfileEditor({ accounts }: { accounts: (profile: InfluencerProfile) => ReactNode }) {

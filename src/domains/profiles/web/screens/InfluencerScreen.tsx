@@ -11,9 +11,9 @@ import { approvalNames, cityFacts, platformNames } from '../../vocabulary.ts'
 import { approvalTones } from '../tones.ts'
 import { influencerSearch } from '../links.ts'
 import { UsageLink } from '../parts/UsageLink.tsx'
-import { Decision, type DecisionKind } from './influencer/Decision.tsx'
+import { Decision, type DecisionKind, type InfluencerProfile } from '../parts/Decision.tsx'
 import { RiskFlags } from './influencer/RiskFlags.tsx'
-import { type InfluencerProfile, StaffFacts } from './influencer/StaffFacts.tsx'
+import { StaffFacts } from './influencer/StaffFacts.tsx'
 import styles from '../parts/gallery.module.css'
 
 /** One influencer for the team: the application, the figures, and what the team keeps. */

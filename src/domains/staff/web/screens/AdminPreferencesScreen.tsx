@@ -10,7 +10,8 @@ import { toIdChecks } from '../../../identity/web/links.ts'
 import { toReports } from '../../../safety/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
-import { toIntegrations, toMyDay } from '../links.ts'
+import { toToday } from '../../../today/web/links.ts'
+import { toIntegrations } from '../links.ts'
 import { OwnCard } from './staff/OwnCard.tsx'
 import { StaffTable } from './staff/StaffTable.tsx'
 import styles from './admin-preferences.module.css'
@@ -29,12 +30,8 @@ export function AdminPreferencesScreen() {
               <NotificationSettings as="staff" />
             </Stack>
             <Stack gap="lg">
-              <Elsewhere
-                title="My day"
-                text="Today’s calls and visits, your tasks and your calendar link."
-                to={toMyDay()}
-              >
-                Go to my day
+              <Elsewhere title="Today" text="What’s due, your calls and visits, and your calendar link." to={toToday()}>
+                Go to Today
               </Elsewhere>
               <Elsewhere
                 title="Calls"

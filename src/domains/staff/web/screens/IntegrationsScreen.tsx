@@ -4,7 +4,7 @@ import { timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { staffCalls, type Integration } from '../../contract.ts'
-import styles from './my-day.module.css'
+import styles from './integrations.module.css'
 
 const states: Record<Integration['state'], [Tone, string]> = {
   good: ['good', 'works'],

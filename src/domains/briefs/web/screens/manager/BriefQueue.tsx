@@ -1,26 +1,19 @@
-import { Button, Group, Kbd, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useState } from 'react'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { timeAgo } from '../../../../../kit/web/format.ts'
-import { useHeldTexts, useHeldWrite } from '../../../../../kit/web/held-write.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { useHeldTexts } from '../../../../../kit/web/held-write.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../contract.ts'
-import { toBrief } from '../../links.ts'
-import { BriefCard } from '../../parts/BriefCard.tsx'
-import { Findings } from './Findings.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
-import type { Waiting } from './waiting.ts'
+import { ReviewBrief } from '../../parts/review/ReviewBrief.tsx'
+import type { Waiting } from '../../parts/review/waiting.ts'
 import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './brief-queue.module.css'
 
 /** Submitted briefs, longest waiting first. One key each: A approves the open one, R returns it, J and K move. */
 export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; onChoose: (uid: string) => void }) {
   const queue = useList(briefCalls.listBriefQueue, { limit: 50 })
-  const [returning, setReturning] = useState<Waiting | null>(null)
-  const approve = useHeldWrite(briefCalls.approveBrief)
   const held = useHeldTexts()
   const rows = queue.rows.filter(({ card }) => !held.has(card.uid))
   const at = Math.max(
@@ -32,54 +25,26 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
     const next = rows[at + step]
     if (next) onChoose(next.card.uid)
   }
-  const approveOpen = () => {
-    if (!open?.can.approve) return
-    const { uid, title } = open.card
-    approve({ uid, version: open.version }, { text: `“${title}” is live.`, about: uid, onUndone: () => onChoose(uid) })
-  }
   useHotkeys([
-    // A key held down approves one, not the whole queue.
-    ['a', (event) => !event.repeat && !returning && approveOpen()],
-    ['r', () => open?.can.return && setReturning(open)],
     ['j', () => move(1)],
     ['k', () => move(-1)],
   ])
   return (
-    <>
-      <ReturnDialog waiting={returning} onClose={() => setReturning(null)} />
-      <Loaded of={{ ...queue, data: queue.first }}>
-        {() =>
-          !open ? (
-            <EmptyState title="No briefs to review" text="Briefs that brands send for review will appear here." />
-          ) : (
-            <div className={styles.queue}>
-              <WaitingList rows={rows} open={open} onChoose={onChoose} more={queue.hasMore ? queue.more : undefined} />
-              <div>
-                <VisuallyHidden component="h2">Selected brief</VisuallyHidden>
-                <BriefCard card={open.card} />
-              </div>
-              <Stack>
-                <Group gap="sm">
-                  <Button disabled={!open.can.approve} onClick={approveOpen} rightSection={<Kbd size="xs">A</Kbd>}>
-                    Approve
-                  </Button>
-                  <Button
-                    variant="default"
-                    disabled={!open.can.return}
-                    onClick={() => setReturning(open)}
-                    rightSection={<Kbd size="xs">R</Kbd>}
-                  >
-                    Request changes
-                  </Button>
-                  <LinkTo to={toBrief(open.card.brandUid, open.card.uid)}>Open in the editor</LinkTo>
-                </Group>
-                <Findings of={open} />
-              </Stack>
+    <Loaded of={{ ...queue, data: queue.first }}>
+      {() =>
+        !open ? (
+          <EmptyState title="No briefs to review" text="Briefs that brands send for review will appear here." />
+        ) : (
+          <div className={styles.queue}>
+            <WaitingList rows={rows} open={open} onChoose={onChoose} more={queue.hasMore ? queue.more : undefined} />
+            <div>
+              <VisuallyHidden component="h2">Selected brief</VisuallyHidden>
+              <ReviewBrief key={open.card.uid} waiting={open} onUndone={() => onChoose(open.card.uid)} />
             </div>
-          )
-        }
-      </Loaded>
-    </>
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 

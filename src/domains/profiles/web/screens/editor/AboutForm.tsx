@@ -19,7 +19,7 @@ import {
   languages,
   plusoneCities,
 } from '../../../vocabulary.ts'
-import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))
 const spoken = languages.map((value) => ({ value, label: languageNames[value] }))

@@ -4,7 +4,7 @@ import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
-import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 /** Taking a break, and coming back. */
 export function BreakCard({ profile: { uid, version, pausedAt } }: { profile: InfluencerProfile }) {

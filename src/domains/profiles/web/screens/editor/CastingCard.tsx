@@ -5,7 +5,7 @@ import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { type Casting, eyeNames, faceNames, hairNames, noCasting } from '../../../casting.ts'
 import { profileCalls } from '../../../contract.ts'
-import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))

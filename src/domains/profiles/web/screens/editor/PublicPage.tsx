@@ -3,7 +3,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { profileCalls } from '../../../contract.ts'
 import { publicPageChoices, type PublicPageFields } from '../../../influencer-profile.ts'
-import type { InfluencerProfile } from '../influencer/StaffFacts.tsx'
+import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 /** The page everyone may see: off until it is switched on, gone at once when it is switched off. */
 export function PublicPage({ profile }: { profile: InfluencerProfile }) {

@@ -1,5 +1,4 @@
 import { Button, MultiSelect, SegmentedControl, Stack, Textarea, Title } from '@mantine/core'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
@@ -7,8 +6,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { InfluencerStaffFields } from '../../../views.ts'
 import { influencerLabels } from '../../../vocabulary.ts'
-
-export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfile>
+import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 /** Labels, priority and notes; the influencer never sees them. */
 export function StaffFacts({ profile }: { profile: InfluencerProfile }) {

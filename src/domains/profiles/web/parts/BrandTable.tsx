@@ -3,15 +3,14 @@ import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Screen } from '../../../../kit/web/screen.tsx'
 import { Table } from '../../../../kit/web/table.tsx'
 import type { Column } from '../../../../kit/web/table-props.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { BrandStatus } from '../parts/BrandStatus.tsx'
+import { BrandStatus } from './BrandStatus.tsx'
 import { profileCalls } from '../../contract.ts'
 import { type BrandRow } from '../../views.ts'
 import { cityFacts, plusoneCities } from '../../vocabulary.ts'
-import { brandBrowserSearch, toBrand, toOnboardings } from '../links.ts'
+import { brandBrowserSearch, toBrand } from '../links.ts'
 
 const filters: Filter[] = [
   { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
@@ -32,11 +31,11 @@ const columns: Column<BrandRow>[] = [
 ]
 
 /** Every brand of the product, for the team. */
-export function BrandBrowserScreen() {
+export function BrandTable() {
   const [address, setAddress] = useAddress(brandBrowserSearch)
   const brands = useList(profileCalls.listBrands, address)
   return (
-    <Screen title="Brand Browser" actions={<LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}>
+    <>
       <FilterBar filters={filters} values={address} onChange={setAddress} />
       <Table
         label="Brands"
@@ -55,7 +54,7 @@ export function BrandBrowserScreen() {
         )}
         empty={{ title: 'No brands match', text: 'Try part of the name, or another city.' }}
       />
-    </Screen>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { profileCalls } from '../../../contract.ts'
-import type { InfluencerProfile } from './StaffFacts.tsx'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { profileCalls } from '../../contract.ts'
+
+export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfile>
 
 const reasons = [
   'Please add a screenshot of your insights.',

@@ -16,7 +16,10 @@ import {
   type MyDayRecipient,
 } from '../../../notifications/server/my-day-settings.ts'
 import type { MyDay } from '../../contract.ts'
+import { todayKinds } from '../../kinds.ts'
 import { myDayOf } from '../my-day.ts'
+import { scopeOf } from '../scope.ts'
+import { countWaiting } from '../today.ts'
 
 /** A day that is nearly over needs no plan: somebody who asks for the mail in the evening gets the next morning's. */
 const latestHour = 20
@@ -54,25 +57,32 @@ function isDue(settings: MyDayRecipient['settings']): boolean {
 async function mailDay(db: Db, config: Config, recipient: MyDayRecipient): Promise<void> {
   const actor = await loadActor(db, { accountUid: recipient.uid, sessionUid: null, requestId: 'my-day', address: '' })
   const day = await myDayOf(db, actor, recipient.settings.timezone)
+  // Calls stand among the day's, with their time.
+  const waiting = (await countWaiting(db, scopeOf(actor, undefined))).filter(({ kind }) => kind !== 'meeting')
   await db.transaction(async (tx) => {
     const settings = await lockSettings(tx, recipient.uid)
     if (!settings || !isDue(settings)) return
     await markMyDayMailed(tx, recipient.uid, day.day)
-    if (day.calls.length + day.visits.length + day.waiting.length === 0) return
-    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, recipient, day))
+    if (day.calls.length + day.visits.length + waiting.length === 0) return
+    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, recipient, day, waiting))
     await postMail(tx, `my-day:${recipient.uid}:${day.day}`, recipient.email, mail)
   })
 }
 
-function wordsOf(config: Config, { uid, name }: { uid: string; name: string }, day: MyDay): MailOfMany {
+function wordsOf(
+  config: Config,
+  { uid, name }: { uid: string; name: string },
+  day: MyDay,
+  waiting: Awaited<ReturnType<typeof countWaiting>>,
+): MailOfMany {
   const date = DateTime.fromISO(day.day).setLocale('en-GB').toFormat('cccc d LLLL')
   const parts = [
     appointments('Your calls', day.calls, 'View your calls', config),
     appointments('Visits', day.visits, 'View your day', config),
-    ...day.waiting.map(({ words, count, path }) => ({
-      title: `${words}: ${count}`,
+    ...waiting.map(({ kind, count }) => ({
+      title: `${todayKinds[kind].words}: ${count}`,
       lines: [],
-      action: { label: 'Open', url: `${config.publicUrl}${path}` },
+      action: { label: 'Open', url: `${config.publicUrl}/app/today?kind=${kind}` },
     })),
   ]
   return {
@@ -89,6 +99,6 @@ function appointments(title: string, list: MyDay['calls'], label: string, config
   return {
     title: `${title}: ${list.length}`,
     lines: list.map((one) => `${clock(one.startsAt, one.timezone)} ${one.title} (${one.detail})`),
-    action: { label, url: `${config.publicUrl}/app/admin/my-day` },
+    action: { label, url: `${config.publicUrl}/app/today` },
   }
 }

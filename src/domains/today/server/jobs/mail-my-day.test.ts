@@ -29,7 +29,7 @@ it('comes at eight on one’s own clock, once a day, to who asked for it', async
   expect(await at(w, '2026-03-03T06:59:00Z')).toEqual([])
   const mails = await at(w, '2026-03-03T07:00:00Z')
   expect(mails).toMatchObject([{ subject: 'Your day: Tuesday 3 March' }])
-  expect(must(mails[0], 'mail').text).toMatch(/11:00 Call with Gina[^]*\/app\/admin\/my-day[^]*\/unsubscribe\?token=/)
+  expect(must(mails[0], 'mail').text).toMatch(/11:00 Call with Gina[^]*\/app\/today[^]*\/unsubscribe\?token=/)
   expect(await at(w, '2026-03-03T07:05:00Z')).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
 import { toBriefHistory } from '../../links.ts'
-import { CoachHints } from '../../parts/CoachHints.tsx'
+import { CoachHints } from '../CoachHints.tsx'
 import type { Waiting } from './waiting.ts'
 
 /** What to know before answering a brief: what they write, what changed, what the coach and the checks say. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { BrandBrowserScreen } from './BrandBrowserScreen.tsx'
 
 describeScreen(BrandBrowserScreen, {
@@ -12,6 +12,11 @@ describeScreen(BrandBrowserScreen, {
   filled: ['Luna', 'Orso', 'London', 'Amir'],
   refused: { as: (w) => w.bella },
   does: {
+    'shows what waits instead, where one lands': async ({ page }) => {
+      ;(await page.findByLabelText('Today')).click()
+      await seeWords(['You’re all caught up', 'Your day'])
+      expect(location.search).toBe('?view=today')
+    },
     'finds a brand by its name, and says when there is none': async ({ fill }) => {
       await seeWords(['Luna', 'Orso'])
       await fill('Search', 'ors')

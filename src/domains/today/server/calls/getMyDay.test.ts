@@ -4,11 +4,10 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
-import { staffCalls } from '../../contract.ts'
-import { setInfluencer } from '../../../profiles/server/build.ts'
+import { todayCalls } from '../../contract.ts'
 
 describeCall(
-  staffCalls.getMyDay,
+  todayCalls.getMyDay,
   () => ({}),
   () => ({}),
 )
@@ -30,19 +29,4 @@ it('has the calls of whoever hosts them and the visits at their brands, on that 
   ])
   expect((await w.amir.call('getMyDay', {})).visits).toEqual([])
   expect((await w.ada.call('getMyDay', {})).visits).toHaveLength(1)
-})
-
-it('counts what waits for one: an account manager’s brands, an admin’s all', async () => {
-  const w = await world()
-  await setInfluencer(w.database.db, w.oliviaInfluencer, { approval: 'applied' })
-  const collab = await scheduledCollab(w)
-  await w.bella.call('requestStaffHelp', { collabUid: collab.uid, reason: 'Please help.' })
-  const waits = async (staff: typeof w.anna) =>
-    (await staff.call('getMyDay', {})).waiting.map(({ queue, count }) => [queue, count])
-  expect(await waits(w.anna)).toEqual([
-    ['applications', 1],
-    ['help-requested', 1],
-  ])
-  expect(await waits(w.amir)).toEqual([['applications', 1]])
-  expect(await waits(w.ada)).toEqual(await waits(w.anna))
 })

@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core'
+import * as z from 'zod/mini'
+import { LinkTo } from '../../../kit/web/link.tsx'
+import { useAddress } from '../../../kit/web/route.ts'
+import { Screen } from '../../../kit/web/screen.tsx'
+import { toOnboardings } from '../../../domains/profiles/web/links.ts'
+import { BrandTable } from '../../../domains/profiles/web/parts/BrandTable.tsx'
+import { Today } from '../../../domains/today/web/parts/Today.tsx'
+
+const viewSearch = z.object({ view: z.optional(z.literal('today')) })
+
+/** Where our own people land: what waits for them first, and every brand of the product. */
+export function BrandBrowserScreen() {
+  const [{ view }, setAddress] = useAddress(viewSearch)
+  return (
+    <Screen
+      title={view ? 'Today' : 'Brand Browser'}
+      actions={!view && <LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}
+    >
+      <SegmentedControl
+        aria-label="View"
+        mb="md"
+        data={[
+          { value: 'today', label: 'Today' },
+          { value: 'brands', label: 'Brands' },
+        ]}
+        value={view ?? 'brands'}
+        onChange={(value) => setAddress({ view: value === 'today' ? value : undefined })}
+      />
+      {view ? <Today /> : <BrandTable />}
+    </Screen>
+  )
+}

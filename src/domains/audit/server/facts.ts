@@ -1,0 +1,16 @@
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { events } from './tables.ts'
+
+/** What happened, for later domains to join in a statement of their own; without what changed. */
+export const eventFacts = new QueryBuilder()
+  .select({
+    uid: events.uid,
+    at: events.at,
+    kind: events.kind,
+    subjectUid: events.subjectUid,
+    brandUid: events.brandUid,
+    influencerUid: events.influencerUid,
+    actorUid: events.actorUid,
+  })
+  .from(events)
+  .as('event_facts')

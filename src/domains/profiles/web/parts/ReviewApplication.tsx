@@ -1,0 +1,47 @@
+import { Button, Group, Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { useHeldWrite } from '../../../../kit/web/held-write.ts'
+import { profileCalls } from '../../contract.ts'
+import { Decision, type DecisionKind } from './Decision.tsx'
+
+type Props = {
+  influencerUid: string
+  /** After an approval was taken back. */
+  onUndone?: () => void
+}
+
+/** Answers an application: yes with one key, which can be undone; no, and a question, with words. */
+export function ReviewApplication({ influencerUid, onUndone }: Props) {
+  const [decision, setDecision] = useState<DecisionKind | null>(null)
+  const profile = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
+  const approve = useHeldWrite(profileCalls.decideApplication)
+  const { data } = profile
+  if (!data) return null
+  const { uid, version, name } = data
+  return (
+    <Group gap="sm">
+      <Button
+        data-key="a"
+        rightSection={<Kbd size="xs">A</Kbd>}
+        onClick={() =>
+          approve({ uid, version, decision: 'approved' }, { text: `Approved ${name}.`, about: uid, onUndone })
+        }
+      >
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        data-key="d"
+        rightSection={<Kbd size="xs">D</Kbd>}
+        onClick={() => setDecision('rejected')}
+      >
+        Reject
+      </Button>
+      <Button variant="default" onClick={() => setDecision('details-requested')}>
+        Ask a question
+      </Button>
+      {decision && <Decision profile={data} decision={decision} onClose={() => setDecision(null)} />}
+    </Group>
+  )
+}

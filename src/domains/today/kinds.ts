@@ -1,0 +1,50 @@
+/**
+ * What can wait for somebody, each with what a list of several is called. The order is that of the filter.
+ * `who`: whose list it is in.
+ */
+export const todayKinds = {
+  request: { who: ['brand', 'staff'], words: 'Requests to answer' },
+  review: { who: ['brand'], words: 'Content to review' },
+  terms: { who: ['brand'], words: 'Changes of terms to answer' },
+  visit: { who: ['brand', 'staff'], words: 'Visits not confirmed' },
+  message: { who: ['brand'], words: 'Messages to answer' },
+  payment: { who: ['brand', 'staff'], words: 'Payments that failed' },
+  meeting: { who: ['staff'], words: 'Calls' },
+  'meeting-request': { who: ['staff'], words: 'Call requests' },
+  brief: { who: ['staff'], words: 'Briefs to review' },
+  application: { who: ['staff'], words: 'Creator applications' },
+  help: { who: ['staff'], words: 'Collabs that need your help' },
+  question: { who: ['staff'], words: 'Questions to experts' },
+  task: { who: ['staff'], words: 'Campaign tasks' },
+  support: { who: ['staff'], words: 'Support messages' },
+  dispute: { who: ['staff'], words: 'Disputes to decide' },
+  overdue: { who: ['staff'], words: 'Content overdue' },
+  'id-check': { who: ['staff'], words: 'ID checks' },
+  report: { who: ['staff'], words: 'Reports' },
+  jump: { who: ['staff'], words: 'Follower jumps' },
+} as const satisfies Record<string, { who: readonly ('brand' | 'staff')[]; words: string }>
+export type TodayKind = keyof typeof todayKinds
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long each may wait, where no date of its own says so: what is promised on our pages, or what the house has agreed. */
+export const answerWithinMs = {
+  brief: 4 * hour,
+  application: 2 * day,
+  help: 4 * hour,
+  support: day,
+  'meeting-request': day,
+  dispute: 2 * day,
+  'id-check': 2 * day,
+  report: day,
+  jump: 7 * day,
+  message: day,
+} as const satisfies Partial<Record<TodayKind, number>>
+
+/** A request that its brand has left this long comes before the team as well. */
+export const unansweredMs = 3 * day
+/** Whoever has not confirmed is looked at this long before the visit. */
+export const confirmWithinMs = day
+/** Older messages are not waited for any more. */
+export const messagesForMs = 14 * day

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { appliedCreator, scheduledCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
+import { todayCalls } from '../../contract.ts'
+
+describeCall(
+  todayCalls.countToday,
+  (w) => ({ brandUid: w.luna }),
+  () => ({}),
+)
+
+it('counts what waits for one: an account manager’s brands, an admin’s all, and what each has done or put off no more', async () => {
+  const w = await world()
+  await appliedCreator(w)
+  const collab = await scheduledCollab(w)
+  await w.bella.call('requestStaffHelp', { collabUid: collab.uid, reason: 'Please help.' })
+  const counts = async (staff: typeof w.anna) => (await staff.call('countToday', {})).kinds
+  const both = [
+    { kind: 'application', count: 1 },
+    { kind: 'help', count: 1 },
+  ]
+  expect(await counts(w.anna)).toEqual(both)
+  expect(await counts(w.ada)).toEqual(both)
+  expect(await counts(w.amir)).toEqual(both.slice(0, 1))
+  for (const { key, kind } of (await w.anna.call('listToday', {})).rows)
+    if (kind === 'application') await w.anna.call('markToday', { key, done: true })
+    else await w.anna.call('snoozeToday', { key, until: '2026-03-10T09:00:00Z' })
+  expect(await counts(w.anna)).toEqual([])
+  expect(await counts(w.ada)).toEqual(both.slice(1))
+})

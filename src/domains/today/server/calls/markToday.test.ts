@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
+import { first } from '../../../../kit/contract/must.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { type Person, type World, world } from '../../../../world/world.ts'
+import { todayCalls } from '../../contract.ts'
+
+const firstKey = async (person: Person, input = {}) => first((await person.call('listToday', input)).rows).key
+/** A request that the brand and, after some days, the team have in their lists. */
+async function leftRequest(w: World): Promise<string> {
+  await requestedCollab(w)
+  setClock(new Date('2026-03-06T12:00:00Z'))
+  return firstKey(w.bella)
+}
+
+describeCall(todayCalls.markToday, async (w) => ({ brandUid: w.luna, key: await leftRequest(w), done: true }))
+
+it('is done for all of a brand’s people, not for the team, and comes back when that is taken back', async () => {
+  const w = await world()
+  const key = await leftRequest(w)
+  await w.bella.call('markToday', { key, done: true })
+  expect((await w.ben.call('listToday', {})).rows).toEqual([])
+  expect(await firstKey(w.anna)).toBe(key)
+  expect((await w.bella.call('listDoneToday', {})).rows).toMatchObject([
+    { words: 'Marked as done', about: 'Alice Moreau · Luna' },
+  ])
+  await w.bella.call('markToday', { key, done: false })
+  expect(await firstKey(w.ben)).toBe(key)
+})
+
+it('refuses what waits no more, and what waits for others', async () => {
+  const w = await world()
+  const key = await leftRequest(w)
+  const gone = await refusal(w.oscar.call('markToday', { key, done: true }))
+  expect(gone).toMatchObject({ code: 'not-found', message: expect.stringContaining('dealt with already') })
+  expect((await refusal(w.bella.call('markToday', { key: 'request:collab_1:2', done: true }))).code).toBe('not-found')
+})

@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { DateTime } from 'luxon'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { eventWords, findDefinition } from '../../audit/server/catalogue.ts'
+import { eventFacts } from '../../audit/server/facts.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import type { Scope } from './sources.ts'
+
+/** What is done besides the work that Today is about: one’s own account, what was looked at. */
+const notWork = new Set(['account', 'feed', 'link', 'list', 'usage'])
+const most = 100
+
+/** What one person has done since midnight on their clock, the last first; of a brand’s people, for the brands of the list. */
+export async function listDone(db: Queryable, { who, accountUid, brandUids }: Scope, timezone: string) {
+  const midnight = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day').toJSDate()
+  const rows = await db
+    .select({
+      key: eventFacts.uid,
+      at: eventFacts.at,
+      kind: eventFacts.kind,
+      brand: brandFacts.name,
+      influencer: influencerFacts.name,
+      brief: briefFacts.title,
+    })
+    .from(eventFacts)
+    .leftJoin(brandFacts, eq(brandFacts.uid, eventFacts.brandUid))
+    .leftJoin(influencerFacts, eq(influencerFacts.uid, eventFacts.influencerUid))
+    .leftJoin(briefFacts, eq(briefFacts.uid, eventFacts.subjectUid))
+    .where(
+      and(
+        eq(eventFacts.actorUid, accountUid),
+        gte(eventFacts.at, midnight),
+        who === 'brand' && brandUids ? inArray(eventFacts.brandUid, [...brandUids]) : undefined,
+      ),
+    )
+    .orderBy(desc(eventFacts.at), desc(eventFacts.uid))
+    .limit(most)
+  return rows
+    .filter(({ kind }) => !notWork.has(findDefinition(kind)?.topic ?? 'account'))
+    .map(({ key, at, kind, brand, influencer, brief }) => ({
+      key,
+      at: at.toISOString(),
+      words: eventWords(kind),
+      about: [influencer, brief, brand].filter(Boolean).join(' · '),
+      timezone,
+    }))
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
+import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { staffFacts } from '../../accounts/server/facts.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import type { TodayItem } from '../contract.ts'
+import type { TodayKind } from '../kinds.ts'
+import { type Scope, waitingIn } from './sources.ts'
+import { todayMarks, todaySnoozes } from './tables.ts'
+
+const waiting = {
+  kind: sql<TodayKind>`waiting.kind`,
+  subjectUid: sql<string>`waiting.subject_uid`,
+  since: sql<Date>`waiting.since`.mapWith(todayMarks.markedAt),
+  dueAt: sql<Date>`waiting.due_at`.mapWith(todayMarks.markedAt),
+  collabUid: sql<string | null>`waiting.collab_uid`,
+  detail: sql<string | null>`waiting.detail`,
+}
+/** Holds the moment since when, so that what comes back is another thing. */
+const key = sql<string>`waiting.kind || ':' || waiting.subject_uid || ':' || extract(epoch from waiting.since)::bigint`
+
+/** What waits with what was said of it: a brand's people and our own say each for themselves what is done. */
+function marked(scope: Scope): SQL {
+  const audience = scope.who === 'staff' ? sql`'staff'` : sql`waiting.brand_uid`
+  return sql`${waitingIn(scope)}
+    left join ${todayMarks} on ${todayMarks.audience} = ${audience} and ${todayMarks.key} = ${key}
+    left join ${todaySnoozes} on ${todaySnoozes.accountUid} = ${scope.accountUid} and ${todaySnoozes.key} = ${key}`
+}
+
+const isDue = () => or(isNull(todaySnoozes.until), lte(todaySnoozes.until, now()))
+
+type Asked = {
+  show: 'due' | 'later'
+  kind?: TodayKind | undefined
+  mine: boolean
+  cursor?: string | undefined
+  limit: number
+}
+
+/** A page of what waits. What is marked as done is left out; what is put off stands under `later` until its time has come. */
+export async function listWaiting(db: Queryable, scope: Scope, timezone: string, asked: Asked) {
+  const { show, kind, mine, cursor, limit } = asked
+  const isLater = show === 'later'
+  const order = isLater ? sql`${todaySnoozes.until}` : sql`waiting.due_at`
+  const after = readCursor(cursor, 2)
+  const rows = await select(
+    db,
+    scope,
+    and(
+      isNull(todayMarks.doneAt),
+      isLater ? sql`${todaySnoozes.until} > ${now()}` : isDue(),
+      kind && eq(waiting.kind, kind),
+      mine ? eq(todayMarks.assignedTo, scope.accountUid) : undefined,
+      after ? sql`(${order}, ${key}) > (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
+    ),
+  )
+    .orderBy(order, key)
+    .limit(limit + 1)
+  const page = cutPage(rows, limit, (row) => [(isLater ? row.snoozedUntil : row.dueAt)?.toISOString() ?? '', row.key])
+  return { ...page, rows: page.rows.map((row) => viewOf(row, timezone)) }
+}
+
+/** One of them, whether it is put off or not; throws not-found where it waits no more. */
+export async function getWaiting(db: Queryable, scope: Scope, itemKey: string) {
+  const [row] = await select(db, scope, sql`${key} = ${itemKey}`)
+  if (!row) throw new CallError('not-found', 'This has been dealt with already. Reload to see what’s left.')
+  return row
+}
+
+export type WaitingRow = Awaited<ReturnType<typeof getWaiting>>
+
+/** Whose mark a row takes. */
+export const audienceOf = ({ who }: Scope, { brandUid }: WaitingRow): string =>
+  who === 'staff' ? 'staff' : (brandUid ?? '')
+
+/** Whom an event about a row is about. */
+export const subjectOf = ({ subjectUid, brandUid, influencerUid }: WaitingRow) => ({
+  subjectUid,
+  brandUid,
+  influencerUid,
+})
+
+/** How much of each kind waits now. */
+export async function countWaiting(db: Queryable, scope: Scope): Promise<{ kind: TodayKind; count: number }[]> {
+  return db
+    .select({ kind: waiting.kind, count: sql<number>`count(*)::int` })
+    .from(marked(scope))
+    .where(and(isNull(todayMarks.doneAt), isDue()))
+    .groupBy(waiting.kind)
+}
+
+function select(db: Queryable, scope: Scope, where: SQL | undefined) {
+  return db
+    .select({
+      ...waiting,
+      key,
+      brandUid: brandFacts.uid,
+      brandName: brandFacts.name,
+      timezone: brandFacts.timezone,
+      influencerUid: influencerFacts.uid,
+      influencerName: influencerFacts.name,
+      handle: influencerFacts.handle,
+      briefUid: briefFacts.uid,
+      briefTitle: briefFacts.title,
+      assignedTo: sql<string | null>`${todayMarks.assignedTo}`,
+      assignedName: staffFacts.displayName,
+      snoozedUntil: sql<Date | null>`${todaySnoozes.until}`.mapWith(todaySnoozes.until),
+    })
+    .from(marked(scope))
+    .leftJoin(brandFacts, sql`${brandFacts.uid} = waiting.brand_uid`)
+    .leftJoin(influencerFacts, sql`${influencerFacts.uid} = waiting.influencer_uid`)
+    .leftJoin(briefFacts, sql`${briefFacts.uid} = waiting.brief_uid`)
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, todayMarks.assignedTo))
+    .where(where)
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function viewOf(row: Row, timezone: string): TodayItem {
+  const { brandUid, brandName, influencerUid, influencerName, handle, briefUid, briefTitle } = row
+  const { assignedTo, assignedName, since, dueAt, snoozedUntil } = row
+  return {
+    key: row.key,
+    kind: row.kind,
+    subjectUid: row.subjectUid,
+    since: since.toISOString(),
+    dueAt: dueAt.toISOString(),
+    brand: brandUid && brandName ? { uid: brandUid, name: brandName } : null,
+    influencer: influencerUid && influencerName && handle ? { uid: influencerUid, name: influencerName, handle } : null,
+    brief: briefUid ? { uid: briefUid, title: briefTitle ?? '' } : null,
+    collabUid: row.collabUid,
+    detail: row.detail,
+    timezone: row.timezone ?? timezone,
+    assignedTo: assignedTo ? { uid: assignedTo, name: assignedName ?? '' } : null,
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  }
+}

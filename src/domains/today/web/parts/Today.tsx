@@ -1,0 +1,83 @@
+import { Checkbox, Group, SegmentedControl } from '@mantine/core'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { todayCalls } from '../../contract.ts'
+import { todaySearch } from '../links.ts'
+import { DoneToday } from './today/DoneToday.tsx'
+import { KindFilter } from './today/KindFilter.tsx'
+import { MyDay } from './today/MyDay.tsx'
+import { TodayList } from './today/TodayList.tsx'
+import { Troubles } from './today/Troubles.tsx'
+
+const views = [
+  { value: 'due', label: 'Due' },
+  { value: 'later', label: 'Snoozed' },
+  { value: 'done', label: 'Done today' },
+]
+
+/** Everything that waits for one, what is due first at the top, with the thing itself beside it and a key for each answer. */
+export function Today() {
+  const [{ uid, show, kind, mine, open }, setAddress] = useAddress(todaySearch)
+  const { side, current } = useSession()
+  const isStaff = side === 'admin' && !uid
+  const brandUid = isStaff ? undefined : (uid ?? current?.uid)
+  const list = useList(todayCalls.listToday, {
+    brandUid,
+    show: show === 'later' ? 'later' : 'due',
+    kind,
+    mine: mine === 'yes',
+    limit: 50,
+  })
+  const counts = useRead(todayCalls.countToday, { brandUid })
+  return (
+    <Loaded of={counts}>
+      {({ kinds, troubles }) => (
+        <>
+          <Troubles troubles={troubles} />
+          <Group justify="space-between" mb="md">
+            <SegmentedControl
+              data={views}
+              value={show ?? 'due'}
+              onChange={(value) =>
+                setAddress({ show: value === 'due' ? undefined : (value as 'later' | 'done'), open: undefined })
+              }
+            />
+            {isStaff && show !== 'done' && (
+              <Checkbox
+                label="Assigned to me"
+                checked={mine === 'yes'}
+                onChange={(event) =>
+                  setAddress({ mine: event.currentTarget.checked ? 'yes' : undefined, open: undefined })
+                }
+              />
+            )}
+          </Group>
+          {show === 'done' ? (
+            <DoneToday brandUid={brandUid} />
+          ) : (
+            <>
+              {!show && (
+                <KindFilter
+                  kinds={kinds}
+                  chosen={kind}
+                  onChoose={(next) => setAddress({ kind: next, open: undefined })}
+                />
+              )}
+              <TodayList
+                list={list}
+                brandUid={brandUid}
+                isStaff={isStaff}
+                isLater={show === 'later'}
+                open={open}
+                onOpen={(key) => setAddress({ open: key })}
+              />
+            </>
+          )}
+          {isStaff && show !== 'done' && <MyDay />}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,29 @@
+import { useList } from '../../../../kit/web/calls.ts'
+import { timeLeft } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
+import { todayCalls, type TodayItem } from '../../contract.ts'
+import type { TodayKind } from '../../kinds.ts'
+import { detailOf, itemWords, pageOf, titleOf } from '../words.ts'
+
+/** What waits for a brand besides the kinds that a page shows itself. */
+export function useTodayBesides(brandUid: string, without: readonly TodayKind[]): TodayItem[] {
+  const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
+  return list.rows.filter(({ kind }) => !without.includes(kind))
+}
+
+/** One of them as a card that leads to it. */
+export function TodayCard({ item }: { item: TodayItem }) {
+  return (
+    <LinkTo to={pageOf(item, false)} className="card link-card list-item">
+      <div>
+        <b>{titleOf(item)}</b>
+        <div className="dim">{detailOf(item, false)}</div>
+      </div>
+      <div className="list-item-aside">
+        <Badge tone="warn">{itemWords[item.kind].name}</Badge>
+        <small className="dim">{timeLeft(item.dueAt)}</small>
+      </div>
+    </LinkTo>
+  )
+}

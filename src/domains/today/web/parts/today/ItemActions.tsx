@@ -1,0 +1,91 @@
+import { Button, Group, Kbd, Menu } from '@mantine/core'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { dateTime } from '../../../../../kit/web/format.ts'
+import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { useNow } from '../../../../collabs/web/use-now.ts'
+import { todayCalls, type TodayItem } from '../../../contract.ts'
+import { snoozeTimes } from '../../snooze-times.ts'
+import { itemWords, pageOf, titleOf } from '../../words.ts'
+
+type Props = { item: TodayItem; brandUid: string | undefined; isStaff: boolean; onReopen: () => void }
+
+/** What can be done with anything that waits, whatever it is: open it, be done with it, put it off, give it to somebody. */
+export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
+  const done = useHeldWrite(todayCalls.markToday)
+  const { key, kind } = item
+  return (
+    <Group gap={8}>
+      <Button component={LinkTo} to={pageOf(item, isStaff)} variant="light" data-key="o">
+        {itemWords[kind].open}
+      </Button>
+      <Button
+        variant="default"
+        data-key="e"
+        rightSection={<Kbd size="xs">E</Kbd>}
+        onClick={() =>
+          done({ brandUid, key, done: true }, { text: `Done: ${titleOf(item)}.`, about: key, onUndone: onReopen })
+        }
+      >
+        Done
+      </Button>
+      <Snooze item={item} brandUid={brandUid} />
+      {isStaff && <Assign item={item} />}
+    </Group>
+  )
+}
+
+function Snooze({ item: { key, snoozedUntil }, brandUid }: { item: TodayItem; brandUid: string | undefined }) {
+  const snooze = useWrite(todayCalls.snoozeToday)
+  const now = useNow()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const until = async (time: Date) => {
+    if (await snooze({ brandUid, key, until: time.toISOString() }))
+      showSuccess(`Back ${dateTime(time.toISOString(), zone)}.`)
+  }
+  if (snoozedUntil)
+    return (
+      <Button variant="default" data-key="s" onClick={() => void snooze({ brandUid, key, until: null })}>
+        Show now
+      </Button>
+    )
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" data-key="s" rightSection={<Kbd size="xs">S</Kbd>}>
+          Snooze
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {snoozeTimes(new Date(now)).map(([words, time]) => (
+          <Menu.Item key={words} onClick={() => void until(time)}>
+            {words} <span className="dim">{dateTime(time.toISOString(), zone)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Assign({ item: { key, assignedTo } }: { item: TodayItem }) {
+  const colleagues = useRead(todayCalls.listColleagues, {})
+  const assign = useWrite(todayCalls.assignToday)
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" data-key="c" rightSection={<Kbd size="xs">C</Kbd>}>
+          Assign
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {colleagues.data?.rows.map(({ uid, name }) => (
+          <Menu.Item key={uid} onClick={() => void assign({ key, accountUid: uid })}>
+            {name}
+          </Menu.Item>
+        ))}
+        {assignedTo && <Menu.Item onClick={() => void assign({ key, accountUid: null })}>Nobody</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core'
+import { useList, useRead } from '../../../../../kit/web/calls.ts'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { briefCalls } from '../../../../briefs/contract.ts'
+import { ReviewBrief } from '../../../../briefs/web/parts/review/ReviewBrief.tsx'
+import { collabCalls } from '../../../../collabs/contract.ts'
+import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { contentCalls } from '../../../../content/contract.ts'
+import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
+import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
+import type { TodayItem } from '../../../contract.ts'
+
+type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
+
+/** The thing itself, where it can be answered without its page: a request, an application, a brief. Of others, the creator it is about. */
+export function ItemBody({ item, isStaff, onReopen }: Props) {
+  const { kind, subjectUid, influencer, brief } = item
+  if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
+  if (!influencer) return null
+  return (
+    <Stack mt="md">
+      {kind === 'application' && <ReviewApplication influencerUid={influencer.uid} onUndone={onReopen} />}
+      {kind === 'request' && isStaff && <Answer collabUid={subjectUid} onUndone={onReopen} />}
+      <Creator handle={influencer.handle} briefUid={brief?.uid} onUndone={onReopen} />
+    </Stack>
+  )
+}
+
+function Creator({
+  handle,
+  briefUid,
+  onUndone,
+}: {
+  handle: string
+  briefUid: string | undefined
+  onUndone: () => void
+}) {
+  const creator = useRead(contentCalls.getCreatorPage, { handle, briefUid })
+  return <Loaded of={creator}>{(data) => <CreatorProfile creator={data} onUndone={onUndone} />}</Loaded>
+}
+
+/** Staff answer for a brand that does not. */
+function Answer({ collabUid, onUndone }: { collabUid: string; onUndone: () => void }) {
+  const collab = useRead(collabCalls.getCollab, { uid: collabUid })
+  return <Loaded of={collab}>{(data) => <AnswerButtons collab={data} onUndone={onUndone} />}</Loaded>
+}
+
+function Brief({ uid, onUndone }: { uid: string; onUndone: () => void }) {
+  const queue = useList(briefCalls.listBriefQueue, { limit: 50 })
+  const waiting = queue.rows.find(({ card }) => card.uid === uid)
+  return (
+    <Loaded of={{ ...queue, data: queue.first }}>
+      {() => waiting && <ReviewBrief waiting={waiting} onUndone={onUndone} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,25 @@
+import { Chip, Group } from '@mantine/core'
+import { keysOf } from '../../../../../kit/contract/keys.ts'
+import { type TodayKind, todayKinds } from '../../../kinds.ts'
+
+type Props = {
+  kinds: readonly { kind: TodayKind; count: number }[]
+  chosen: TodayKind | undefined
+  onChoose: (kind: TodayKind | undefined) => void
+}
+
+/** What waits, by kind, with how much of it; a second click shows everything again. */
+export function KindFilter({ kinds, chosen, onChoose }: Props) {
+  const countOf = (kind: TodayKind) => kinds.find((one) => one.kind === kind)?.count ?? 0
+  const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)
+  if (shown.length < 2 && !chosen) return null
+  return (
+    <Group gap={8} mb="md" role="group" aria-label="Kinds">
+      {shown.map((kind) => (
+        <Chip key={kind} size="sm" checked={kind === chosen} onChange={(isOn) => onChoose(isOn ? kind : undefined)}>
+          {todayKinds[kind].words} {countOf(kind)}
+        </Chip>
+      ))}
+    </Group>
+  )
+}

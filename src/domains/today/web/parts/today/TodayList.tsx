@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { useList } from '../../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
+import { useHeldTexts } from '../../../../../kit/web/held-write.ts'
+import { listenToKeys, pressKey, stepOf } from '../../../../../kit/web/list-keys.ts'
+import { Badge } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { undoHeld } from '../../../../../kit/web/undo.ts'
+import { useNow } from '../../../../collabs/web/use-now.ts'
+import type { TodayItem, todayCalls } from '../../../contract.ts'
+import { detailOf, itemWords, titleOf } from '../../words.ts'
+import { TodayPane } from './TodayPane.tsx'
+import styles from './today.module.css'
+
+const soonMs = 24 * 3_600_000
+
+type Props = {
+  list: ReturnType<typeof useList<typeof todayCalls.listToday>>
+  brandUid: string | undefined
+  isStaff: boolean
+  isLater: boolean
+  open: string | undefined
+  onOpen: (key: string | undefined) => void
+}
+
+/**
+ * What waits, a row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
+ * takes back what was just done, and the pane has a letter for each answer.
+ */
+export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Props) {
+  const isPhone = useMediaQuery('(max-width: 900px)') ?? false
+  const held = useHeldTexts()
+  const rows = list.rows.filter(({ key, subjectUid }) => !held.has(key) && !held.has(subjectUid))
+  // Where the open one was answered, the next takes its place.
+  const [last, setLast] = useState(0)
+  const found = rows.findIndex(({ key }) => key === open)
+  const at = found >= 0 ? found : isPhone && !open ? -1 : Math.min(last, rows.length - 1)
+  const item = rows[at]
+  const choose = (index: number) => {
+    setLast(index)
+    onOpen(rows[index]?.key)
+  }
+  const pane = useRef<HTMLDivElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target !== document.body && !(event.target as Element).closest('[data-today]')) return
+    const step = stepOf(event, ['j', 'k'])
+    if (step !== 0 && rows[at + step]) {
+      event.preventDefault()
+      choose(at + step)
+    } else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) undoHeld()
+    else if (!event.repeat) pressKey(event, pane.current ?? undefined)
+  })
+  useEffect(() => listenToKeys(document.body, onKey), [])
+  useEffect(() => {
+    if (found > 0) document.querySelector('[data-today] [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [found])
+  const showsBrand = !brandUid || isStaff
+  const paneOf = (shown: TodayItem) => (
+    <div ref={pane} className={styles.pane}>
+      <TodayPane
+        key={shown.key}
+        item={shown}
+        brandUid={brandUid}
+        isStaff={isStaff}
+        onReopen={() => onOpen(shown.key)}
+      />
+    </div>
+  )
+  return (
+    <Loaded of={{ ...list, data: list.first }}>
+      {() =>
+        rows.length === 0 ? (
+          <Nothing isLater={isLater} isStaff={isStaff} />
+        ) : (
+          <div className={styles.today} data-today>
+            <ol className={styles.list} aria-label={isLater ? 'Snoozed' : 'Due'}>
+              {rows.map((row, index) => (
+                <li key={row.key}>
+                  <button
+                    type="button"
+                    aria-current={row === item || undefined}
+                    aria-expanded={isPhone ? row === item : undefined}
+                    onClick={() => (isPhone && row === item ? onOpen(undefined) : choose(index))}
+                  >
+                    <Row item={row} showsBrand={showsBrand} />
+                  </button>
+                  {isPhone && row === item && paneOf(row)}
+                </li>
+              ))}
+              {list.hasMore && (
+                <li>
+                  <Button variant="subtle" fullWidth onClick={() => list.more()}>
+                    Show more
+                  </Button>
+                </li>
+              )}
+            </ol>
+            {!isPhone && item && paneOf(item)}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
+  const { kind, dueAt, assignedTo, snoozedUntil, timezone } = item
+  const left = Date.parse(dueAt) - useNow()
+  const detail = detailOf(item, showsBrand)
+  return (
+    <>
+      <span className={styles.rowHead}>
+        <small className="dim">{itemWords[kind].name}</small>
+        {snoozedUntil ? (
+          <small className="dim">back {dateTime(snoozedUntil, timezone)}</small>
+        ) : (
+          <Badge tone={left < 0 ? 'bad' : left < soonMs ? 'warn' : 'mute'}>{timeLeft(dueAt)}</Badge>
+        )}
+      </span>
+      <b className="ellipsis">{titleOf(item)}</b>
+      {(detail || assignedTo) && (
+        <small className="dim ellipsis">
+          {[detail, assignedTo && `with ${assignedTo.name}`].filter(Boolean).join(' · ')}
+        </small>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isLater, isStaff }: { isLater: boolean; isStaff: boolean }) {
+  if (isLater) return <EmptyState title="Nothing snoozed" text="What you put off will wait here until its time." />
+  return (
+    <EmptyState
+      title="You’re all caught up"
+      text={
+        isStaff
+          ? 'Requests, briefs, applications and everything else that needs you will appear here.'
+          : 'Requests, content to review and messages that wait for you will appear here.'
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import { dateTime, timeAgo, timeLeft } from '../../../../../kit/web/format.ts'
+import { Facts } from '../../../../../kit/web/parts.tsx'
+import type { TodayItem } from '../../../contract.ts'
+import { detailOf, itemWords, titleOf } from '../../words.ts'
+import { ItemActions } from './ItemActions.tsx'
+import { ItemBody } from './ItemBody.tsx'
+import styles from './today.module.css'
+
+type Props = {
+  item: TodayItem
+  brandUid: string | undefined
+  isStaff: boolean
+  /** What was done was taken back: it is open again. */
+  onReopen: () => void
+}
+
+/** One thing that waits: what it is, the answers there are, and the thing itself. */
+export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
+  const { kind, since, dueAt, timezone, assignedTo } = item
+  const hasOwnDate = kind === 'meeting' || kind === 'visit'
+  return (
+    <article aria-label={`${itemWords[kind].name}: ${titleOf(item)}`}>
+      <header className={styles.paneHead}>
+        <div>
+          <small className="dim">{itemWords[kind].name}</small>
+          <Title order={2}>{titleOf(item)}</Title>
+          <div className="dim">{detailOf(item, isStaff)}</div>
+        </div>
+        <ItemActions item={item} brandUid={brandUid} isStaff={isStaff} onReopen={onReopen} />
+      </header>
+      <Facts
+        rows={[
+          hasOwnDate ? ['When', dateTime(dueAt, timezone)] : ['Waiting', `since ${timeAgo(since)}`],
+          !hasOwnDate && ['Due', `${dateTime(dueAt, timezone)} (${timeLeft(dueAt)})`],
+          assignedTo && ['With', assignedTo.name],
+        ]}
+      />
+      <ItemBody item={item} isStaff={isStaff} onReopen={onReopen} />
+    </article>
+  )
+}

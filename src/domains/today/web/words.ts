@@ -1,0 +1,92 @@
+import { counted } from '../../../kit/web/format.ts'
+import type { To } from '../../../kit/web/link.tsx'
+import { toBrief } from '../../briefs/web/links.ts'
+import { toPlan } from '../../billing/web/links.ts'
+import { toExpertWork } from '../../campaigns/web/links.ts'
+import { toCollab, toMessages } from '../../collabs/web/links.ts'
+import { toIdChecks } from '../../identity/web/links.ts'
+import { toSupport } from '../../messages/web/links.ts'
+import { taskWords } from '../../campaigns/tasks.ts'
+import { platformNames } from '../../profiles/vocabulary.ts'
+import { toBrand, toInfluencer } from '../../profiles/web/links.ts'
+import { toReports } from '../../safety/web/links.ts'
+import type { TodayItem } from '../contract.ts'
+import type { TodayKind } from '../kinds.ts'
+
+/** What one of a kind is called, and what opens it. */
+export const itemWords: Readonly<Record<TodayKind, { name: string; open: string }>> = {
+  request: { name: 'Request', open: 'Open request' },
+  review: { name: 'Content to review', open: 'Review content' },
+  terms: { name: 'Change of terms', open: 'See what changes' },
+  visit: { name: 'Visit not confirmed', open: 'Open collab' },
+  message: { name: 'Message', open: 'Reply' },
+  payment: { name: 'Payment failed', open: 'Open billing' },
+  meeting: { name: 'Call', open: 'Open call' },
+  'meeting-request': { name: 'Call request', open: 'Open request' },
+  brief: { name: 'Brief to review', open: 'Open brief' },
+  application: { name: 'Creator application', open: 'Open profile' },
+  help: { name: 'Needs your help', open: 'Open messages' },
+  question: { name: 'Question to an expert', open: 'Answer' },
+  task: { name: 'Campaign task', open: 'Open tasks' },
+  support: { name: 'Support message', open: 'Reply' },
+  dispute: { name: 'Dispute', open: 'Decide' },
+  overdue: { name: 'Content overdue', open: 'Open collab' },
+  'id-check': { name: 'ID check', open: 'Check ID' },
+  report: { name: 'Report', open: 'Open report' },
+  jump: { name: 'Follower jump', open: 'See the growth' },
+}
+
+const namesOfDetails: ReadonlyMap<string, string> = new Map(Object.entries({ ...platformNames, ...taskWords }))
+
+/** Who or what it is about, first. */
+export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): string {
+  if (kind === 'brief') return brief?.title || 'Untitled brief'
+  if (kind === 'payment') return brand?.name ?? ''
+  return influencer?.name ?? brand?.name ?? detail ?? ''
+}
+
+/** What else tells one from another: the brief, the venue where there are several, how much of it. */
+export function detailOf(item: TodayItem, showsBrand: boolean): string {
+  const { kind, brief, brand, detail } = item
+  const words = [
+    kind === 'review' ? counted(Number(detail), 'deliverable') : null,
+    kind === 'jump' || kind === 'task' ? namesOfDetails.get(detail ?? '') : null,
+    kind === 'brief' ? null : brief?.title,
+    showsBrand && brand && titleOf(item) !== brand.name ? brand.name : null,
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+/** Where the thing itself is. `isStaff`: to whom it is opened. */
+export function pageOf(item: TodayItem, isStaff: boolean): To {
+  const { kind, subjectUid, collabUid, brand, influencer, brief } = item
+  const uid = isStaff ? undefined : brand?.uid
+  switch (kind) {
+    case 'message':
+    case 'help':
+      return toMessages(collabUid ?? subjectUid, uid)
+    case 'payment':
+      return isStaff ? toBrand(subjectUid) : toPlan(subjectUid)
+    case 'meeting':
+    case 'meeting-request':
+      return { path: '/app/admin/calls' }
+    case 'brief':
+      return toBrief(brand?.uid ?? '', brief?.uid ?? subjectUid)
+    case 'question':
+      return toExpertWork({ question: subjectUid })
+    case 'task':
+      return toExpertWork()
+    case 'application':
+      return toInfluencer(influencer?.uid ?? subjectUid)
+    case 'support':
+      return toSupport(subjectUid)
+    case 'id-check':
+      return toIdChecks()
+    case 'report':
+      return toReports()
+    case 'jump':
+      return { path: '/app/admin/follower-jumps' }
+    default:
+      return toCollab(collabUid ?? subjectUid, uid)
+  }
+}
