@@ -7,13 +7,15 @@ const previousKeys = new Set(['k', 'arrowup', 'arrowleft'])
 /**
  * For a list of things to decide. J and K (or the arrows) move between its items, and a letter presses the button of the focused
  * item that has it as its `data-key`. The keys work while the focus is in the list, and not in a field; J and K also bring it
- * there from nowhere. For its `ref`.
+ * there from elsewhere on the page. For its `ref`.
  */
 export function listKeys(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const stop = listenToKeys(list, (event) => onListKey(event, list))
   const stopFromNowhere = listenToKeys(document.body, (event) => {
-    if (event.target === document.body && stepOf(event, ['j', 'k']) !== 0) focusOn(itemsOf(list)[0])
+    // From a button beside it too, such as the one that showed it; not out of a dialog.
+    const isElsewhere = (event.target as HTMLElement).closest('[data-list], [role=dialog]') === null
+    if (isElsewhere && stepOf(event, ['j', 'k']) !== 0) focusOn(itemsOf(list)[0])
   })
   return () => {
     stop()

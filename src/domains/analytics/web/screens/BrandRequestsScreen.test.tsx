@@ -37,8 +37,8 @@ describeScreen(BrandRequestsScreen, {
     'moves and approves by key, and the next one has the focus': async ({ press, user }, w, { olivia }) => {
       await press('Compare side by side')
       await seeWords(['Content', 'Account', 'Reliability'])
-      const [first] = document.querySelectorAll<HTMLElement>('[data-item]')
-      first?.focus()
+      // The focus is on the button that was pressed.
+      await user.keyboard('j')
       expect(focused()).toBe('Olivia Grant')
       await user.keyboard('a')
       await seeWords(['Approved Olivia Grant.'])

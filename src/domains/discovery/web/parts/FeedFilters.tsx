@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../kit/web/filter-field.tsx'
-import { dayRange } from '../../../../kit/web/format.ts'
+import { shortDayRange } from '../../../../kit/web/format.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { type Trip, tripsAhead } from '../../../profiles/travel.ts'
 import {
@@ -26,7 +26,7 @@ function citiesFor(trips: Trips) {
   const today = new Date().toISOString().slice(0, 10)
   // Of several trips to a city the next one counts.
   const ahead = tripsAhead(trips, today).toReversed()
-  const dates = new Map<City, string>(ahead.map(({ city, from, until }) => [city, dayRange(from, until)]))
+  const dates = new Map<City, string>(ahead.map(({ city, from, until }) => [city, shortDayRange(from, until)]))
   return plusoneCities
     .map((value) => {
       const { name } = cityFacts[value]
