@@ -11,6 +11,8 @@ export const BriefHealth = z.object({
   views: z.number(),
   requests: z.number(),
   spotsLeft: z.number(),
+  /** Its visits are by the night; then the times below are check-ins. */
+  isStay: z.boolean(),
   /** Times of the next seven days that nobody has booked, and the first of them. */
   emptySlots: z.number(),
   nextEmptySlot: z.nullable(instant),

@@ -57,6 +57,7 @@ export async function briefHealth(db: Queryable, brandUid: string) {
       views: brief.views,
       requests: count,
       spotsLeft,
+      isStay: brief.availability.stay !== undefined,
       emptySlots: empty.length,
       nextEmptySlot: empty[0]?.toISOString() ?? null,
       advice: adviceFor({

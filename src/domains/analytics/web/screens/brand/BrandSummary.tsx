@@ -103,8 +103,8 @@ export function BriefHealthCard({
             </div>
             {brief.spotsLeft > 0 && brief.emptySlots > 0 && brief.nextEmptySlot && (
               <div className="dim">
-                {counted(brief.emptySlots, 'open slot')} in the next 7 days, first on{' '}
-                {dateTime(brief.nextEmptySlot, timezone)}
+                {counted(brief.emptySlots, brief.isStay ? 'open check-in day' : 'open slot')} in the next 7 days, first
+                on {(brief.isStay ? dayOf : dateTime)(brief.nextEmptySlot, timezone)}
               </div>
             )}
             {brief.advice && <Note tone="warn">{brief.advice}</Note>}
