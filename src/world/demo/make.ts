@@ -16,7 +16,7 @@ import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
 import { findInfluencers } from '../../domains/profiles/server/reads.ts'
 import { makeDayRates, makeWorth } from '../../domains/value/server/build.ts'
 import { type City, cityFacts } from '../../domains/profiles/vocabulary.ts'
-import { dayMs, now, setClock } from '../../kit/server/clock.ts'
+import { dayMs, hourMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { sayNothing } from '../../kit/server/bus.ts'
 import type { Database, Tx } from '../../kit/server/database.ts'
@@ -229,11 +229,20 @@ async function makeInfluencers(
       email: `${creator.handle}@creators.plusone.test`,
       displayName: creator.name,
     })
-    const joinedAt = present - (700 - ((index * 37) % 690)) * dayMs
     const approval = index % 17 === 5 ? ('applied' as const) : ('approved' as const)
+    // Who waits for an answer has applied in the last two days.
+    const ago = approval === 'applied' ? (2 + ((index * 7) % 46)) * hourMs : (700 - ((index * 37) % 690)) * dayMs
+    const joinedAt = present - ago
     const permit =
       city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
-    const uid = await makeInfluencer(tx, { ...creator, ...permit, createdAt: new Date(joinedAt), approval, ownerUid })
+    const uid = await makeInfluencer(tx, {
+      ...creator,
+      ...permit,
+      createdAt: new Date(joinedAt),
+      appliedAt: new Date(joinedAt),
+      approval,
+      ownerUid,
+    })
     if (approval === 'approved')
       made.push({
         uid,

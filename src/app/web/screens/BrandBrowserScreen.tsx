@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import * as z from 'zod/mini'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { useAddress } from '../../../kit/web/route.ts'
@@ -15,18 +15,21 @@ export function BrandBrowserScreen() {
   return (
     <Screen
       title={view ? 'Today' : 'Brand Browser'}
-      actions={!view && <LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}
+      actions={
+        <Group>
+          {!view && <LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}
+          <SegmentedControl
+            aria-label="View"
+            data={[
+              { value: 'today', label: 'Today' },
+              { value: 'brands', label: 'Brands' },
+            ]}
+            value={view ?? 'brands'}
+            onChange={(value) => setAddress({ view: value === 'today' ? value : undefined })}
+          />
+        </Group>
+      }
     >
-      <SegmentedControl
-        aria-label="View"
-        mb="md"
-        data={[
-          { value: 'today', label: 'Today' },
-          { value: 'brands', label: 'Brands' },
-        ]}
-        value={view ?? 'brands'}
-        onChange={(value) => setAddress({ view: value === 'today' ? value : undefined })}
-      />
       {view ? <Today /> : <BrandTable />}
     </Screen>
   )

@@ -1,6 +1,7 @@
-import { Chip, Group } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import { keysOf } from '../../../../../kit/contract/keys.ts'
 import { type TodayKind, todayKinds } from '../../../kinds.ts'
+import styles from './today.module.css'
 
 type Props = {
   kinds: readonly { kind: TodayKind; count: number }[]
@@ -14,12 +15,12 @@ export function KindFilter({ kinds, chosen, onChoose }: Props) {
   const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)
   if (shown.length < 2 && !chosen) return null
   return (
-    <Group gap={8} mb="md" role="group" aria-label="Kinds">
+    <div className={styles.kinds} role="group" aria-label="Kinds">
       {shown.map((kind) => (
         <Chip key={kind} size="sm" checked={kind === chosen} onChange={(isOn) => onChoose(isOn ? kind : undefined)}>
           {todayKinds[kind].words} {countOf(kind)}
         </Chip>
       ))}
-    </Group>
+    </div>
   )
 }

@@ -24,14 +24,17 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
       <header className={styles.paneHead}>
         <div>
           <small className="dim">{itemWords[kind].name}</small>
-          <Title order={2}>{titleOf(item)}</Title>
+          {/* The profile below begins with their name. */}
+          {!item.influencer && <Title order={2}>{titleOf(item)}</Title>}
           <div className="dim">{detailOf(item, isStaff)}</div>
         </div>
         <ItemActions item={item} brandUid={brandUid} isStaff={isStaff} onReopen={onReopen} />
       </header>
       <Facts
         rows={[
-          hasOwnDate ? ['When', dateTime(dueAt, timezone)] : ['Waiting', `since ${timeAgo(since)}`],
+          hasOwnDate
+            ? ['When', dateTime(dueAt, timezone)]
+            : ['Since', `${dateTime(since, timezone)} (${timeAgo(since)})`],
           !hasOwnDate && ['Due', `${dateTime(dueAt, timezone)} (${timeLeft(dueAt)})`],
           assignedTo && ['With', assignedTo.name],
         ]}
