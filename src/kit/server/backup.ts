@@ -102,7 +102,12 @@ export async function restore(database: Database, file: string, passphrase?: str
       await tx.execute(sql`delete from ${sql.identifier(name)}`)
     const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]))
     let waiting: Part = { name: '', rows: [], until: 0 }
+    const begun = new Set<string>()
     const flush = async () => {
+      // What triggers of the tables before it wrote gives way as well.
+      if (waiting.rows.length > 0 && !begun.has(waiting.name))
+        await tx.execute(sql`delete from ${sql.identifier(waiting.name)}`)
+      begun.add(waiting.name)
       await insertRows(tx, tables, waiting)
       waiting.rows = []
     }
