@@ -12,6 +12,7 @@ const onBoth = [
   'src/kit/server/due.test.ts',
   'src/kit/server/jobs.test.ts',
   'src/kit/server/mail/outbox.test.ts',
+  'src/domains/notifications/server/jobs/send-waiting.test.ts',
   'src/app/server/idempotency.test.ts',
   'src/domains/visits/server/slots.test.ts',
 ]

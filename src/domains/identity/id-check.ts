@@ -24,7 +24,8 @@ export const failures = {
   'birthday-differs':
     'The date of birth on your document isn’t the one on your profile. Ask our team to correct your profile, then start again.',
   'under-18': 'Your document says you’re under 18. Plusone is for people of 18 and over, so you can’t take part yet.',
-  'selfie-differs': 'We couldn’t tell that the selfie shows the person on the document. Take a new one in good light.',
+  'selfie-differs':
+    'We couldn’t tell whether the selfie shows the person on the document. Take a new one in good light.',
   expired: 'Your document has expired. Start again with one that’s in date.',
   unreadable: 'We couldn’t read your document. Take a sharp photo of the whole page, then start again.',
 } as const

@@ -12,7 +12,7 @@ const usualDays = 30
 export const jumpFindings = ['post', 'press', 'bought', 'unclear'] as const
 export type JumpFinding = (typeof jumpFindings)[number]
 export const jumpFindingWords: Readonly<Record<JumpFinding, string>> = {
-  post: 'A post went around',
+  post: 'A post went viral',
   press: 'Press, a collab or a campaign',
   bought: 'The followers look bought',
   unclear: 'No explanation yet',

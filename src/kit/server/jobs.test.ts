@@ -147,6 +147,28 @@ it('goes on after the clock was ahead for a while', async () => {
   expect(rows).toEqual([])
 })
 
+it('goes on while it runs, after the clock was ahead for a while', async () => {
+  let runs = 0
+  const job: Job<null> = { name: 'timed-on', cron: never, run: async () => void (runs += 1) }
+  const jobs = await startJobs([job], null, { database, bus, log, mendMs: 200 })
+  started.push(jobs)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  const month = `now() + interval '30 days'`
+  // What the queue writes while the clock says a month ahead: then the clock is set right.
+  await database.pool.query(`update jobs.version set cron_on = ${month}, bam_on = ${month}`)
+  await database.pool.query(`update jobs.queue set maintain_on = ${month}, monitor_claim_on = ${month}`)
+  await database.pool.query(
+    `insert into jobs.job (name, state, policy, start_after) values ('timed-on', 'retry', 'exclusive', ${month})`,
+  )
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+  await expect
+    .poll(
+      async () =>
+        (await database.pool.query(`select 1 from jobs.version where cron_on > now() + interval '1 hour'`)).rows,
+    )
+    .toEqual([])
+})
+
 it('logs the code of what the database said to the queue', async () => {
   const lines: string[] = []
   const jobs = await startJobs([{ name: 'coded', cron: never, run: async () => undefined }], null, {

@@ -18,8 +18,8 @@ export type Job<Context> = {
   run: (context: Context) => Promise<void>
 }
 
-/** How often (ms) the queue is looked through for times that cannot be. */
-const mendMs = 300_000
+/** How often (ms) the queue is looked through for times that cannot be, unless a test says otherwise. */
+const usualMendMs = 300_000
 type QueueError = Error & { code?: unknown; queue?: unknown }
 
 export type Jobs = { close: () => Promise<void> }
@@ -28,9 +28,9 @@ export type Jobs = { close: () => Promise<void> }
 export async function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,
-  parts: { database: Database; bus: Bus; log: Log },
+  parts: { database: Database; bus: Bus; log: Log; mendMs?: number },
 ): Promise<Jobs> {
-  const { database, bus, log } = parts
+  const { database, bus, log, mendMs = usualMendMs } = parts
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',

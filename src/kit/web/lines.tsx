@@ -1,3 +1,5 @@
+// The squares of the legend.
+import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { LineChart } from '@mantine/charts'
 import type { ChartRow } from './chart-row.ts'

@@ -24,11 +24,11 @@ import styles from './analytics.module.css'
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
 
 const stepWords: Record<Analytics['funnel'][number]['step'], string> = {
-  requests: 'requested or were invited',
-  approved: 'agreed',
-  visited: 'came',
-  delivered: 'delivered all content',
-  published: 'published all content',
+  requests: 'Requested or invited',
+  approved: 'Approved',
+  visited: 'Visited',
+  delivered: 'All content delivered',
+  published: 'All content published',
 }
 /** The step that loses the largest part of the collabs before it, in words. */
 function leakWords(funnel: Analytics['funnel']): string | null {
@@ -36,7 +36,7 @@ function leakWords(funnel: Analytics['funnel']): string | null {
   const worst = losses
     .filter(({ row, from }) => from > 0 && row.now < from)
     .toSorted((a, b) => a.row.now / a.from - b.row.now / b.from)[0]
-  return worst ? `Most are lost before “${stepWords[worst.row.step]}”: ${worst.row.now} of ${worst.from}.` : null
+  return worst ? `Most drop off before “${stepWords[worst.row.step]}”: ${worst.row.now} of ${worst.from}.` : null
 }
 
 const results = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const

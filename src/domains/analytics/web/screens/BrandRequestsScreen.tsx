@@ -51,7 +51,7 @@ export function BrandRequestsScreen() {
             <Card>
               <EmptyState
                 title="No requests to answer"
-                text="When creators ask to come, you’ll see their work here."
+                text="When creators send requests, you’ll see their content here."
                 action={
                   <Button component={LinkTo} to={toCreators(brandUid)}>
                     Find creators

@@ -10,7 +10,7 @@ export const decideIdCheck: Handler<typeof identityCalls.decideIdCheck> = async 
 ) => {
   const check = await lockCheck(tx, uid)
   if (check.state !== 'submitted')
-    throw new CallError('failed-precondition', 'This ID check has been decided or cancelled already.')
+    throw new CallError('failed-precondition', 'This ID check has already been decided or cancelled.')
   const [brought, opened] = [await broughtParts(tx, [uid]), await openedParts(tx, [uid], accountOf(actor))]
   if (opened.get(uid)?.length !== brought.get(uid)?.length)
     throw new CallError('failed-precondition', 'Open the document and the selfie first, then decide.')

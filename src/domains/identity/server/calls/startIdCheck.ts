@@ -21,7 +21,7 @@ export const startIdCheck: Handler<typeof identityCalls.startIdCheck> = async (
   const check = await db.transaction(async (tx) => {
     await holdInfluencer(tx, influencerUid)
     const { idCheckedAt } = await getInfluencer(tx, influencerUid)
-    if (idCheckedAt) throw new CallError('failed-precondition', 'Your ID is checked already.')
+    if (idCheckedAt) throw new CallError('failed-precondition', 'Your ID has already been checked.')
     const last = await findLastCheck(tx, influencerUid)
     if (last?.state === 'submitted')
       throw new CallError('failed-precondition', 'We’re checking what you sent. Cancel that check to start again.')

@@ -102,7 +102,7 @@ function Begin({ influencerUid, way, check }: BeginProps) {
             }
           />
           <Checkbox
-            label="I agree that my document and selfie are checked in this way"
+            label="I agree to have my document and selfie checked this way"
             checked={agreed}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
@@ -124,12 +124,12 @@ function Privacy({ way }: { way: Way }) {
       <li>
         {way === 'stripe'
           ? 'Stripe checks a photo of your document and a selfie on its own page.'
-          : `Two roles in the ${productName()} team, account managers and admins, can see your document and selfie. Every look is logged.`}
+          : `Only account managers and admins of ${productName()} can see your document and selfie. We log every time they do.`}
       </li>
       <li>Brands never see your document. They see “ID checked” and the date.</li>
       <li>
         {way === 'stripe'
-          ? 'We have Stripe delete what you showed once it’s decided. We keep the result and the date.'
+          ? 'Once it’s decided, Stripe deletes what you showed. We keep the result and the date.'
           : `We delete both photos once we’ve decided, and after ${documentDays} days at the latest. We keep the result and the date.`}
       </li>
     </ul>
@@ -169,7 +169,7 @@ function Waiting({ check }: { check: Check }) {
       <Stack align="flex-start">
         <Badge tone="calm">Being checked</Badge>
         <p>
-          We’ll let you know when we’ve checked it, within 2 days as a rule.
+          We’ll let you know when we’ve checked it, usually within 2 days.
           {check.documentsUntil && ` Your photos are deleted then, or on ${ordinalDate(check.documentsUntil)}.`}
         </p>
         <CancelButton check={check} />

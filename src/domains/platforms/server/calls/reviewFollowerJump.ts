@@ -18,7 +18,7 @@ export const reviewFollowerJump: Handler<typeof platformCalls.reviewFollowerJump
     .set({ seenBy: accountOf(actor), seenAt: now() })
     .where(and(eq(followerJumps.accountUid, accountUid), eq(followerJumps.day, day), isNull(followerJumps.seenAt)))
     .returning()
-  if (!jump) throw new CallError('not-found', 'Somebody has looked at this already.')
+  if (!jump) throw new CallError('not-found', 'Someone has already reviewed this.')
   const { influencerUid } = one(
     await tx
       .select({ influencerUid: platformAccounts.influencerUid })

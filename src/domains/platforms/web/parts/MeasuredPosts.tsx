@@ -52,7 +52,7 @@ function Measured({ row, timezone }: { row: Row; timezone: string }) {
 
 function stateOf({ platform, isFound, lookedAt, seenAt, goneAt }: Row, timezone: string): string {
   const name = platformNames[platform]
-  if (!lookedAt) return `${name} is asked within a quarter of an hour.`
+  if (!lookedAt) return `We’ll ask ${name} within 15 minutes.`
   if (!isFound) return `${name} doesn’t list a post at this link in the connected account. Check the link.`
   if (goneAt) return `No longer up since ${dateTime(goneAt, timezone)}.`
   return `Still up, read on ${dateTime(seenAt ?? lookedAt, timezone)}.`

@@ -18,7 +18,7 @@ describeScreen(FollowerJumpsScreen, {
   refused: { as: (w) => w.bella },
   does: {
     'clears a jump with what explains it': async ({ press, user, page }, w) => {
-      await user.click(await page.findByLabelText('A post went around'))
+      await user.click(await page.findByLabelText('A post went viral'))
       await press('Mark as reviewed')
       await seeWords(['No unusual growth'])
       expect((await w.ada.call('listFollowerJumps', {})).rows).toEqual([])

@@ -12,7 +12,7 @@ it('takes the venue’s word in capitals, or makes one up, once for each collab'
   const collabUid = await countedCollab(w)
   expect(await w.bella.call('createBookingCode', { collabUid, code: ' alice10 ' })).toEqual({ code: 'ALICE10' })
   expect(await refusal(w.bella.call('createBookingCode', { collabUid }))).toMatchObject({
-    message: 'This collab has the code ALICE10 already. Use that one.',
+    message: 'This collab already has the code ALICE10. Use that one.',
   })
 })
 

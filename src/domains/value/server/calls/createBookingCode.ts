@@ -23,7 +23,7 @@ export const createBookingCode: Handler<typeof valueCalls.createBookingCode> = a
   if (collab.stage < 3)
     throw new CallError('failed-precondition', 'Approve the request first, then create a booking code.')
   const [own] = await tx.select().from(bookingCodes).where(eq(bookingCodes.collabUid, collabUid))
-  if (own) throw new CallError('failed-precondition', `This collab has the code ${own.code} already. Use that one.`)
+  if (own) throw new CallError('failed-precondition', `This collab already has the code ${own.code}. Use that one.`)
   const { brandUid } = collab
   const word = code ?? makeCode(codeLength)
   const made = await tx

@@ -36,7 +36,7 @@ export const createTrackedLink: Handler<typeof valueCalls.createTrackedLink> = a
   if ((await listTrackedLinks(tx, collabUid)).length >= mostLinks)
     throw new CallError(
       'failed-precondition',
-      `A collab has at most ${mostLinks} tracked links. Use one of those it has.`,
+      `A collab has at most ${mostLinks} tracked links. Use one of the existing ones.`,
     )
   const { brandUid } = collab
   const [link] = await tx

@@ -7,7 +7,7 @@ import { cpmRates } from '../tables.ts'
 
 export const deleteCpm: Handler<typeof valueCalls.deleteCpm> = async ({ country, format }, { actor, tx }) => {
   if (country === '*')
-    throw new CallError('failed-precondition', 'This row counts wherever a country has none. Edit it instead.')
+    throw new CallError('failed-precondition', 'This row is for every country without one of its own. Edit it instead.')
   const [before] = await tx
     .delete(cpmRates)
     .where(and(eq(cpmRates.country, country), eq(cpmRates.format, format)))

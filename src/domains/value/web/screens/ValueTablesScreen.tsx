@@ -92,7 +92,7 @@ function CpmRow({ cpm, onEdit }: { cpm: Tables['cpms'][number]; onEdit: () => vo
   const words = `${formatLabel(format)}, ${countryLabel(country)}`
   const remove = useWrite(valueCalls.deleteCpm, { onDone: () => showSuccess('CPM deleted.') })
   const ask = async () => {
-    const isSure = await confirm(`Delete the CPM for ${words}? The one for all other countries counts there instead.`, [
+    const isSure = await confirm(`Delete the CPM for ${words}? We’ll use the one for all other countries instead.`, [
       { label: 'Keep CPM', value: false },
       { label: 'Delete CPM', value: true, style: 'danger' },
     ])

@@ -170,7 +170,9 @@ type Position = { latitude: number; longitude: number }
 function mapProblem(map: string, position: Position | null, city: City): string | undefined {
   if (map === '') return undefined
   if (!position) return 'We couldn’t find a location in that link. Open it first, then copy the full address.'
-  return (distanceKm(position, cityFacts[city]) ?? 0) > 150 ? `That is far from ${cityFacts[city].name}.` : undefined
+  return (distanceKm(position, cityFacts[city]) ?? 0) > 150
+    ? `That’s a long way from ${cityFacts[city].name}.`
+    : undefined
 }
 
 export function StoryStep({ onboarding: { answers, hints }, onSave, errors, actions, ...drafts }: StepProps) {

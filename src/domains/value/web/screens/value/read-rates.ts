@@ -14,7 +14,7 @@ export function readRates(text: string): {
     const day = cells.find((cell) => /^\d{4}-\d\d-\d\d$/.test(cell))
     const rate = Number(cells.find((cell) => /^\d+(\.\d+)?$/.test(cell)))
     if (currency && day && rate > 0 && rate < 2_000) rows.push({ currency, day, micro: Math.round(rate * 1_000_000) })
-    else problems.push(`Line ${nth + 1} is no rate. Write it like 2026-11-22, EUR, 1.1845.`)
+    else problems.push(`Line ${nth + 1} isn’t a rate. Write it like this: 2026-11-22, EUR, 1.1845.`)
   }
   return { rows, problems: problems.slice(0, 3) }
 }

@@ -20,5 +20,5 @@ it('reads rates in either order and refuses what is none', () => {
     { currency: 'EUR', day: '2026-11-22', micro: 1_184_500 },
     { currency: 'USD', day: '2026-11-22', micro: 1_310_000 },
   ])
-  expect(problems).toEqual(['Line 3 is no rate. Write it like 2026-11-22, EUR, 1.1845.'])
+  expect(problems).toEqual(['Line 3 isn’t a rate. Write it like this: 2026-11-22, EUR, 1.1845.'])
 })
