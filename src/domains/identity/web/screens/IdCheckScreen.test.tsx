@@ -9,13 +9,13 @@ describeScreen(IdCheckScreen, {
   as: (w) => w.alice,
   given: submittedIdCheck,
   filled: ['Being checked', /Your photos are deleted then/, 'Cancel ID check'],
-  empty: ['Start ID check', /Every look is logged/],
+  empty: ['Start ID check', /We log every time they do/],
   refused: { as: (w) => w.bella },
   does: {
     'cancels, and starts again': async ({ press, fill, user, page }, w) => {
       await press('Cancel ID check')
       await fill(/Your name as on your document/, 'Alice Marie Moreau')
-      await user.click(page.getByLabelText(/I agree that my document/))
+      await user.click(page.getByLabelText(/I agree to have my document/))
       await press('Start ID check')
       await seeWords(['Passport and selfie', 'Your document', 'A selfie'])
       const { last } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
