@@ -80,9 +80,7 @@ export function signIn(database: Database, config: Config) {
       }
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
       await perAccount.reset(triesKey(input.email, visitor))
-      // Only now is the password known: a hash made at a lower cost is made anew.
-      const stronger =
-        account.passwordHash && isOldHash(account.passwordHash) ? await hashPassword(input.password) : null
+      const stronger = await strongerHash(account, input.password)
       return db.transaction(async (tx) => {
         if (stronger) await renewPasswordHash(tx, account, stronger)
         return enter(tx, config, account, visitor)
@@ -180,6 +178,11 @@ async function savePassword(
   if (account.passwordHash === null) return
   await recordSecurityEvent(tx, account.uid, 'password-changed', visitor)
   await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
+}
+
+/** Only at a sign-in is the password known: a hash made at a lower cost is made anew; null where it is good. */
+async function strongerHash({ passwordHash }: Account, password: string): Promise<string | null> {
+  return passwordHash && isOldHash(passwordHash) ? hashPassword(password) : null
 }
 
 /** The same password at a higher cost, unless another was set meanwhile. */
