@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Facts } from '../../../../kit/web/parts.tsx'
 import type { collabCalls } from '../../contract.ts'
+import styles from './terms-rows.module.css'
 
 export type TermsProposalData = NonNullable<OutputOf<typeof collabCalls.listTermsChanges>['open']>
 
@@ -11,7 +12,8 @@ export function TermsRows({ rows }: Pick<TermsProposalData, 'rows'>) {
       rows={rows.map(({ label, was, becomes }) => [
         label,
         <span key={label}>
-          {was && <del className="dim">{was}</del>} {becomes ? <ins>{becomes}</ins> : <ins>None</ins>}
+          {was && <del className={`dim ${styles.was}`}>{was}</del>}{' '}
+          <ins className={styles.becomes}>{becomes || 'None'}</ins>
         </span>,
       ])}
     />
