@@ -12,7 +12,6 @@ import { good } from './instagram-answers.ts'
 import {
   type Access,
   type Audience,
-  type Counts,
   noCounts,
   type Permission,
   type Platform,
@@ -210,7 +209,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
         const metric = data.find((one) => one.name === name)
         return countOf(metric?.values?.[0]?.value ?? metric?.total_value?.value)
       }
-      const counts: Counts = {
+      return {
         views: of('views'),
         reach: of('reach'),
         likes: of('likes'),
@@ -218,7 +217,6 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
         saves: of('saved'),
         shares: of('shares'),
       }
-      return counts
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { Callback, Withdrawal } from './withdrawals.ts'
-
 /** The platforms where creators have accounts. */
 export const platformIds = ['instagram', 'tiktok', 'youtube'] as const
 export type PlatformId = (typeof platformIds)[number]
@@ -34,6 +32,13 @@ export type Platform = {
   /** Reads one account. `spend` is asked before each request and rejects when the day's budget is used up. */
   open: (access: Access, spend: () => void) => Reader
 }
+
+/** A platform says that an owner took our access back: which of its names they have there, and when. */
+export type Withdrawal = { ids: string[]; at: Date }
+/** A callback as it came, with the header that the platform signs in, if it does. */
+export type Callback = { raw: Buffer; signature: string | undefined }
+/** A callback that the platform did not sign. */
+export class UnsignedCallback extends Error {}
 
 export type PlatformTerms = {
   /** Averages and rates of our own may be worked out from its numbers. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { now } from '../../kit/server/clock.ts'
-import { readInstagramWithdrawal, readTikTokWithdrawal, UnsignedCallback } from './withdrawals.ts'
+import { UnsignedCallback } from './platforms.ts'
+import { readInstagramWithdrawal, readTikTokWithdrawal } from './withdrawals.ts'
 
 const secret = 'a client secret'
 const hmac = (text: string) => createHmac('sha256', secret).update(text)

@@ -1,14 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { now } from '../../kit/server/clock.ts'
-
-/** A platform says that an owner took our access back: which of its names they have there, and when. */
-export type Withdrawal = { ids: string[]; at: Date }
-/** A callback as it came, with the header that the platform signs in, if it does. */
-export type Callback = { raw: Buffer; signature: string | undefined }
-
-/** A callback that the platform did not sign. */
-export class UnsignedCallback extends Error {}
+import { type Callback, UnsignedCallback, type Withdrawal } from './platforms.ts'
 
 const TikTokEvent = z.object({
   event: z.string(),

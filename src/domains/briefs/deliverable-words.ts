@@ -38,6 +38,6 @@ export function deliverableNoun({ type, platform }: Pick<BriefDeliverable, 'type
 /** A deliverable with how many are asked for: `1 Instagram Reel`, `2 Instagram posts (photo)`. */
 export function deliverableText({ type, contentType, platform, count }: BriefDeliverable): string {
   if (type === 'ugc') return `${count} ${reused[contentType][count === 1 ? 0 : 1]} for reuse`
-  const isSaid = type === 'stream' || (type === 'reel' && contentType === 'video')
-  return `${count} ${deliverableNoun({ type, platform }, count)}${isSaid ? '' : ` (${contentTypeNames[contentType].toLowerCase()})`}`
+  const isClear = type === 'stream' || (type === 'reel' && contentType === 'video')
+  return `${count} ${deliverableNoun({ type, platform }, count)}${isClear ? '' : ` (${contentTypeNames[contentType].toLowerCase()})`}`
 }

@@ -3,7 +3,7 @@ import type { Access, Platform } from '../../../adapters/platforms/platforms.ts'
 import { permissions } from '../../../adapters/platforms/platforms.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Snapshot } from '../accounts.ts'
 import { sealAccess } from './access.ts'
 import { type Reading, saveReading } from './saving.ts'
@@ -37,4 +37,9 @@ export async function makeConnectedAccount(
     await tx.insert(platformSnapshots).values(growth.map((snapshot) => ({ accountUid: uid, ...snapshot })))
   await saveReading(tx, { uid, influencerUid }, platform, reading)
   return uid
+}
+
+/** How many followed an account on an earlier day. */
+export async function setSnapshot(db: Queryable, accountUid: string, snapshot: Snapshot): Promise<void> {
+  await db.insert(platformSnapshots).values({ accountUid, ...snapshot })
 }

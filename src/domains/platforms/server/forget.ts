@@ -40,7 +40,7 @@ async function listDeliverables(db: Queryable, { influencerUid, platform }: Abou
 }
 
 /** The same, with an event and the reason for its owner. */
-export async function forgetAndTell(
+export async function forgetAndNotify(
   tx: Tx,
   config: Config,
   { uid, influencerUid, platform, handle }: Pick<Account, 'uid' | 'influencerUid' | 'platform' | 'handle'>,

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PlatformId, type Platforms, platformIds } from '../../../adapters/platforms/platforms.ts'
-import { UnsignedCallback, type Withdrawal } from '../../../adapters/platforms/withdrawals.ts'
+import {
+  type Platforms,
+  platformIds,
+  UnsignedCallback,
+  type Withdrawal,
+} from '../../../adapters/platforms/platforms.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -56,7 +60,7 @@ async function receive({ database, config, log, platforms }: Shared, request: Fa
     log.warn({ requestId: request.id, platform: name }, 'a callback was not signed by the platform')
     return reply.code(400).send({ received: false })
   }
-  if (withdrawal) await forgetWithdrawn({ db: database.db, config }, platform.id satisfies PlatformId, withdrawal)
+  if (withdrawal) await forgetWithdrawn({ db: database.db, config }, platform.id, withdrawal)
   const time = String(now().getTime())
   const code = `${time}.${sign(config, purpose, time)}`
   return { url: `${config.publicUrl}/webhooks/platforms/deleted/${code}`, confirmation_code: code }

@@ -1,10 +1,9 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm'
-import type { PlatformId } from '../../../adapters/platforms/platforms.ts'
-import type { Withdrawal } from '../../../adapters/platforms/withdrawals.ts'
+import type { PlatformId, Withdrawal } from '../../../adapters/platforms/platforms.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { platformNames } from '../../profiles/vocabulary.ts'
-import { forgetAndTell } from './forget.ts'
+import { forgetAndNotify } from './forget.ts'
 import { platformAccounts } from './tables.ts'
 
 /**
@@ -32,7 +31,7 @@ export async function forgetWithdrawn(
       )
       .for('update')
     for (const account of accounts)
-      await forgetAndTell(tx, config, account, {
+      await forgetAndNotify(tx, config, account, {
         why: `taken back at ${name}`,
         line: `You removed Plusone’s access to @${account.handle} on ${name}, so we deleted everything ${name} told us about it.`,
       })

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { setSnapshot } from '../../../platforms/server/build.ts'
+import { connectedFacts } from '../../../platforms/server/facts.ts'
 import { makeInfluencer, setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { setVisit } from '../../../visits/server/build.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
@@ -164,17 +166,19 @@ it('finds who is free on a day: without a visit then, and in the city', async ()
   ).toBe(false)
 })
 
-it('finds whose connected account has grown over three months', async () => {
+it.each([
+  ['instagram', true],
+  ['youtube', false],
+] as const)('finds whose account on %s has grown over three months: %s', async (platform, isFound) => {
   const w = await world()
-  await connectedAccount(w, 'instagram', { followers: 12_000 })
-  await w.database.pool.query(
-    `insert into platform_snapshots (account_uid, day, followers) select uid, $1::date - 91, 10000 from platform_accounts`,
-    [now().toISOString().slice(0, 10)],
-  )
-  expect(await find(w, { growthFrom: 20 })).toEqual(['alice.eats'])
+  await connectedAccount(w, platform, { followers: 12_000 })
+  const [account] = await w.database.db.select({ uid: connectedFacts.uid }).from(connectedFacts)
+  const day = plus(now(), -91 * dayMs)
+    .toISOString()
+    .slice(0, 10)
+  await setSnapshot(w.database.db, must(account).uid, { day, followers: 10_000 })
+  expect((await find(w, { growthFrom: 20 })).length).toBe(isFound ? 1 : 0)
   expect(await find(w, { growthFrom: 21 })).toEqual([])
-  await w.database.pool.query(`update platform_accounts set platform = 'youtube'`)
-  expect(await find(w, { growthFrom: 20 })).toEqual([])
 })
 
 it('puts the most reliable first, and who is not judged yet last', async () => {

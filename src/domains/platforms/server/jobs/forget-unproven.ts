@@ -5,7 +5,7 @@ import { eachDue } from '../../../../kit/server/due.ts'
 import { one } from '../../../../kit/contract/must.ts'
 import { eq } from 'drizzle-orm'
 import { provenForDays } from '../../accounts.ts'
-import { forgetAndTell } from '../forget.ts'
+import { forgetAndNotify } from '../forget.ts'
 import { platformAccounts, platformTries } from '../tables.ts'
 
 /** Deletes everything of an account whose owner's consent was not proven for 30 days, and consents that were never ended. */
@@ -30,7 +30,7 @@ export const forgetUnproven: DomainJob = {
           .for('update')
         if (found.length === 0) return
         const account = one(found)
-        await forgetAndTell(tx, parts.config, account, {
+        await forgetAndNotify(tx, parts.config, account, {
           why: `not seen for ${provenForDays} days`,
           line: `We couldn’t see @${account.handle} for ${provenForDays} days, so we deleted its numbers.`,
         })

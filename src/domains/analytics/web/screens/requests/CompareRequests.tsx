@@ -80,13 +80,16 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
       <Part title="Reliability">
         <ReliabilityInWords influencer={influencer} />
       </Part>
-      {collab.suggestion && (
-        <Part title="Suggested terms">
-          <TermsRows rows={collab.suggestion.rows} />
-        </Part>
-      )}
       <Part title="Message">
         {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
+      </Part>
+      {/* Every column has every part: they share their lines. */}
+      <Part title="Terms">
+        {collab.suggestion ? (
+          <TermsRows rows={collab.suggestion.rows} />
+        ) : (
+          <span className="dim">Accepts the brief’s terms.</span>
+        )}
       </Part>
     </li>
   )
