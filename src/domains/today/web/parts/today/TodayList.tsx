@@ -45,12 +45,15 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
   }
   const pane = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target !== document.body && !(event.target as Element).closest('[data-today]')) return
+    // In a dialog or a menu the keys are theirs.
+    if ((event.target as Element).closest('[role="dialog"], [role="menu"], nav')) return
     const step = stepOf(event, ['j', 'k'])
     if (step !== 0 && rows[at + step]) {
       event.preventDefault()
       choose(at + step)
     } else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) undoHeld()
+    else if (event.key === 'Enter' && event.target === document.body)
+      pane.current?.querySelector<HTMLElement>('[data-key="o"]')?.click()
     else if (!event.repeat) pressKey(event, pane.current ?? undefined)
   })
   useEffect(() => listenToKeys(document.body, onKey), [])
