@@ -108,7 +108,17 @@ export const readCalls: readonly ReadCall[] = [
     getAnalytics: ({ brandUid }) => ({ brandUid, days: 90 }),
     listPublishedRows: ({ brandUid }) => ({ brandUid, days: 90 }),
   }),
-  read('manager', { getTraining: none, getMyDay: none, getMyHours: none, listMeetings: none, listBriefQueue: none }),
+  read('manager', {
+    getTraining: none,
+    getMyDay: none,
+    listToday: none,
+    countToday: none,
+    listDoneToday: none,
+    listColleagues: none,
+    getMyHours: none,
+    listMeetings: none,
+    listBriefQueue: none,
+  }),
   read('admin', {
     listInfluencers: () => ({ search: 'crowd 12' }),
     listBrands: () => ({ search: 'venue 12' }),

@@ -1,7 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Stack, Title } from '@mantine/core'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { Edit } from './edit.ts'
-import styles from './spots.module.css'
 
 /** How many collabs, how often one person, and who says yes. */
 export function SpotsSection({ brief, content, set, errors }: Edit) {
@@ -38,7 +37,6 @@ export function SpotsSection({ brief, content, set, errors }: Edit) {
             <SegmentedControl
               aria-labelledby="approval"
               fullWidth
-              classNames={{ label: styles.choice }}
               value={content.approval}
               onChange={(value) => set('approval', value === 'automatic' ? 'automatic' : 'manual')}
               data={[
