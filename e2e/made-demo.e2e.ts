@@ -5,7 +5,7 @@ import { collabFacts } from '../src/domains/collabs/server/facts.ts'
 import { fileFacts } from '../src/domains/media/server/facts.ts'
 import { brandFacts, influencerFacts } from '../src/domains/profiles/server/facts.ts'
 import { visitFacts } from '../src/domains/visits/server/facts.ts'
-import { takenFrom } from '../src/domains/visits/server/slots.ts'
+import { slotsOf, takenFrom } from '../src/domains/visits/server/slots.ts'
 import { must } from '../src/kit/contract/must.ts'
 import { dayMs, hourMs, minuteMs } from '../src/kit/server/clock.ts'
 import { type Database, type Db, openPostgres } from '../src/kit/server/database.ts'
@@ -54,9 +54,11 @@ it('counts the spots and slots that its collabs hold', async () => {
 
   const briefOf = new Map(all.collabs.map(({ uid, briefUid }) => [uid, briefUid]))
   const booked = new Map<string, number>()
-  for (const { collabUid, startsAt, live } of all.visits) {
-    const slot = `${must(briefOf.get(collabUid))} ${startsAt.getTime()}`
-    booked.set(slot, (booked.get(slot) ?? 0) + (live ? 1 : 0))
+  for (const visit of all.visits) {
+    for (const start of slotsOf(visit)) {
+      const slot = `${must(briefOf.get(visit.collabUid))} ${start.getTime()}`
+      booked.set(slot, (booked.get(slot) ?? 0) + (visit.live ? 1 : 0))
+    }
   }
   const briefUids = all.briefs.map(({ uid }) => uid)
   const taken = await takenFrom(db, briefUids, new Date(0))

@@ -18,6 +18,8 @@ it('knows every page there is', () => {
     '/onboarding',
     '/app/collab',
     '/app/brand/brief',
+    '/app/campaign',
+    '/app/campaign-report',
     '/app/creator',
     '/app/story',
     '/app/admin/brand',

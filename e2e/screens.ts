@@ -79,6 +79,15 @@ export const screens: Record<string, Step[]> = {
     '/app/report',
     '/app/campaigns',
     ['a campaign', '/app/campaigns', openFirst('a[href*="/app/campaign?"]')],
+    [
+      'the report of a campaign',
+      '/app/campaigns',
+      async (page) => {
+        await openFirst('a[href*="/app/campaign?"]')(page)
+        await openFirst('a[href*="/app/campaign-report?"]')(page)
+        await page.getByRole('heading', { name: /^Report: /, level: 1 }).waitFor()
+      },
+    ],
     '/app/expert',
     ['a question', '/app/expert', openFirst('a[href*="question="]')],
     ['a story', '/app/value?period=365', openFirst('a[href*="/app/story?"]')],
@@ -124,6 +133,7 @@ export const otherScreens = half((seenAs) => !ofCustomers.includes(seenAs))
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
+    '/app/admin/brand-browser?view=today',
     '/app/admin/onboarding/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
