@@ -1,5 +1,6 @@
 import { type BriefContent, windowMinutes } from './brief.ts'
 import type { DisclosureRule } from './disclosure.ts'
+import { worthOfStay } from './stays.ts'
 
 /** What would raise a brief's score, and by how many points. */
 export type CoachHint = { part: string; points: number; text: string }
@@ -79,7 +80,9 @@ function value({ valueMinor, deliverables }: BriefContent): Part {
     text:
       count === 0
         ? 'Add the content you’d like.'
-        : `${count === 1 ? 'One deliverable is' : `${count} deliverables are`} a lot for this value. Lower the number or offer more.`,
+        : valueMinor === 0
+          ? 'Add what the visit is worth.'
+          : `${count === 1 ? 'One deliverable is' : `${count} deliverables are`} a lot for this value. Lower the number or offer more.`,
   }
 }
 
@@ -115,10 +118,11 @@ function included(content: BriefContent): Part {
   }
 }
 
-function cap({ spendCapMinor, valueMinor }: BriefContent): Part {
+function cap({ spendCapMinor, valueMinor, availability: { stay } }: BriefContent): Part {
+  const worthMinor = worthOfStay(valueMinor, stay, stay?.maxNights ?? 1)
   return {
     part: 'cap',
-    share: spendCapMinor === null || spendCapMinor >= valueMinor ? 1 : 0,
+    share: spendCapMinor === null || spendCapMinor >= worthMinor ? 1 : 0,
     text: 'The spending cap is lower than the value, so creators may have to pay for part of the experience.',
   }
 }

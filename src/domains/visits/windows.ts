@@ -51,9 +51,14 @@ export function assertCheckInTime(visit: Span, at: Date): void {
     )
 }
 
-/** Whether a visit is asked to be confirmed: from 24 hours before on. An earlier yes says little about the day itself. */
+/** When a visit can be confirmed: from 24 hours before on. An earlier yes says little about the day itself. */
+export function confirmOpensAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - requestConfirmationBeforeMs)
+}
+
+/** Whether a visit is asked to be confirmed. */
 export function isConfirmTime(startsAt: Date, at: Date): boolean {
-  return at.getTime() >= startsAt.getTime() - requestConfirmationBeforeMs
+  return at >= confirmOpensAt(startsAt)
 }
 
 /** Refuses a confirmation before it is asked for. */

@@ -39,7 +39,8 @@ export function contentOf(
   return {
     ...offer,
     title: titleOf(brand, offer.title, from, isOver),
-    spendCapMinor: offer.valueMinor + 20_00,
+    // A cap is for the whole visit; a stay is valued by the night, so it has none.
+    spendCapMinor: nights ? null : offer.valueMinor + 20_00,
     aboveCap: 'influencer',
     serviceCovered: true,
     showsAlcohol: alcohol,

@@ -42,6 +42,11 @@ it.each([
     [],
     ['influencer', 'Confirm your visit', soon.startsAt],
   ],
+  [
+    { ...collab, stage: 4 as const, visit: { ...soon, startsAt: '2026-03-14T15:00:00.000Z', confirmed: false } },
+    [],
+    ['influencer', 'You can confirm from', '2026-03-13T15:00:00.000Z'],
+  ],
   [{ ...collab, stage: 4 as const, visit: soon }, [], ['influencer', 'You’re booked in', soon.startsAt]],
   [
     { ...collab, stage: 4 as const },

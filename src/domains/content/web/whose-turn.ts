@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { counted } from '../../../kit/web/format.ts'
 import type { collabCalls } from '../../collabs/contract.ts'
+import { confirmOpensAt } from '../../visits/windows.ts'
 import type { DeliverableData } from './deliverable-words.ts'
 
 type Collab = OutputOf<typeof collabCalls.getCollab>
@@ -16,6 +17,8 @@ export type Turn = {
   theirs: (name: string) => string
   until: string | null
   autoApproves?: true
+  /** Nothing can be done before `until`; the sentence ends with it. */
+  opens?: true
 }
 
 /** What has to happen next in a collab, the reader's own part first; null when nobody has to do anything. */
@@ -57,6 +60,13 @@ function beforeVisit({ stage, visit }: Pick<Collab, 'stage' | 'visit'>, at: Date
   if (stage !== 4 || !visit || new Date(visit.startsAt) <= at) return null
   const noun = visit.stay ? 'stay' : 'visit'
   if (visit.proposed.length > 0) return turn('influencer', 'Choose another time', 'choose another time', visit.startsAt)
+  const opensAt = confirmOpensAt(new Date(visit.startsAt))
+  if (!visit.confirmed && at < opensAt)
+    return {
+      ...turn('influencer', 'You can confirm from', '', opensAt.toISOString()),
+      theirs: (name) => `${name} can confirm from`,
+      opens: true,
+    }
   if (!visit.confirmed) return turn('influencer', `Confirm your ${noun}`, `confirm the ${noun}`, visit.startsAt)
   return {
     side: 'influencer',

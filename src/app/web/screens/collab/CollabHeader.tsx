@@ -70,12 +70,13 @@ function Ball({ collab, deliverables }: { collab: CollabData; deliverables: read
   const name = turn.side === 'brand' ? collab.brand.name : collab.influencer.name
   const late = turn.until !== null && new Date(turn.until) < now
   return (
-    <div className={styles.turn} data-tone={late ? 'bad' : mine ? 'warn' : 'calm'}>
+    <div className={styles.turn} data-tone={late ? 'bad' : mine && !turn.opens ? 'warn' : 'calm'}>
       <b>{mine ? turn.yours : turn.theirs(name)}</b>
       {turn.until && (
         <span>
           {turn.autoApproves && 'Auto-approves '}
-          {dateTime(turn.until, collab.brand.timezone)} ({timeLeft(turn.until, now)})
+          {dateTime(turn.until, collab.brand.timezone)}
+          {!turn.opens && ` (${timeLeft(turn.until, now)})`}
         </span>
       )}
     </div>

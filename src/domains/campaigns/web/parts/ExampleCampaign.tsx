@@ -4,9 +4,13 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { adviceFor } from '../../advice.ts'
 import { standingsOf } from '../../pace.ts'
+import { timeWords } from '../../words.ts'
 import { Standings } from './Standings.tsx'
 
-const period = { from: '2026-09-01', until: '2026-10-30' }
+const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Around today: an example of a campaign that is running. */
+const today = daysFromToday(0)
+const period = { from: daysFromToday(-35), until: daysFromToday(24) }
 const facts = {
   briefs: 2,
   liveBriefs: 2,
@@ -22,21 +26,23 @@ const standings = standingsOf(
   { visits: 12, deliverables: 20, views: 90_000, bookings: 40 },
   { visits: 5, deliverables: 9, views: 41_300, bookings: 14 },
   period,
-  '2026-10-06',
+  today,
 ).map((standing) => ({ ...standing, advice: standing.pace === 'behind' ? adviceFor(standing, facts) : null }))
 
 /** What campaigns are, on a plan that has none: marked as an example, so that nobody takes it for their own. */
 export function ExampleCampaign({ why, brandUid }: { why: string; brandUid: string }) {
   return (
     <Stack gap="lg">
-      <Note tone="calm">{why} Below is an example, not your venue.</Note>
+      <Note tone="calm">Campaigns are part of Premium. {why} Below is an example, not your venue.</Note>
       <div className="two-columns">
         <Card>
           <Badge tone="warn">Example data</Badge>
           <Title order={2} mt="sm">
             Quiet evenings
           </Title>
-          <p className="dim">{shortDayRange(period.from, period.until)} · 2 briefs · 24 days left</p>
+          <p className="dim">
+            {shortDayRange(period.from, period.until)} · 2 briefs · {timeWords(period, today)}
+          </p>
           <Standings standings={standings} isRunning />
         </Card>
         <Card>

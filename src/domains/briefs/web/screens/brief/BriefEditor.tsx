@@ -185,7 +185,7 @@ function SaveBar({
     <div className={`no-print ${styles.bar}`}>
       <span className="dim" aria-live="polite">
         {changed.length > 0
-          ? `To fix before saving: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
+          ? `Not saved yet: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' and more' : ''}`
           : 'All changes saved'}
       </span>
       <Group gap="sm">

@@ -9,6 +9,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
+import { worthOfStay } from '../../../stays.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { moneyPrefix } from '../../../../../kit/web/format.ts'
 import { Lines } from '../../parts/Lines.tsx'
@@ -91,17 +92,19 @@ export function OfferSection(edit: Edit) {
 
 function SpendingCap({ brief, content, set, errors }: Edit) {
   const prefix = moneyPrefix(brief.currency)
+  const { stay } = content.availability
+  const wholeWorth = worthOfStay(content.valueMinor, stay, stay?.maxNights ?? 1)
   return (
     <>
       <Checkbox
         label="Set a spending cap"
         checked={content.spendCapMinor !== null}
-        onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? content.valueMinor : null)}
+        onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? wholeWorth : null)}
       />
       {content.spendCapMinor !== null && (
         <div className="two-fields">
           <NumberInput
-            label="Cap"
+            label={stay ? 'Cap for the whole stay' : 'Cap'}
             prefix={prefix}
             min={0}
             decimalScale={2}
