@@ -143,9 +143,18 @@ describe('the way in by link, on a phone', () => {
   it('sends who has no account to the join page, and the designated admin to the password', async () => {
     const { page } = await openWindow(phone)
     await page.goto(`${product.url}/login`)
+    let letThrough = () => {}
+    const read = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(`${product.url}/join`, async (route) => {
+      await read
+      await route.continue()
+    })
     await page.getByLabel('Email').fill('nobody@example.test')
     await page.getByRole('button', { name: 'Send sign-in link' }).click()
     await toast(page, 'No account found - redirecting..')
+    letThrough()
     await page.waitForURL(`${product.url}/join`)
     await page.goto(`${product.url}/login`)
     await page.getByLabel('Email').fill('admin@demo.plusone.test')

@@ -85,7 +85,7 @@ function BriefRow({ brief, campaign, onCopy }: RowProps) {
       </div>
       {campaign.can.edit && (
         <Group gap={4} className="no-print">
-          <Button variant="subtle" size="sm" aria-label={`Copy ${title} to other venues`} onClick={onCopy}>
+          <Button variant="subtle" size="sm" aria-label={`Copy to venues: ${title}`} onClick={onCopy}>
             Copy to venues
           </Button>
           <Button

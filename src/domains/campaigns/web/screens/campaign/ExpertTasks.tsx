@@ -68,7 +68,7 @@ function Task({ task, campaign }: { task: TaskView; campaign: CampaignView }) {
             to={toExpert(brandUid, { task: uid })}
             variant="subtle"
             size="sm"
-            aria-label={`Ask about: ${taskWords[kind]}`}
+            aria-label={`Ask about this: ${taskWords[kind]}`}
           >
             Ask about this
           </Button>
