@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
 import { briefStatuses } from '../briefs/statuses.ts'
-import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
-import { currency, SummaryView } from '../value/views.ts'
+import { BestView, currency, SummaryView } from '../value/views.ts'
 import { adviceSteps } from './advice.ts'
 import { goalIds, longestDays, metrics } from './goals.ts'
 import { campaignStates, paces } from './pace.ts'
@@ -123,18 +122,7 @@ export const CampaignView = z.extend(CampaignRow, {
   summary: SummaryView,
   briefRows: z.array(BriefOfCampaign),
   venues: z.array(z.object({ uid: z.string(), name: z.string(), summary: SummaryView })),
-  best: z.nullable(
-    z.object({
-      uid: z.string(),
-      collabUid: z.string(),
-      type: z.enum(deliverableTypes),
-      platform: z.enum(platforms),
-      influencerName: z.string(),
-      handle: z.string(),
-      brandName: z.string(),
-      views: z.number(),
-    }),
-  ),
+  best: z.nullable(BestView),
   tasks: z.array(TaskView),
   can: z.object({ edit: z.boolean(), askExpert: z.boolean(), manageTasks: z.boolean() }),
 })

@@ -106,13 +106,13 @@ export const todayCalls = defineCalls({
     refusals: ['not-found'],
     shows: shown,
   },
-  /** Says that something needs no more, or takes that back. It is gone for everybody who has it in their list. */
+  /** Says that something needs no more, or takes that back. It is gone for everybody who has it in their list. What only an answer ends is refused. */
   markToday: {
     kind: 'write',
     access: readers,
     input: z.object({ ...of, key: Key, done: z.boolean() }),
     output: z.object({}),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['today'],
   },
   /** Puts something off until a time within 30 days, for oneself; null takes that back. */

@@ -1,28 +1,28 @@
 /**
  * What can wait for somebody, each with what a list of several is called. The order is that of the filter.
- * `who`: whose list it is in.
+ * `who`: whose list it is in. `isAnswered`: only its answer ends it, so it cannot be marked as done without one.
  */
 export const todayKinds = {
-  request: { who: ['brand', 'staff'], words: 'Requests to answer' },
-  review: { who: ['brand'], words: 'Content to review' },
-  terms: { who: ['brand'], words: 'Changes of terms to answer' },
+  request: { who: ['brand', 'staff'], words: 'Requests to answer', isAnswered: true },
+  review: { who: ['brand'], words: 'Content to review', isAnswered: true },
+  terms: { who: ['brand'], words: 'Changes of terms to answer', isAnswered: true },
   visit: { who: ['brand', 'staff'], words: 'Visits not confirmed' },
   message: { who: ['brand'], words: 'Messages to answer' },
-  payment: { who: ['brand', 'staff'], words: 'Payments that failed' },
+  payment: { who: ['brand', 'staff'], words: 'Payments that failed', isAnswered: true },
   meeting: { who: ['staff'], words: 'Calls' },
-  'meeting-request': { who: ['staff'], words: 'Call requests' },
-  brief: { who: ['staff'], words: 'Briefs to review' },
-  application: { who: ['staff'], words: 'Creator applications' },
-  help: { who: ['staff'], words: 'Collabs that need your help' },
-  question: { who: ['staff'], words: 'Questions to experts' },
-  task: { who: ['staff'], words: 'Campaign tasks' },
-  support: { who: ['staff'], words: 'Support messages' },
-  dispute: { who: ['staff'], words: 'Disputes to decide' },
+  'meeting-request': { who: ['staff'], words: 'Call requests', isAnswered: true },
+  brief: { who: ['staff'], words: 'Briefs to review', isAnswered: true },
+  application: { who: ['staff'], words: 'Creator applications', isAnswered: true },
+  help: { who: ['staff'], words: 'Collabs that need your help', isAnswered: true },
+  question: { who: ['staff'], words: 'Questions to experts', isAnswered: true },
+  task: { who: ['staff'], words: 'Campaign tasks', isAnswered: true },
+  support: { who: ['staff'], words: 'Support messages', isAnswered: true },
+  dispute: { who: ['staff'], words: 'Disputes to decide', isAnswered: true },
   overdue: { who: ['staff'], words: 'Content overdue' },
-  'id-check': { who: ['staff'], words: 'ID checks' },
-  report: { who: ['staff'], words: 'Reports' },
-  jump: { who: ['staff'], words: 'Follower jumps' },
-} as const satisfies Record<string, { who: readonly ('brand' | 'staff')[]; words: string }>
+  'id-check': { who: ['staff'], words: 'ID checks', isAnswered: true },
+  report: { who: ['staff'], words: 'Reports', isAnswered: true },
+  jump: { who: ['staff'], words: 'Follower jumps', isAnswered: true },
+} as const satisfies Record<string, { who: readonly ('brand' | 'staff')[]; words: string; isAnswered?: true }>
 export type TodayKind = keyof typeof todayKinds
 
 const hour = 3_600_000
@@ -48,3 +48,6 @@ export const unansweredMs = 3 * day
 export const confirmWithinMs = day
 /** Older messages are not waited for any more. */
 export const messagesForMs = 14 * day
+
+/** Whether something of a kind may be marked as done without an answer: a message, a visit, what is overdue, a call. */
+export const mayBeMarked = (kind: TodayKind): boolean => !('isAnswered' in todayKinds[kind])

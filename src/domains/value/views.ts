@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
-import { venueCurrencies } from '../profiles/vocabulary.ts'
+import { deliverableTypes, platforms, venueCurrencies } from '../profiles/vocabulary.ts'
 import { costKinds } from './costs.ts'
 
 export const currency = z.enum(venueCurrencies)
@@ -53,4 +53,16 @@ export const TrackedLinkView = z.object({
   clicks: z.number(),
   createdAt: instant,
   endedAt: z.nullable(instant),
+})
+
+/** The deliverable with the most views. */
+export const BestView = z.object({
+  uid: z.string(),
+  collabUid: z.string(),
+  type: z.enum(deliverableTypes),
+  platform: z.enum(platforms),
+  influencerName: z.string(),
+  handle: z.string(),
+  brandName: z.string(),
+  views: z.number(),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { expertQuestions, expertTasks } from './tables.ts'
 
@@ -13,6 +14,7 @@ export const expertQuestionFacts = read
     brandUid: expertQuestions.brandUid,
     waitingSince: expertQuestions.waitingSince,
     dueAt: expertQuestions.dueAt,
+    begins: sql<string>`left(${expertQuestions.firstText}, 80)`.as('begins'),
   })
   .from(expertQuestions)
   .as('expert_question_facts')

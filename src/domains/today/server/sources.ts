@@ -229,6 +229,7 @@ function ofBrands(among: Among): SQL[] {
         brand: expertQuestionFacts.brandUid,
         since: expertQuestionFacts.waitingSince,
         due: expertQuestionFacts.dueAt,
+        detail: expertQuestionFacts.begins,
       },
       sql`${expertQuestionFacts} where ${expertQuestionFacts.dueAt} is not null and ${among(expertQuestionFacts.brandUid)}`,
     ),

@@ -38,6 +38,10 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
 
 const namesOfDetails: ReadonlyMap<string, string> = new Map(Object.entries({ ...platformNames, ...taskWords }))
 
+/** Whether it can be answered beside the list, without its page. */
+export const isAnsweredHere = (kind: TodayKind): boolean =>
+  kind === 'request' || kind === 'application' || kind === 'brief'
+
 /** Who or what it is about, first. */
 export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): string {
   if (kind === 'brief') return brief?.title || 'Untitled brief'
@@ -51,6 +55,7 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
   const words = [
     kind === 'review' ? counted(Number(detail), 'deliverable') : null,
     kind === 'jump' || kind === 'task' ? namesOfDetails.get(detail ?? '') : null,
+    kind === 'question' ? detail : null,
     kind === 'brief' ? null : brief?.title,
     showsBrand && brand && titleOf(item) !== brand.name ? brand.name : null,
   ]

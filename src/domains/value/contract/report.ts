@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { BrandUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
-import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
 import { reportSteps } from '../report.ts'
-import { currency, SummaryView } from '../views.ts'
+import { BestView, currency, SummaryView } from '../views.ts'
 
 export const reportEntries = defineCalls({
   /**
@@ -28,18 +27,7 @@ export const reportEntries = defineCalls({
       currency,
       now: SummaryView,
       before: SummaryView,
-      best: z.nullable(
-        z.object({
-          uid: z.string(),
-          collabUid: z.string(),
-          type: z.enum(deliverableTypes),
-          platform: z.enum(platforms),
-          influencerName: z.string(),
-          handle: z.string(),
-          brandName: z.string(),
-          views: z.number(),
-        }),
-      ),
+      best: z.nullable(BestView),
       next: z.array(z.object({ step: z.enum(reportSteps), text: z.string() })),
       /** Each venue with visits, where there are several. */
       venues: z.array(z.object({ uid: z.string(), name: z.string(), summary: SummaryView })),

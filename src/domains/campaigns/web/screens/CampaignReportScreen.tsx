@@ -6,9 +6,7 @@ import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { saveCsv } from '../../../../kit/web/save-file.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { platformNames } from '../../../profiles/vocabulary.ts'
-import { oneFormat } from '../../../value/report.ts'
-import { toStory } from '../../../value/web/links.ts'
+import { BestDeliverable } from '../../../value/web/parts/BestDeliverable.tsx'
 import { unitRows, viewsKnown } from '../../../value/web/parts/summary-words.ts'
 import { campaignCalls } from '../../contract.ts'
 import { goals } from '../../goals.ts'
@@ -94,23 +92,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           />
         </Card>
         <Stack gap="lg">
-          {best && (
-            <Card>
-              <Title order={2} mb="sm">
-                Best deliverable
-              </Title>
-              <p>
-                {best.influencerName}’s {oneFormat[best.type]} on {platformNames[best.platform]}:{' '}
-                <b>{largeNumber(best.views)} views</b>
-              </p>
-              <p className="dim">
-                @{best.handle} at {best.brandName}
-              </p>
-              <Button className="no-print" component={LinkTo} to={toStory(best.collabUid, brandUid)} variant="default">
-                See the whole story
-              </Button>
-            </Card>
-          )}
+          {best && <BestDeliverable best={best} brandUid={brandUid} />}
           {done.length > 0 && (
             <Card>
               <Title order={2} mb="sm">

@@ -10,7 +10,7 @@ describeCall(
   () => ({}),
 )
 
-it('counts what waits for one: an account manager’s brands, an admin’s all, and what each has done or put off no more', async () => {
+it('counts what waits for one: an account manager’s brands, an admin’s all, and nothing that one has put off', async () => {
   const w = await world()
   await appliedCreator(w)
   const collab = await scheduledCollab(w)
@@ -23,9 +23,8 @@ it('counts what waits for one: an account manager’s brands, an admin’s all, 
   expect(await counts(w.anna)).toEqual(both)
   expect(await counts(w.ada)).toEqual(both)
   expect(await counts(w.amir)).toEqual(both.slice(0, 1))
-  for (const { key, kind } of (await w.anna.call('listToday', {})).rows)
-    if (kind === 'application') await w.anna.call('markToday', { key, done: true })
-    else await w.anna.call('snoozeToday', { key, until: '2026-03-10T09:00:00Z' })
+  for (const { key } of (await w.anna.call('listToday', {})).rows)
+    await w.anna.call('snoozeToday', { key, until: '2026-03-10T09:00:00Z' })
   expect(await counts(w.anna)).toEqual([])
-  expect(await counts(w.ada)).toEqual(both.slice(1))
+  expect(await counts(w.ada)).toEqual(both)
 })

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { todayCalls } from '../../contract.ts'
 
 const firstKey = async (person: Person, input = {}) => first((await person.call('listToday', input)).rows).key
-/** A request that the brand and, after some days, the team have in their lists. */
-async function leftRequest(w: World): Promise<string> {
-  await requestedCollab(w)
-  setClock(new Date('2026-03-06T12:00:00Z'))
+/** A visit on the same day that nobody has confirmed: the brand and the team have it in their lists. */
+async function unconfirmedVisit(w: World): Promise<string> {
+  await scheduledCollab(w)
+  setClock(new Date('2026-03-10T08:00:00Z'))
   return firstKey(w.bella)
 }
 
-describeCall(todayCalls.markToday, async (w) => ({ brandUid: w.luna, key: await leftRequest(w), done: true }))
+describeCall(todayCalls.markToday, async (w) => ({ brandUid: w.luna, key: await unconfirmedVisit(w), done: true }))
 
 it('is done for all of a brand’s people, not for the team, and comes back when that is taken back', async () => {
   const w = await world()
-  const key = await leftRequest(w)
+  const key = await unconfirmedVisit(w)
   await w.bella.call('markToday', { key, done: true })
   expect((await w.ben.call('listToday', {})).rows).toEqual([])
   expect(await firstKey(w.anna)).toBe(key)
@@ -31,8 +31,17 @@ it('is done for all of a brand’s people, not for the team, and comes back when
 
 it('refuses what waits no more, and what waits for others', async () => {
   const w = await world()
-  const key = await leftRequest(w)
+  const key = await unconfirmedVisit(w)
   const gone = await refusal(w.oscar.call('markToday', { key, done: true }))
   expect(gone).toMatchObject({ code: 'not-found', message: expect.stringContaining('dealt with already') })
   expect((await refusal(w.bella.call('markToday', { key: 'request:collab_1:2', done: true }))).code).toBe('not-found')
+})
+
+it('refuses what only an answer ends', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const key = await firstKey(w.bella)
+  const refused = await refusal(w.bella.call('markToday', { key, done: true }))
+  expect(refused).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('needs an answer') })
+  expect(await firstKey(w.bella)).toBe(key)
 })

@@ -1,9 +1,11 @@
 import { Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
+import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { todayCalls } from '../../contract.ts'
+import type { TodayKind } from '../../kinds.ts'
 import { todaySearch } from '../links.ts'
 import { DoneToday } from './today/DoneToday.tsx'
 import { KindFilter } from './today/KindFilter.tsx'
@@ -31,6 +33,9 @@ export function Today() {
     limit: 50,
   })
   const counts = useRead(todayCalls.countToday, { brandUid })
+  const held = useHeldTexts()
+  const heldOf = (of: TodayKind) =>
+    list.rows.filter((row) => row.kind === of && (held.has(row.key) || held.has(row.subjectUid))).length
   return (
     <Loaded of={counts}>
       {({ kinds, troubles }) => (
@@ -60,7 +65,7 @@ export function Today() {
             <>
               {!show && (
                 <KindFilter
-                  kinds={kinds}
+                  kinds={kinds.map(({ kind: one, count }) => ({ kind: one, count: count - heldOf(one) }))}
                   chosen={kind}
                   onChoose={(next) => setAddress({ kind: next, open: undefined })}
                 />

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { appliedCreator, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
+import { appliedCreator, requestedCollab, scheduledCollab, submittedBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { TodayScreen } from './TodayScreen.tsx'
 
@@ -23,14 +24,6 @@ describeScreen(TodayScreen, {
       await user.keyboard('z')
       await seeWords(['I would love to come.'])
       expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
-    },
-    'is done with something without an answer, and lists it': async ({ press, page }, w) => {
-      await press(/^Done/)
-      await seeWords(['You’re all caught up'])
-      await press('Dismiss')
-      await waitFor(async () => expect((await w.bella.call('listToday', {})).rows).toEqual([]))
-      page.getByLabelText('Done today').click()
-      await seeWords(['Marked as done: Alice Moreau · Luna'])
     },
     'puts something off and shows it again': async ({ press, page }, w) => {
       await press(/^Snooze/)
@@ -73,4 +66,17 @@ it('gives something to a colleague, and shows what is one’s own', async () => 
   page.getByLabelText('Assigned to me').click()
   await seeWords(['You’re all caught up'])
   expect(wordsOnScreen()).not.toContain('with Anna')
+})
+
+it('is done with something without an answer, and lists it', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  setClock(new Date('2026-03-10T08:00:00Z'))
+  const { press, page } = await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  await press(/^Done/)
+  await seeWords(['You’re all caught up'])
+  await press('Dismiss')
+  await waitFor(async () => expect((await w.bella.call('listToday', {})).rows).toEqual([]))
+  page.getByLabelText('Done today').click()
+  await seeWords(['Marked as done: Alice Moreau · Luna'])
 })

@@ -7,14 +7,14 @@ import { productName } from '../../../../kit/web/page-facts.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { BestDeliverable } from '../parts/BestDeliverable.tsx'
 import { toBriefs } from '../../../briefs/web/links.ts'
 import { toNotifications } from '../../../notifications/web/links.ts'
 import { toCreator } from '../../../profiles/web/links.ts'
-import { platformNames } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
-import { monthAfter, monthName, oneFormat, type ReportStep } from '../../report.ts'
-import { reportSearch, toStory, toValue } from '../links.ts'
+import { monthAfter, monthName, type ReportStep } from '../../report.ts'
+import { reportSearch, toValue } from '../links.ts'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 
@@ -77,23 +77,7 @@ function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
         </Card>
       )}
       <div className="two-columns">
-        {best && (
-          <Card>
-            <Title order={2} mb="sm">
-              Best deliverable
-            </Title>
-            <p>
-              {best.influencerName}’s {oneFormat[best.type]} on {platformNames[best.platform]}:{' '}
-              <b>{largeNumber(best.views)} views</b>
-            </p>
-            <p className="dim">
-              @{best.handle} at {best.brandName}
-            </p>
-            <Button className="no-print" component={LinkTo} to={toStory(best.collabUid, brandUid)} variant="default">
-              See the whole story
-            </Button>
-          </Card>
-        )}
+        {best && <BestDeliverable best={best} brandUid={brandUid} />}
         <Card>
           <Title order={2} mb="sm">
             What to do next

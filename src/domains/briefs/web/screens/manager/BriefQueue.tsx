@@ -9,6 +9,7 @@ import { briefCalls } from '../../../contract.ts'
 import { ReviewBrief } from '../../parts/review/ReviewBrief.tsx'
 import type { Waiting } from '../../parts/review/waiting.ts'
 import { scoreWords } from '../../../../profiles/score-words.ts'
+import picks from '../../../../../kit/web/pick-list.module.css'
 import styles from './brief-queue.module.css'
 
 /** Submitted briefs, longest waiting first. One key each: A approves the open one, R returns it, J and K move. */
@@ -58,7 +59,7 @@ type ListProps = {
 
 function WaitingList({ rows, open, onChoose, more }: ListProps) {
   return (
-    <ol className={styles.list} aria-label="Briefs to review">
+    <ol className={picks.list} aria-label="Briefs to review">
       {rows.map((row) => (
         <li key={row.card.uid}>
           <button type="button" aria-current={row === open || undefined} onClick={() => onChoose(row.card.uid)}>

@@ -6,8 +6,9 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { todayCalls, type TodayItem } from '../../../contract.ts'
+import { mayBeMarked } from '../../../kinds.ts'
 import { snoozeTimes } from '../../snooze-times.ts'
-import { itemWords, pageOf, titleOf } from '../../words.ts'
+import { isAnsweredHere, itemWords, pageOf, titleOf } from '../../words.ts'
 
 type Props = { item: TodayItem; brandUid: string | undefined; isStaff: boolean; onReopen: () => void }
 
@@ -17,32 +18,41 @@ export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
   const { key, kind } = item
   return (
     <Group gap={8}>
-      <Button component={LinkTo} to={pageOf(item, isStaff)} variant="light" data-key="o">
+      <Button
+        component={LinkTo}
+        to={pageOf(item, isStaff)}
+        variant={isAnsweredHere(kind) ? 'subtle' : 'filled'}
+        data-key="o"
+        rightSection={<Kbd size="xs">O</Kbd>}
+      >
         {itemWords[kind].open}
       </Button>
-      <Button
-        variant="default"
-        data-key="e"
-        rightSection={<Kbd size="xs">E</Kbd>}
-        onClick={() =>
-          done({ brandUid, key, done: true }, { text: `Done: ${titleOf(item)}.`, about: key, onUndone: onReopen })
-        }
-      >
-        Done
-      </Button>
+      {mayBeMarked(kind) && (
+        <Button
+          variant="default"
+          data-key="e"
+          rightSection={<Kbd size="xs">E</Kbd>}
+          onClick={() =>
+            done({ brandUid, key, done: true }, { text: `Done: ${titleOf(item)}.`, about: key, onUndone: onReopen })
+          }
+        >
+          Done
+        </Button>
+      )}
       <Snooze item={item} brandUid={brandUid} />
       {isStaff && <Assign item={item} />}
     </Group>
   )
 }
 
-function Snooze({ item: { key, snoozedUntil }, brandUid }: { item: TodayItem; brandUid: string | undefined }) {
+function Snooze({ item, brandUid }: { item: TodayItem; brandUid: string | undefined }) {
+  const { key, snoozedUntil } = item
   const snooze = useWrite(todayCalls.snoozeToday)
   const now = useNow()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const until = async (time: Date) => {
     if (await snooze({ brandUid, key, until: time.toISOString() }))
-      showSuccess(`Back ${dateTime(time.toISOString(), zone)}.`)
+      showSuccess(`${titleOf(item)} comes back ${dateTime(time.toISOString(), zone)}.`)
   }
   if (snoozedUntil)
     return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useList } from '../../../../../kit/web/calls.ts'
@@ -13,6 +13,7 @@ import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { TodayItem, todayCalls } from '../../../contract.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
 import { TodayPane } from './TodayPane.tsx'
+import picks from '../../../../../kit/web/pick-list.module.css'
 import styles from './today.module.css'
 
 const soonMs = 24 * 3_600_000
@@ -79,7 +80,11 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
           <Nothing isLater={isLater} isStaff={isStaff} />
         ) : (
           <div className={styles.today} data-today>
-            <ol className={styles.list} aria-label={isLater ? 'Snoozed' : 'Due'}>
+            <small className={`dim ${styles.keys}`}>
+              <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> to move, <Kbd size="xs">A</Kbd> to approve,{' '}
+              <Kbd size="xs">D</Kbd> to decline, <Kbd size="xs">Z</Kbd> to undo
+            </small>
+            <ol className={`${picks.list} ${styles.list}`} aria-label={isLater ? 'Snoozed' : 'Due'}>
               {rows.map((row, index) => (
                 <li key={row.key}>
                   <button
@@ -134,14 +139,15 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
 }
 
 function Nothing({ isLater, isStaff }: { isLater: boolean; isStaff: boolean }) {
-  if (isLater) return <EmptyState title="Nothing snoozed" text="What you put off will wait here until its time." />
+  if (isLater)
+    return <EmptyState title="Nothing snoozed" text="Anything you snooze will appear here until it comes back." />
   return (
     <EmptyState
       title="You’re all caught up"
       text={
         isStaff
           ? 'Requests, briefs, applications and everything else that needs you will appear here.'
-          : 'Requests, content to review and messages that wait for you will appear here.'
+          : 'New requests, content to review and messages will appear here.'
       }
     />
   )

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { dateTime, timeAgo, timeLeft } from '../../../../../kit/web/format.ts'
+import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
 import { Facts } from '../../../../../kit/web/parts.tsx'
 import type { TodayItem } from '../../../contract.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
@@ -35,7 +35,7 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
           hasOwnDate
             ? ['When', dateTime(dueAt, timezone)]
             : ['Since', `${dateTime(since, timezone)} (${timeAgo(since)})`],
-          !hasOwnDate && ['Due', `${dateTime(dueAt, timezone)} (${timeLeft(dueAt)})`],
+          !hasOwnDate && ['Due', dateTime(dueAt, timezone)],
           assignedTo && ['With', assignedTo.name],
         ]}
       />
