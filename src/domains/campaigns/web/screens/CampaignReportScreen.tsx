@@ -125,7 +125,8 @@ function Breakdown({ title, of, campaign }: { title: string; of: readonly Line[]
       <Title order={2} mb="sm">
         {title}
       </Title>
-      <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.rows} aria-label={title}>
           <thead>
             <tr>
@@ -149,7 +150,7 @@ function Breakdown({ title, of, campaign }: { title: string; of: readonly Line[]
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="dim">{counted(campaign.summary.collabs, 'visit')} in all.</p>
     </Card>
   )
