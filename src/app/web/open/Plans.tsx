@@ -10,8 +10,11 @@ const opens: Record<string, string> = {
   'Door page and check-in': 'A door list for your team, and check-in by code',
   'Content review': 'Content review, with quality and ad label checks',
   Analytics: 'Analytics: views, reach and what each post brought',
-  'Advanced reporting': 'Advanced reporting: results by creator and weekday',
+  'Advanced reporting': 'Advanced reporting: any period, venues compared, every row, a monthly report by email',
+  'ROI reporting': 'ROI reporting: what it cost and what it brought, collab by collab',
   'Advanced influencer filters': 'Advanced filters to find creators, such as audience and age bracket',
+  'ID checks': 'ID checks: ask for creators whose ID was checked',
+  'Campaign expert support': 'Campaigns with targets, and an expert who answers within 4 working hours',
 }
 
 export const price = (units: number, { currency }: Pick<PricingTier, 'currency'>) =>
