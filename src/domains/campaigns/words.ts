@@ -37,6 +37,12 @@ export function fieldsFor(goal: keyof typeof goals, today: string) {
   return { name, goal, about: '', from: today, until, budgetMinor: null, ...targets }
 }
 
+/** “Quiet evenings · ”, where the campaign's name does not say it already. */
+export function goalWords({ name, goal }: { name: string; goal: keyof typeof goals }): string {
+  const goalName = goals[goal].name
+  return name.toLowerCase().startsWith(goalName.toLowerCase()) ? '' : `${goalName} · `
+}
+
 /** “12 days left”, “Starts in 3 days”, “Ended”. */
 export function timeWords({ from, until }: Period, today: string): string {
   const days = (a: string, b: string) => Math.round((Date.parse(b) - Date.parse(a)) / dayMs)

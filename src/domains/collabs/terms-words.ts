@@ -1,5 +1,5 @@
 import { deliverableText } from '../briefs/deliverable-words.ts'
-import { nightsWords, type StayDates, stayWords } from '../briefs/stays.ts'
+import { countedNights, nightCount, nightsWords, type StayDates, stayWords, worthOfStay } from '../briefs/stays.ts'
 import type { Terms } from './terms.ts'
 
 const rightsWords: Record<Terms['usageRights'], string> = {
@@ -49,6 +49,16 @@ function stayRow({ stay }: Terms, booked: StayDates | null): string {
   return `${booked ? stayWords(booked) : nightsWords(stay)}, check-in from ${stay.checkInFrom}, check-out by ${stay.checkOutBy}`
 }
 
+/** What it is worth; of a stay by the night also all of it, once its dates are booked. */
+function valueRow({ stay, valueMinor, currency }: Terms, booked: StayDates | null): string {
+  const amount = amountIn(currency)
+  if (!stay?.perNight) return amount(valueMinor)
+  const each = `${amount(valueMinor)} a night`
+  if (!booked) return each
+  const nights = nightCount(booked)
+  return `${each} (${amount(worthOfStay(valueMinor, stay, nights))} for ${countedNights(nights)})`
+}
+
 /** The agreed terms as rows of a label and a text: the page and the PDF say the same. `booked` are the dates of a stay. */
 export function termsRows(terms: Terms, booked: StayDates | null = null): [label: string, text: string][] {
   const amount = amountIn(terms.currency)
@@ -62,7 +72,7 @@ export function termsRows(terms: Terms, booked: StayDates | null = null): [label
     ['Included', terms.included.join(', ')],
     ['Not included', terms.notIncluded.join(', ')],
     ['Stay', stayRow(terms, booked)],
-    ['Value', terms.stay?.perNight ? `${amount(terms.valueMinor)} a night` : amount(terms.valueMinor)],
+    ['Value', valueRow(terms, booked)],
     lineOf('Payment'),
     ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
     ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],

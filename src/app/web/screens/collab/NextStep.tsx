@@ -67,7 +67,14 @@ function Request({ collab }: { collab: CollabData }) {
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
         <SuggestedTerms collab={collab} />
-        {decides && <FitReasons asOf={collab.requestedAt} fit={collab.fit} reasons={collab.fitReasons} />}
+        {decides && (
+          <FitReasons
+            asOf={collab.requestedAt}
+            fit={collab.fit}
+            reasons={collab.fitReasons}
+            reliability={collab.influencer.reliability}
+          />
+        )}
         {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for a reply.</span>}
         <span className="dim">{timeLeft(collab.answerBy)} to reply, then the request expires.</span>
       </Stack>

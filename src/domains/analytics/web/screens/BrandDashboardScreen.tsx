@@ -45,6 +45,8 @@ export function BrandDashboardScreen() {
   const [address, setAddress] = useAddress(dashboardSearch)
   const brandUid = useProfileUid(address.uid)
   const { list, requests } = useRequests(brandUid)
+  // A single one more takes no more room than the link to it.
+  const shownRequests = requests.length === mostRequests + 1 && !list.hasMore ? requests.length : mostRequests
   const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
@@ -61,7 +63,7 @@ export function BrandDashboardScreen() {
             {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
             {needing === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
             <div className="rows" data-list ref={listKeys}>
-              {requests.slice(0, mostRequests).map((request) => (
+              {requests.slice(0, shownRequests).map((request) => (
                 <RequestCard
                   key={request.collab.uid}
                   request={request}
@@ -87,7 +89,7 @@ export function BrandDashboardScreen() {
                 </LinkTo>
               ))}
             </div>
-            {requests.length > mostRequests && (
+            {requests.length > shownRequests && (
               <Button component={LinkTo} to={toRequests(brandUid)} variant="default" mt="sm">
                 See all {list.hasMore ? `${requests.length}+` : requests.length} requests
               </Button>

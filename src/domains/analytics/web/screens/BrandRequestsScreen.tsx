@@ -13,7 +13,7 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { mostCompared, requestsSearch } from '../links.ts'
 import { NextCollabCosts } from './brand/BrandSummary.tsx'
-import { CompareRequests } from './requests/CompareRequests.tsx'
+import { CompareRequests, suggestionsFirst } from './requests/CompareRequests.tsx'
 import { RequestCard } from './requests/RequestCard.tsx'
 import { RequestSheet } from './requests/RequestSheet.tsx'
 import styles from './requests/requests.module.css'
@@ -28,7 +28,7 @@ export function BrandRequestsScreen() {
   const chosen = (address.chosen?.split(',') ?? []).filter((uid) => requests.some(({ collab }) => collab.uid === uid))
   const isComparing = address.view === 'compare' && requests.length > 0
   const compared =
-    chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : requests.slice(0, mostCompared)
+    chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : suggestionsFirst(requests)
   const choose = (uid: string, isChosen: boolean) =>
     setAddress({ chosen: (isChosen ? [...chosen, uid] : chosen.filter((one) => one !== uid)).join(',') })
   const open = (uid: string) => setAddress({ open: uid })

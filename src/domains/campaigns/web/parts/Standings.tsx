@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { dayOf, largeNumber } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
@@ -27,7 +27,7 @@ export function Standings({
   standings: readonly StandingView[]
   isRunning: boolean
   /** Where what helps is done; without it the advice is only said. */
-  to?: ((step: NonNullable<StandingView['advice']>['step']) => { label: string; to: To } | null) | undefined
+  to?: ((step: NonNullable<StandingView['advice']>['step']) => { label: string; to: To }[]) | undefined
 }) {
   return (
     <ul className={styles.standings}>
@@ -42,7 +42,7 @@ type Props = { standing: StandingView; isRunning: boolean; to: Parameters<typeof
 
 function Standing({ standing, isRunning, to }: Props) {
   const { metric, target, actual, expected, pace, advice } = standing
-  const action = advice && to?.(advice.step)
+  const actions = (advice && to?.(advice.step)) ?? []
   const percent = (value: number) => `${Math.min(100, Math.round((value / target) * 100))}%`
   const words = `${metricNames[metric]}: ${shown(actual)} of ${shown(target)}`
   return (
@@ -73,10 +73,14 @@ function Standing({ standing, isRunning, to }: Props) {
           <span>
             {behindWords(standing)} {advice.text}
           </span>
-          {action && (
-            <Button className="no-print" component={LinkTo} to={action.to} variant="default" size="sm">
-              {action.label}
-            </Button>
+          {actions.length > 0 && (
+            <Group gap="xs" className="no-print">
+              {actions.map((action) => (
+                <Button key={action.label} component={LinkTo} to={action.to} variant="default" size="sm">
+                  {action.label}
+                </Button>
+              ))}
+            </Group>
           )}
         </div>
       )}

@@ -14,7 +14,7 @@ import type { AdviceStep } from '../../advice.ts'
 import { campaignCalls } from '../../contract.ts'
 import { goals } from '../../goals.ts'
 import type { CampaignView } from '../../views.ts'
-import { budgetWords, timeWords } from '../../words.ts'
+import { budgetWords, goalWords, timeWords } from '../../words.ts'
 import { campaignSearch, toCampaignReport } from '../links.ts'
 import { ExampleCampaign } from '../parts/ExampleCampaign.tsx'
 import { lockedFor } from '../parts/locked.ts'
@@ -37,7 +37,7 @@ export function CampaignScreen() {
       title={data?.name ?? 'Campaign'}
       lead={
         data &&
-        `${goals[data.goal].name} · ${shortDayRange(data.from, data.until)} · ${data.brandName} · ${timeWords(data, data.today)}`
+        `${goalWords(data)}${shortDayRange(data.from, data.until)} · ${data.brandName} · ${timeWords(data, data.today)}`
       }
       actions={
         data && (
@@ -74,25 +74,33 @@ export function CampaignScreen() {
 
 function Parts({ campaign }: { campaign: CampaignView }) {
   const { about, standings, state, budget, currency, costMinor, brandUid, summary, briefRows } = campaign
+  const isEmpty = briefRows.length === 0 && state !== 'ended'
   const behind = standings.filter(({ pace }) => pace === 'behind').length
   return (
     <div className="two-columns">
       <Stack gap="lg">
-        {briefRows.length === 0 && state !== 'ended' && (
+        {isEmpty && about && <p className="dim flush">{about}</p>}
+        {isEmpty && (
           <Note tone="calm">{goals[campaign.goal].brief} Add your briefs below: only their visits count.</Note>
         )}
-        <Card>
-          <Title order={2} mb="sm">
-            {behind > 0 ? 'Behind: what to do next' : 'Progress'}
-          </Title>
-          {about && <p className="dim">{about}</p>}
-          <Standings
-            standings={standings}
-            isRunning={state === 'running'}
-            to={(step) => (campaign.can.edit ? placeOf(step, campaign) : null)}
-          />
-        </Card>
-        <CampaignBriefs campaign={campaign} />
+        {isEmpty ? (
+          <CampaignBriefs campaign={campaign} />
+        ) : (
+          <>
+            <Card>
+              <Title order={2} mb="sm">
+                {behind > 0 ? 'Behind: what to do next' : 'Progress'}
+              </Title>
+              {about && <p className="dim">{about}</p>}
+              <Standings
+                standings={standings}
+                isRunning={state === 'running'}
+                to={(step) => (campaign.can.edit ? placesOf(step, campaign) : [])}
+              />
+            </Card>
+            <CampaignBriefs campaign={campaign} />
+          </>
+        )}
       </Stack>
       <Stack gap="lg">
         <Card>
@@ -116,30 +124,45 @@ function Parts({ campaign }: { campaign: CampaignView }) {
   )
 }
 
+type Place = { label: string; to: To }
+
 /** Where what helps is done. */
-function placeOf(step: AdviceStep, { brandUid, from, until }: CampaignView): { label: string; to: To } | null {
+function placesOf(step: AdviceStep, { brandUid, from, until, briefRows }: CampaignView): Place[] {
   const value = (by: 'deliverable' | 'collab'): To => ({
     path: '/app/value',
     search: { uid: brandUid, period: 'own', from, until, by, all: '1' },
   })
   switch (step) {
     case 'briefs':
-      return null
+      return []
     case 'live':
     case 'spots':
-      return { label: 'Open briefs', to: toBriefs(brandUid) }
+      return [{ label: 'Open briefs', to: toBriefs(brandUid) }]
     case 'requests':
-      return { label: 'See requests', to: { path: '/app/brand/requests', search: { uid: brandUid } } }
+      return requestPlaces(briefRows)
     case 'invite':
-      return { label: 'Find creators', to: { path: '/app/brand/creators', search: { uid: brandUid } } }
+      return [{ label: 'Find creators', to: { path: '/app/brand/creators', search: { uid: brandUid } } }]
     case 'review':
-      return { label: 'Review content', to: { path: '/app/brand/dashboard', search: { uid: brandUid } } }
+      return [{ label: 'Review content', to: { path: '/app/brand/dashboard', search: { uid: brandUid } } }]
     case 'codes':
-      return { label: 'See collabs', to: value('collab') }
+      return [{ label: 'See collabs', to: value('collab') }]
     case 'insights':
     case 'overdue':
-      return { label: 'See deliverables', to: value('deliverable') }
+      return [{ label: 'See deliverables', to: value('deliverable') }]
   }
+}
+
+/** The venues that have requests to answer, each with how many of the campaign's. */
+function requestPlaces(briefRows: CampaignView['briefRows']): Place[] {
+  const waiting = briefRows.filter(({ requests }) => requests > 0)
+  const venues = Map.groupBy(waiting, (brief) => brief.brandUid)
+  return [...venues].map(([uid, briefs]) => {
+    const count = briefs.reduce((sum, { requests }) => sum + requests, 0)
+    const [first, second] = briefs
+    const label = venues.size === 1 ? 'See requests' : `See ${count} at ${first?.brandName ?? ''}`
+    const brief = second ? undefined : first?.uid
+    return { label, to: { path: '/app/brand/requests', search: { uid, brief } } }
+  })
 }
 
 function Edit({ campaign, onDone }: { campaign: CampaignView; onDone: () => void }) {

@@ -10,10 +10,9 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { campaignCalls } from '../../contract.ts'
-import { goals } from '../../goals.ts'
 import type { CampaignState } from '../../pace.ts'
 import type { CampaignRow } from '../../views.ts'
-import { budgetWords, stateWords } from '../../words.ts'
+import { budgetWords, goalWords, stateWords } from '../../words.ts'
 import styles from '../campaigns.module.css'
 import { campaignsSearch, toCampaign, toExpert } from '../links.ts'
 import { ExampleCampaign } from '../parts/ExampleCampaign.tsx'
@@ -98,9 +97,16 @@ function CampaignCard({ campaign, brandUid }: { campaign: CampaignRow; brandUid:
           <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
         </div>
         <div className="dim">
-          {goals[goal].name} · {shortDayRange(from, until)} · {brandName} · {counted(briefs, 'brief')}
+          {goalWords({ name, goal })}
+          {shortDayRange(from, until)} · {brandName} · {counted(briefs, 'brief')}
         </div>
-        <Standings standings={standings} isRunning={state === 'running'} />
+        {briefs === 0 && state !== 'ended' ? (
+          <Button className="at-start" component={LinkTo} to={toCampaign(uid, brandUid)}>
+            Add briefs
+          </Button>
+        ) : (
+          <Standings standings={standings} isRunning={state === 'running'} />
+        )}
         <div className="dim">
           {money(costMinor, currency)}
           {budget && ` of ${money(budget.budgetMinor, currency)}`} spent

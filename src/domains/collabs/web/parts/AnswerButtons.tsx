@@ -74,6 +74,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
       <Dialog opened={choosing} onClose={() => setChoosing(false)} title={`Approve ${other}`} size="md">
         <ApproveSuggested
           collab={collab}
+          onClose={() => setChoosing(false)}
           onApprove={(terms) => {
             setChoosing(false)
             onAnswer?.()

@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { SuggestedTerms } from './SuggestedTerms.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
-type Props = { collab: CollabData; onApprove: (terms: 'brief' | 'suggested') => void }
+type Props = { collab: CollabData; onApprove: (terms: 'brief' | 'suggested') => void; onClose: () => void }
 
 /** A yes to a request that suggests other terms: with those, or with the brief’s own. Only the brand itself agrees to other terms. */
-export function ApproveSuggested({ collab, onApprove }: Props) {
+export function ApproveSuggested({ collab, onApprove, onClose }: Props) {
   const isBrand = collab.side === 'brand'
   return (
     <Stack>
@@ -16,6 +16,9 @@ export function ApproveSuggested({ collab, onApprove }: Props) {
           : 'Only the brand can agree to suggested terms. You can approve with the brief’s own.'}
       </div>
       <Group justify="flex-end">
+        <Button variant="subtle" onClick={onClose}>
+          Back
+        </Button>
         <Button variant={isBrand ? 'default' : 'filled'} onClick={() => onApprove('brief')}>
           Approve the brief’s terms
         </Button>

@@ -9,10 +9,12 @@ type Props = {
   reasons: readonly Reason[]
   /** When the numbers in the reasons were read, where it was not now. */
   asOf?: string
+  /** The creator's reliability today: said where they have one only since. */
+  reliability?: number | null
 }
 
 /** A match is never a bare number: its reasons in words, once, each with its points of the most that it can bring. */
-export function FitReasons({ fit, reasons, asOf }: Props) {
+export function FitReasons({ fit, reasons, asOf, reliability = null }: Props) {
   return (
     <div className={styles.reasons}>
       <div>
@@ -29,9 +31,15 @@ export function FitReasons({ fit, reasons, asOf }: Props) {
           <small className={styles.points}>
             {Math.round(reason.points)}/{reason.of}
           </small>
-          <small>{capitalised(reason.text)}</small>
+          <small>{capitalised(asOf ? sinceWords(reason, reliability) : reason.text)}</small>
         </div>
       ))}
     </div>
   )
+}
+
+/** A reason of the day of the request, with what has changed since: new creators get their reliability with the third visit. */
+function sinceWords({ part, text }: Reason, reliability: number | null): string {
+  const isNewOnly = part === 'reliability' && reliability !== null && text.startsWith('new')
+  return isNewOnly ? `fewer than three visits when they asked; reliability now ${reliability}/100` : text
 }

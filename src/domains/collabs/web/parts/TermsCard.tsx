@@ -3,7 +3,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { deliverableText } from '../../../briefs/deliverable-words.ts'
-import { nightsWords, stayWords } from '../../../briefs/stays.ts'
+import { countedNights, nightCount, nightsWords, stayWords, worthOfStay } from '../../../briefs/stays.ts'
 import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../contract.ts'
 import { ContractNote } from './ContractNote.tsx'
@@ -31,6 +31,15 @@ function stayFact({ terms, brief, visit }: CollabData): string {
     : nights
 }
 
+/** What it is worth; of a stay by the night also all of it, once the nights are booked: `£260 a night (£520 for 2 nights)`. */
+function valueFact({ terms, brief, visit }: CollabData): string {
+  const offer = terms ?? brief
+  const words = valueWords(offer)
+  if (!offer.stay?.perNight || !visit?.stay || visit.released) return words
+  const nights = nightCount(visit.stay)
+  return `${words} (${money(worthOfStay(offer.valueMinor, offer.stay, nights), offer.currency)} for ${countedNights(nights)})`
+}
+
 /** What was agreed, or what is on offer before that. */
 export function TermsCard({ collab }: { collab: CollabData }) {
   const { terms } = collab
@@ -45,7 +54,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
         rows={[
           ['Included', offer.included.join(', ')],
           offer.stay ? ['Stay', stayFact(collab)] : null,
-          ['Value', valueWords(offer)],
+          ['Value', valueFact(collab)],
           ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
           ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
           terms?.paymentMinor

@@ -192,7 +192,12 @@ function Request({ request }: Pick<AnswerProps, 'request'>) {
         <Title order={2}>Request for “{request.brief.title}”</Title>
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
         <SuggestedTerms collab={request} />
-        <FitReasons asOf={request.requestedAt} fit={request.fit} reasons={request.fitReasons} />
+        <FitReasons
+          asOf={request.requestedAt}
+          fit={request.fit}
+          reasons={request.fitReasons}
+          reliability={request.influencer.reliability}
+        />
         <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
           {counted(request.brief.deliverables.length, 'deliverable')} asked for
         </LinkTo>

@@ -150,7 +150,12 @@ function Request({ request, portfolio, act, mayAct }: RequestProps) {
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={request.influencer.name} />}
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
         <SuggestedTerms collab={request} />
-        <FitReasons asOf={request.requestedAt} fit={request.fit} reasons={request.fitReasons} />
+        <FitReasons
+          asOf={request.requestedAt}
+          fit={request.fit}
+          reasons={request.fitReasons}
+          reliability={request.influencer.reliability}
+        />
         <Group gap="sm">
           {!request.suggestion && (
             <Button disabled={!mayAct} onClick={() => void act('approve-request', request)}>

@@ -26,6 +26,8 @@ export function AskQuestion({ collabUid, name, size }: Props) {
 
 function Question({ collabUid, name, onClose }: Props & { onClose: () => void }) {
   const [text, setText] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const isEmpty = text.trim() === ''
   const [key] = useState(() => crypto.randomUUID())
   const thread = useRead(messageCalls.getThread, { collabUid })
   const send = useWrite(messageCalls.sendMessage, {
@@ -39,6 +41,8 @@ function Question({ collabUid, name, onClose }: Props & { onClose: () => void })
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
+        if (isEmpty) return
         void send({ collabUid, key, text })
       }}
     >
@@ -51,13 +55,14 @@ function Question({ collabUid, name, onClose }: Props & { onClose: () => void })
           minRows={3}
           maxLength={maxLength}
           value={text}
+          error={hasTried && isEmpty ? 'Write your question.' : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={send.busy} disabled={text.trim() === '' || Boolean(closed)}>
+          <Button type="submit" loading={send.busy} disabled={Boolean(closed)}>
             Send question
           </Button>
         </Group>

@@ -29,6 +29,7 @@ export function AccountForm({
     views: known?.averageViews ?? null,
     engagement: known?.engagementBp ? known.engagementBp / 100 : null,
   })
+  const [hasTried, setTried] = useState(false)
   const [screenshot, setScreenshot] = useState<string>()
   const save = useWrite(profileCalls.saveSocialAccount, {
     onDone: () => {
@@ -36,8 +37,10 @@ export function AccountForm({
       onClose()
     },
   })
-  const submit = () =>
-    save({
+  const submit = () => {
+    setTried(true)
+    if (!handle.trim()) return
+    void save({
       uid: profile.uid,
       version: profile.version,
       account: {
@@ -50,12 +53,14 @@ export function AccountForm({
       },
       ...(screenshot && { screenshot }),
     })
+  }
   return (
     <Dialog opened onClose={onClose} title={`${platformNames[platform]} insights`} size="md">
       <Stack>
         <TextInput
           label="Handle"
           withAsterisk
+          error={hasTried && !handle.trim() ? `Enter your ${platformNames[platform]} handle.` : undefined}
           value={handle}
           onChange={(event) => setHandle(event.currentTarget.value)}
         />
@@ -70,7 +75,7 @@ export function AccountForm({
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button disabled={!handle.trim()} loading={save.busy} onClick={() => void submit()}>
+          <Button loading={save.busy} onClick={submit}>
             Save
           </Button>
         </Group>

@@ -43,6 +43,12 @@ function withEach(count: number, minor: number | null, currency: string): string
   return minor === null ? String(count) : `${count} (${money(minor, currency)} each)`
 }
 
+/** Why there is no return to show. The profit per booking counts only once there are bookings. */
+export function withoutReturn({ withCode, bookings }: Pick<Summary, 'withCode' | 'bookings'>): string {
+  if (withCode === 0) return 'No booking code'
+  return bookings === 0 ? 'No bookings yet' : 'Set your profit per booking to see this'
+}
+
 /** What a view, a click, a booking and a deliverable cost, with what each number rests on. */
 export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) {
   const { clicks, withLink, bookings, withCode } = summary
@@ -54,7 +60,7 @@ export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) 
     ['Bookings', withCode === 0 ? 'No booking code' : withEach(bookings, summary.perBookingMinor, currency)],
     ['Media value', mediaWords(summary, currency)],
     ['Content value', amount(summary.contentValueMinor, currency)],
-    ['Return', percent === null ? 'Enter bookings and your profit per booking to see this' : percentWords(percent)],
+    ['Return', percent === null ? withoutReturn(summary) : percentWords(percent)],
   ] as const
 }
 

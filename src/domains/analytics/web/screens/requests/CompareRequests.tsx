@@ -1,5 +1,5 @@
-import { Avatar, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Avatar, Button, Group, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { capitalised, largeNumber, ordinalDate, percentOfBp, timeLeft } from '../../../../../kit/web/format.ts'
 import { focusBeside, focusItem, listItem, listKeys } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
@@ -15,21 +15,44 @@ import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import { cityFacts, confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
+import { mostCompared } from '../../links.ts'
 import type { RequestData } from './use-requests.ts'
 import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './requests.module.css'
 
 type Props = { requests: readonly RequestData[]; onOpen: (collabUid: string) => void }
 
-/** Two to four requests beside each other, the same things in the same line; decided by mouse or by key. */
+/** Up to four requests beside each other, the same things in the same line; decided by mouse or by key. The others come in sets. */
 export function CompareRequests({ requests, onOpen }: Props) {
+  const [first, setFirst] = useState(0)
+  // Those just answered are gone: the set may be, too.
+  const from = first < requests.length ? first : 0
+  const shown = requests.slice(from, from + mostCompared)
+  const next = from + mostCompared < requests.length ? from + mostCompared : 0
   return (
-    <ul className={styles.compare} data-list ref={listKeys} aria-label="Requests side by side">
-      {requests.map((request) => (
-        <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
-      ))}
-    </ul>
+    <>
+      {requests.length > shown.length && (
+        <Group gap="sm">
+          <span className="dim" aria-live="polite">
+            {shown.length} of {requests.length} shown
+          </span>
+          <Button variant="default" size="sm" onClick={() => setFirst(next)}>
+            {next === 0 ? 'Back to the first' : `Show the next ${Math.min(mostCompared, requests.length - next)}`}
+          </Button>
+        </Group>
+      )}
+      <ul className={styles.compare} data-list ref={listKeys} aria-label="Requests side by side">
+        {shown.map((request) => (
+          <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** Those that suggest other terms before those that take the brief's: they take more thought. */
+export function suggestionsFirst(requests: readonly RequestData[]): RequestData[] {
+  return requests.toSorted((a, b) => Number(Boolean(b.collab.suggestion)) - Number(Boolean(a.collab.suggestion)))
 }
 
 function Column({ request: { collab, portfolio }, onOpen }: { request: RequestData; onOpen: () => void }) {
@@ -75,7 +98,12 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
         <Account collab={collab} />
       </Part>
       <Part title="Match">
-        <FitReasons asOf={collab.requestedAt} fit={collab.fit} reasons={collab.fitReasons} />
+        <FitReasons
+          asOf={collab.requestedAt}
+          fit={collab.fit}
+          reasons={collab.fitReasons}
+          reliability={collab.influencer.reliability}
+        />
       </Part>
       <Part title="Reliability">
         <ReliabilityInWords influencer={influencer} />

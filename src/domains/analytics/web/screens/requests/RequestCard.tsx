@@ -40,7 +40,12 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
         <SuggestedTerms collab={collab} />
-        <FitReasons asOf={collab.requestedAt} fit={collab.fit} reasons={collab.fitReasons} />
+        <FitReasons
+          asOf={collab.requestedAt}
+          fit={collab.fit}
+          reasons={collab.fitReasons}
+          reliability={collab.influencer.reliability}
+        />
       </Stack>
       <Stack gap="xs" className={styles.answer}>
         <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>

@@ -3,7 +3,7 @@ import { largeNumber, money } from '../../../../../kit/web/format.ts'
 import type { valueCalls } from '../../../contract.ts'
 import { insightWords } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
-import { amount, mediaWords, percentWords, returnPercent } from '../../parts/summary-words.ts'
+import { amount, mediaWords, percentWords, returnPercent, withoutReturn } from '../../parts/summary-words.ts'
 import styles from './value.module.css'
 
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
@@ -62,7 +62,7 @@ function numbersOf(summary: Summary, currency: string) {
     {
       label: 'Return',
       value: percent === null ? '–' : percentWords(percent),
-      rests: percent === null ? 'enter bookings and your profit per booking' : `from ${bookings} known bookings`,
+      rests: percent === null ? withoutReturn(summary).toLowerCase() : `from ${bookings} known bookings`,
     },
   ]
 }
