@@ -51,4 +51,15 @@ it('shows no picture under two creators on one page, unless somebody has nothing
   const again = { ...a, key: 'again', file_path: 'a.webp?until=1' }
   const pages = eachOnOnePage([[a, b], [again, c], [again]], 2)
   expect(pages.map(keys)).toEqual([['a.webp', 'b.webp'], ['c.webp'], ['again']])
+  // In turns: the first takes not all that the second has, nor what stands on the page already.
+  expect(
+    eachOnOnePage(
+      [
+        [a, b, c],
+        [b, c],
+      ],
+      2,
+    ).map(keys),
+  ).toEqual([['a.webp', 'c.webp'], ['b.webp']])
+  expect(eachOnOnePage([[a, b]], 2, ['a.webp']).map(keys)).toEqual([['b.webp']])
 })

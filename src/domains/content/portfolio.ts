@@ -39,17 +39,25 @@ export function eachLookOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
 }
 
 /**
- * For portfolios under each other on one screen: the best `most` of each that no portfolio before shows. Two creators at one
- * table may have handed in the same picture; whoever has nothing else keeps theirs.
+ * For portfolios under each other on one screen: each picture once. Everybody chooses their best one that is left, in turns,
+ * up to `most`, so nobody takes what another has nothing beside. `onScreen` are pictures that the page shows already. Whoever
+ * has nothing else keeps one.
  */
-export function eachOnOnePage(portfolios: readonly (readonly PortfolioItem[])[], most: number): PortfolioItem[][] {
-  const seen = new Set<string>()
-  return portfolios.map((items) => {
-    const fresh = items.filter((item) => !seen.has(lookOf(item)))
-    const shown = (fresh.length > 0 ? fresh : items).slice(0, most)
-    for (const item of shown) seen.add(lookOf(item))
-    return shown
-  })
+export function eachOnOnePage(
+  portfolios: readonly (readonly PortfolioItem[])[],
+  most: number,
+  onScreen: readonly string[] = [],
+): PortfolioItem[][] {
+  const seen = new Set(onScreen)
+  const shown: PortfolioItem[][] = portfolios.map(() => [])
+  for (let turn = 0; turn < most; turn += 1)
+    for (const [at, items] of portfolios.entries()) {
+      const next = items.find((item) => !seen.has(lookOf(item)))
+      if (!next) continue
+      seen.add(lookOf(next))
+      shown[at]?.push(next)
+    }
+  return shown.map((own, at) => (own.length > 0 ? own : (portfolios[at]?.slice(0, 1) ?? [])))
 }
 
 /** What a brief asks for, as far as a portfolio can suit it. */

@@ -35,7 +35,7 @@ export async function viewCreators(
   const ranked = rows.map(({ profile }) =>
     rankPortfolio(mustGet(portfolios, profile.uid), brief && wantedBy(brief), mostRanked.page),
   )
-  const shown = eachOnOnePage(ranked, mostItems)
+  const shown = eachOnOnePage(ranked, mostItems, brand.profilePic ? [brand.profilePic] : [])
   return rows.map((row, at) => {
     const { profile, social, collabUid, visitedUs } = row
     const fit = brief && fitOfCreator(row, brand, brief)
