@@ -15,7 +15,7 @@ it('runs a campaign from its goal to its report, and asks the expert', async () 
   await page.getByRole('dialog').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Add 1 brief' }).click()
   await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
-  await page.getByText('Choose creators who suit your briefs, for you to approve.').waitFor()
+  await page.getByText('Shortlist creators who suit the briefs.').waitFor()
 
   await page.getByRole('link', { name: 'Report', exact: true }).click()
   await page.getByRole('heading', { name: 'Report: Spring at the counter' }).waitFor()

@@ -14,7 +14,7 @@ it('finds five creators and invites them at once', async () => {
   for (let at = 0; at < 5; at += 1) await select.nth(at).check()
   await page.getByRole('button', { name: 'Invite 5' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Message to each of them').fill('Your content would suit our winter menu.')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Your content would suit our winter menu.')
   await dialog.getByRole('button', { name: 'Send 5 invitations' }).click()
   await dialog.getByText('5 invited:').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,8 @@
-/** How long one kind of data is kept. `days` are carried out by a job; `until` says what ends it otherwise. */
-type Rule = { what: string } & ({ days: number; job: string } | { until: string })
+/**
+ * How long one kind of data is kept. `days` are carried out by a job, `sooner` says what ends it before; `until` says what
+ * ends it otherwise.
+ */
+type Rule = { what: string } & ({ days: number; job: string; sooner?: string } | { until: string })
 
 /**
  * Data retention by kind: the one table. The privacy page and `docs/privacy.md` show it; `forget-expired` asks the domains
@@ -9,39 +12,40 @@ export const retention = {
   account: { what: 'Your account and your profile', until: 'until you delete the account' },
   agreements: {
     what: 'Agreements, approved content and its numbers',
-    until: 'for good; without your name once you’ve deleted your account',
+    until: 'permanently, but without your name once you’ve deleted your account',
   },
   connectedAccounts: {
-    what: 'What an account that you connected told us',
-    until: 'until you disconnect it, or 30 days after we could last see it',
+    what: 'Data from the accounts you connect',
+    until: 'until you disconnect the account, or 30 days after we last had access',
   },
-  invoices: { what: 'Invoices, fees and the billing details on them', until: 'for as long as tax law asks' },
+  invoices: { what: 'Invoices, fees and the billing details on them', until: 'for as long as tax law requires' },
   log: {
     what: 'The log of who did what and when',
-    until: 'for good; without what was written once you’ve deleted your account',
+    until: 'permanently, but without anything you wrote once you’ve deleted your account',
   },
   idDocuments: {
-    what: 'Photos of your ID, until we’ve checked it and no longer than',
+    what: 'Photos of your ID',
+    sooner: 'until we’ve checked them',
     days: 7,
     job: 'forget-id-documents',
   },
-  needs: { what: 'Diet and allergies for a visit', days: 1, job: 'forget-needs' },
-  sessions: { what: 'Browsers that were signed out', days: 30, job: 'forget-ended' },
-  signInActivity: { what: 'Sign-in activity with network address', days: 90, job: 'forget-ended' },
-  errors: { what: 'Errors your browser met', days: 90, job: 'close-usage-days' },
-  adViews: { what: 'Which ads a browser was shown', days: 7, job: 'forget-ad-views' },
-  linkVisitors: { what: 'That a browser opened a tracked link, as a hash', days: 1, job: 'forget-link-visitors' },
-  mail: { what: 'To whom an email was sent and its subject', days: 90, job: 'forget-expired' },
+  needs: { what: 'Dietary needs and allergies for a visit', days: 1, job: 'forget-needs' },
+  sessions: { what: 'Browsers you’ve signed out of', days: 30, job: 'forget-ended' },
+  signInActivity: { what: 'Sign-in activity, with the IP address', days: 90, job: 'forget-ended' },
+  errors: { what: 'Errors in your browser', days: 90, job: 'close-usage-days' },
+  adViews: { what: 'Ads shown in a browser', days: 7, job: 'forget-ad-views' },
+  linkVisitors: { what: 'Which browsers opened a tracked link, as hashed IDs', days: 1, job: 'forget-link-visitors' },
+  mail: { what: 'Recipient and subject of the emails we send', days: 90, job: 'forget-expired' },
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
-  deletions: { what: 'That an account was deleted, without its name', days: 365, job: 'forget-expired' },
+  deletions: { what: 'The fact that an account was deleted, without the name', days: 365, job: 'forget-expired' },
   notifications: { what: 'Notifications', days: 365, job: 'forget-expired' },
-  teamInvitations: { what: 'An invitation to a team that nobody accepted', days: 30, job: 'forget-expired' },
-  briefViews: { what: 'Which briefs a creator opened', days: 365, job: 'forget-expired' },
-  ribbonClicks: { what: 'From which row of the feed a brief was opened', days: 365, job: 'forget-expired' },
-  onboardings: { what: 'A sign-up that was never finished', days: 730, job: 'forget-expired' },
-  cityWaitlist: { what: 'Your place on the waiting list of a city', days: 730, job: 'forget-expired' },
-  support: { what: 'What you wrote to support', days: 730, job: 'forget-expired' },
-  expertQuestions: { what: 'What you asked your expert', days: 730, job: 'forget-expired' },
+  teamInvitations: { what: 'Team invitations nobody accepted', days: 30, job: 'forget-expired' },
+  briefViews: { what: 'Briefs a creator opened', days: 365, job: 'forget-expired' },
+  ribbonClicks: { what: 'Which ribbon of the feed a brief was opened from', days: 365, job: 'forget-expired' },
+  onboardings: { what: 'Unfinished sign-ups', days: 730, job: 'forget-expired' },
+  cityWaitlist: { what: 'Your waitlist spot for a city', days: 730, job: 'forget-expired' },
+  support: { what: 'Your messages to support', days: 730, job: 'forget-expired' },
+  expertQuestions: { what: 'Your questions to your expert', days: 730, job: 'forget-expired' },
   meetings: { what: 'Calls with our team', days: 730, job: 'forget-expired' },
 } as const satisfies Record<string, Rule>
 
@@ -55,7 +59,11 @@ export type ExpiringKind = {
 /** How long, as a person says it. */
 export function keptWords(rule: Rule): string {
   if ('until' in rule) return rule.until
-  const { days } = rule
+  const { days, sooner } = rule
+  return sooner ? `${sooner}, ${daysWords(days)} at most` : daysWords(days)
+}
+
+function daysWords(days: number): string {
   if (days % 365 === 0) return days === 365 ? 'a year' : `${days / 365} years`
   return days === 1 ? '24 hours' : `${days} days`
 }

@@ -26,7 +26,7 @@ export const articleTitles = {
   messages: 'Messages with creators',
   notifications: 'Notifications and email',
   'cannot-sign-in': 'I can’t sign in',
-  joining: 'Joining as a creator',
+  joining: 'Signing up as a creator',
   'finding-and-requesting': 'Finding a venue and requesting a collab',
   'how-many-visits': 'How many visits you can have open',
   'move-or-cancel': 'Moving or cancelling a visit',

@@ -64,7 +64,7 @@ function availability(content: BriefContent): Part {
   const text =
     visits < 6
       ? `You have room for ${visits} visits a week. Open at least six.`
-      : 'Needing more than three days’ notice puts off last-minute visitors.'
+      : 'Needing more than three days’ notice rules out last-minute visits.'
   return { part: 'availability', share, text }
 }
 
@@ -123,7 +123,7 @@ function cap({ spendCapMinor, valueMinor, availability: { stay } }: BriefContent
   return {
     part: 'cap',
     share: spendCapMinor === null || spendCapMinor >= worthMinor ? 1 : 0,
-    text: 'The spending cap is lower than the value, so creators may have to pay for part of the experience.',
+    text: 'The spend cap is lower than the value, so creators may have to pay for part of the experience.',
   }
 }
 

@@ -1,3 +1,4 @@
+import { ageBracketName } from '../profiles/vocabulary.ts'
 import type { BriefContent } from './brief.ts'
 import { deliverableText } from './deliverable-words.ts'
 import { nightsWords } from './stays.ts'
@@ -39,7 +40,7 @@ function eligibilityWords(wanted: BriefContent['eligibility']): string {
     ...list('Platforms', wanted.platforms),
     ...range('Followers', wanted.followersFrom, wanted.followersTo),
     ...range('Engagement', percent(wanted.engagementFromBp), percent(wanted.engagementToBp), '%'),
-    ...list('Ages', wanted.ageBrackets),
+    ...list('Ages', wanted.ageBrackets.map(ageBracketName)),
     ...list('Languages', wanted.languages),
     ...(wanted.idChecked ? ['ID checked'] : []),
     ...(wanted.listUids.length > 0 ? [`Lists: ${wanted.listUids.length}`] : []),

@@ -12,10 +12,10 @@ export const taskWords: Readonly<Record<TaskKind, string>> = {
 }
 
 const firstNotes: Readonly<Record<TaskKind, string>> = {
-  shortlist: 'Choose creators who suit your briefs, for you to approve.',
-  outreach: 'Invite the creators you approved.',
-  review: 'Look at the numbers with you, and change what doesn’t work.',
-  report: 'Sum up what the campaign cost and brought.',
+  shortlist: 'Shortlist creators who suit the briefs.',
+  outreach: 'Invite the approved creators.',
+  review: 'Review the numbers together and change what isn’t working.',
+  report: 'Sum up the campaign’s costs and results.',
 }
 
 const plus = (day: string, days: number) =>

@@ -34,7 +34,7 @@ it('weighs the parts as the formula says, and names what would raise it most', (
     name: 'Content on time',
     weight: 35,
     value: 50,
-    why: '1 of 2 deliveries on time',
+    why: '1 of 2 deliverables on time',
   })
 })
 

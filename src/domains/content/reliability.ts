@@ -43,7 +43,7 @@ export function influencerReliability(
       name: 'Content on time',
       weight: 35,
       marks: history.content,
-      words: (good, all) => `${good} of ${all} deliveries on time`,
+      words: (good, all) => `${good} of ${all} deliverables on time`,
       raise: 'Deliver your next content within 14 days of the visit.',
     },
     {

@@ -109,6 +109,8 @@ export const contentTypes = ['video', 'image', 'mix'] as const
 export type ContentType = (typeof contentTypes)[number]
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55+'] as const
 export type AgeBracket = (typeof ageBrackets)[number]
+/** An age bracket as people read it: `18–24`. */
+export const ageBracketName = (bracket: AgeBracket): string => bracket.replace('-', '–')
 export const contentVibes = [
   'fine dining',
   'street food',

@@ -23,7 +23,7 @@ export async function makeDemoAd({ manager, influencers }: DemoWorld, bring: Bri
       capPerSession: 5,
       house: true,
       title: 'Venues choose by your portfolio',
-      text: 'Add your three best pieces; it takes two minutes.',
+      text: 'Add three examples of your best content. It takes two minutes.',
       link: '/app/influencer/profile-editor',
       alternativeText: 'A table set for guests',
       audience: { role: 'everyone', cities: [], tiers: [], labels: [] },

@@ -94,7 +94,7 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   await brand.act('inviteInfluencer', {
     briefUid: brief.uid,
     influencerUid: creator,
-    message: 'Your evening reels are just what we look for. Would you come?',
+    message: 'Your evening Reels are just what we’re looking for. Would you like to visit?',
   })
 }
 

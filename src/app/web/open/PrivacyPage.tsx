@@ -9,39 +9,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
     <article className={styles.text}>
       <h1 className="serif">Privacy</h1>
       <p className="plain-lead">What data {product} keeps, why, for how long, and your choices.</p>
-      <h2>What we keep</h2>
-      <ul>
-        <li>
-          <b>Your account:</b> your name, email address, password if you set one (stored as a hash that can’t be
-          reversed) and the browsers you’re signed in on. We keep these until you delete your account.
-        </li>
-        <li>
-          <b>A brand’s profile:</b> details of the venue, its team, briefs, collabs and invoices. We keep invoices for
-          as long as tax law requires.
-        </li>
-        <li>
-          <b>An influencer’s profile:</b> what you make, where you live and travel, your social accounts and their
-          insights. Only our team sees your date of birth; others see an age bracket at most.
-        </li>
-        <li>
-          <b>Visits:</b> what you tell a venue about diet or allergies is visible to that venue from 48 hours before
-          your visit until 24 hours after, and then deleted.
-        </li>
-        <li>
-          <b>Content:</b> your files. We remove any location data that your camera added.
-        </li>
-        <li>
-          <b>Activity log:</b> who did what and when, so that disputes can be settled.
-        </li>
-      </ul>
-      <h2>How long we keep it</h2>
-      <ul>
-        {Object.values(retention).map((rule) => (
-          <li key={rule.what}>
-            <b>{rule.what}:</b> {keptWords(rule)}.
-          </li>
-        ))}
-      </ul>
+      <Kept />
       <h2>Cookies and analytics</h2>
       <p>
         With your consent, we record which pages you open, how far you get with onboarding, and when your session starts
@@ -74,7 +42,9 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       <h2>Who else sees it</h2>
       <p>
         The other side of a collab sees what they need for the visit. Our payment provider takes card payments; we never
-        see your card.
+        see your card. If Stripe checks your ID, it sees your document and your selfie. If you connect Instagram, TikTok
+        or YouTube, that platform knows you’ve connected it, and gives us your account’s insights until you disconnect
+        it.
         {hasStreets &&
           ' Map tiles come from a map service. It sees your IP address and which part of the map you’re viewing, and nothing else.'}{' '}
         We never sell your data.
@@ -88,5 +58,55 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
         You can also complain to the data protection authority where you live.
       </p>
     </article>
+  )
+}
+
+/** What is kept of whom, and for how long. */
+function Kept() {
+  return (
+    <>
+      <h2>What we keep</h2>
+      <ul>
+        <li>
+          <b>Your account:</b> your name, email address, password if you set one (stored as a hash that can’t be
+          reversed) and the browsers you’re signed in on. We keep these until you delete your account.
+        </li>
+        <li>
+          <b>A brand’s profile:</b> details of the venue, its team, briefs, collabs and invoices. We keep invoices for
+          as long as tax law requires.
+        </li>
+        <li>
+          <b>An influencer’s profile:</b> what you make, where you live and travel, your social accounts and their
+          insights. Only our team sees your date of birth; others see an age bracket at most.
+        </li>
+        <li>
+          <b>Casting details (optional):</b> what your hair, eyes and face are like, if you choose to share it as an
+          influencer. Brands see and filter by it only while it’s on, and we log every such search. Switch it off and we
+          delete it.
+        </li>
+        <li>
+          <b>ID check (optional):</b> photos of your ID and a selfie. Either our team checks them or, where the page
+          says so, Stripe does. Venues only see that your ID was checked, and when.
+        </li>
+        <li>
+          <b>Visits:</b> what you tell a venue about diet or allergies is visible to that venue from 48 hours before
+          your visit until 24 hours after, and then deleted.
+        </li>
+        <li>
+          <b>Content:</b> your files. We remove any location data that your camera added.
+        </li>
+        <li>
+          <b>Activity log:</b> who did what and when, so that disputes can be settled.
+        </li>
+      </ul>
+      <h2>How long we keep it</h2>
+      <ul>
+        {Object.values(retention).map((rule) => (
+          <li key={rule.what}>
+            <b>{rule.what}:</b> {keptWords(rule)}.
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

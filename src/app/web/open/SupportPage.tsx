@@ -15,10 +15,10 @@ const channelWords: Record<SupportChannel['kind'], { name: string; answered: str
 const mailWords: Record<SupportFacts['mail'], string> = {
   sent: 'Emails are being sent',
   late: 'Emails are delayed. Nothing is lost: they’ll arrive later.',
-  off: 'Emails aren’t set up here, so none are sent. Whoever runs this site can read them.',
+  off: 'Email isn’t set up on this site yet',
 }
 
-/** How to reach our own people, when they answer, and what is asked most. */
+/** How to reach our own people, when they answer, and the most common questions. */
 export function SupportPage({ support, words }: { support: SupportFacts; words: OpenWords }) {
   const { channels, articles, hours, mail } = support
   return (
@@ -49,7 +49,7 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
           </p>
         </div>
         <div>
-          <h2 className="serif">Asked most</h2>
+          <h2 className="serif">Common questions</h2>
           <Articles articles={articles} />
           <p>
             <a href="/help" className={styles.all}>

@@ -54,7 +54,7 @@ export function ownersQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'How much work is it for my team?',
-      'You write one brief from a template. After that you approve requests, and your team opens a link with today’s visitors. They don’t need an account.',
+      'You write one brief from a template. After that you approve requests, and your team opens a link with today’s visits. They don’t need an account.',
     ],
     [
       'Can I use the content myself?',

@@ -39,7 +39,7 @@ export async function notifyHost(tx: Tx, config: Config, change: Change, meeting
   await pushTo(tx, [host.uid], ['meeting'])
 }
 
-/** Writes down what happened to a call: guests count as the venue's side. */
+/** Writes down what happened to a call: whoever booked counts as the brand's side. */
 export async function recordMeeting(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function recordMeeting(
   after: Meeting,
 ): Promise<void> {
   const facts = ({ staffUid, startsAt, state }: Meeting) => ({ staffUid, startsAt: startsAt.toISOString(), state })
-  const side = actor.system ? 'clock' : actor.staff ? 'staff' : 'venue'
+  const side = actor.system ? 'clock' : actor.staff ? 'staff' : 'brand'
   await record(
     tx,
     actor,

@@ -54,7 +54,7 @@ function Written({ question, isTeam }: { question: Question; isTeam: boolean }) 
           </article>
         ))}
       </div>
-      {can.reply && <Reply uid={question.uid} label={isTeam ? 'Your answer' : 'Write on'} />}
+      {can.reply && <Reply uid={question.uid} label={isTeam ? 'Your answer' : 'Write another message'} />}
     </Stack>
   )
 }

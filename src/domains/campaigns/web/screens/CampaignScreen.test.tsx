@@ -15,7 +15,7 @@ describeScreen(CampaignScreen, {
     'Find creators',
     'Views 12K of 10K',
     'Your expert’s tasks',
-    'Choose creators who suit your briefs, for you to approve.',
+    'Shortlist creators who suit the briefs.',
   ],
   refused: { as: (w) => w.oscar },
   does: {

@@ -26,7 +26,7 @@ describeScreen(ExpertScreen, {
     },
     'reads one and writes on': async ({ page, press, user }, w, { uid }) => {
       await user.click(await page.findByRole('link', { name: 'Who suits Tuesdays?' }))
-      await user.type(await page.findByLabelText('Write on'), 'And Wednesdays?')
+      await user.type(await page.findByLabelText('Write another message'), 'And Wednesdays?')
       await press('Send')
       await waitFor(async () => expect((await w.bella.call('getExpertQuestion', { uid })).messages).toHaveLength(2))
     },

@@ -10,7 +10,7 @@ describeScreen(ExpertWorkScreen, {
   as: (w) => w.anna,
   given: askedQuestion,
   empty: ['Every question is answered.', 'No tasks are due.'],
-  filled: ['Luna', 'Who suits Tuesdays?', '4 h left', 'Choose creators who suit your briefs, for you to approve.'],
+  filled: ['Luna', 'Who suits Tuesdays?', '4 h left', 'Shortlist creators who suit the briefs.'],
   refused: { as: (w) => w.bella },
   does: {
     'answers a question': async ({ page, press, user }, w, { uid }) => {

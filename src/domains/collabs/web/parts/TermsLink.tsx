@@ -4,7 +4,7 @@ import { ask } from '../../../../kit/web/calls.ts'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
 
-/** The agreed terms as a PDF: the address is asked for when it is wanted, since it soon ends. */
+/** The agreement as a PDF: the address is asked for when it is wanted, since it soon ends. */
 export function TermsLink({ uid }: { uid: string }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
@@ -13,13 +13,13 @@ export function TermsLink({ uid }: { uid: string }) {
       const { url } = await ask(collabCalls.getTermsLink, { uid })
       window.location.assign(url)
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'We couldn’t open the terms. Please try again.')
+      showError(error instanceof Error ? error.message : 'We couldn’t open the agreement. Please try again.')
     }
     setBusy(false)
   }
   return (
     <Button variant="default" size="sm" loading={busy} onClick={() => void open()}>
-      Download terms (PDF)
+      Download agreement (PDF)
     </Button>
   )
 }

@@ -58,7 +58,7 @@ export function ToDoList({ influencerUid }: { influencerUid: string }) {
 }
 
 function Deadline({ item: { dueAt, timezone }, now }: { item: Item; now: number }) {
-  if (!dueAt) return <span className="dim">when you can</span>
+  if (!dueAt) return <span className="dim">No deadline</span>
   const left = Date.parse(dueAt) - now
   return (
     <div className={styles.due}>

@@ -56,7 +56,7 @@ const filtersOf = (looksOn: boolean, trips: Trips): Filter[] => [
     name: 'worth',
     kind: 'one',
     label: 'Value',
-    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `${value} or more (venue’s currency)` })),
+    choices: ['25', '50', '100', '200'].map((value) => ({ value, label: `At least ${value} (local currency)` })),
   },
   { name: 'mine', kind: 'yes', label: `Only what ${looksOn ? 'they' : 'I'} can request` },
   { name: 'guest', kind: 'yes', label: 'With a guest' },

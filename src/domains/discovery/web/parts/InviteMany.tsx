@@ -80,7 +80,7 @@ function InviteForm({ creators, brandUid, briefUid, onSent }: FormProps) {
         />
         <Textarea
           data-autofocus
-          label="Message to each of them"
+          label="Message"
           description="One sentence about why you’d like them gets more replies."
           minRows={3}
           autosize

@@ -35,7 +35,7 @@ describeScreen(ShortlistsScreen, {
       await user.click(page.getByLabelText('Select Olivia Grant'))
       await press('Invite 2')
       await seeWords(['Alice Moreau and Olivia Grant'])
-      await fill('Message to each of them', 'Come and sit at the counter.')
+      await fill('Message', 'Come and sit at the counter.')
       await press('Send 2 invitations')
       await seeWords(['2 invited: Alice Moreau and Olivia Grant.'])
       const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })

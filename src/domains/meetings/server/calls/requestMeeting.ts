@@ -19,7 +19,7 @@ export const requestMeeting: Handler<typeof meetingCalls.requestMeeting> = async
   await refuseSecond(tx, request.email)
   const uid = newUid('meeting_request')
   await tx.insert(meetingRequests).values({ ...request, uid, createdAt: now() })
-  await record(tx, actor, 'venue', 'meeting.requested', { subjectUid: uid })
+  await record(tx, actor, 'brand', 'meeting.requested', { subjectUid: uid })
   await notifyAdmins(tx, config, uid, {
     kind: 'meeting.requested',
     title: `${request.venue} would like a call`,

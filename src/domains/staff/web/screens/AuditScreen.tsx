@@ -111,7 +111,10 @@ function Change({ event: { before, after, why, names } }: { event: Event }) {
 const ids = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
 /** `a tracked link` for the id of one that has no name. */
 function kindOf(uid: string): string {
-  const kind = uid.slice(0, uid.lastIndexOf('_')).replaceAll('_', ' ')
+  const kind = uid
+    .slice(0, uid.lastIndexOf('_'))
+    .replace(/^meeting/, 'call')
+    .replaceAll('_', ' ')
   return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind === 'org' ? 'organisation' : kind}`
 }
 function sideOf(side: string): string {

@@ -14,7 +14,7 @@ import styles from './requests.module.css'
 const tabs = [
   ['active', 'Active', 'No active collabs yet', 'Find an experience in the feed and send a request.'],
   ['to-confirm', 'To confirm', 'Nothing to confirm', 'Visits to confirm will appear here, 24 hours before.'],
-  ['applied', 'Applied', 'No open requests', 'Requests you send appear here, with the date you’ll hear back by.'],
+  ['applied', 'Requested', 'No open requests', 'Requests you send appear here, with the date you’ll hear back by.'],
   ['past', 'Past', 'No past collabs yet', 'Finished visits and closed requests appear here.'],
 ] as const
 

@@ -43,7 +43,7 @@ export function DeliverablesSection({ content, set }: Edit) {
           checked={content.showsAlcohol}
           onChange={(event) => set('showsAlcohol', event.currentTarget.checked)}
         />
-        {content.showsAlcohol && <Note tone="calm">In the UK, only creators aged 25 and over can apply.</Note>}
+        {content.showsAlcohol && <Note tone="calm">In the UK, only creators aged 25 and over can request.</Note>}
         <RightsFields content={content} set={set} />
       </Stack>
     </Card>

@@ -4,7 +4,14 @@ import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { useSession } from '../../../../profiles/web/session.tsx'
-import { ageBrackets, cityFacts, languages, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import {
+  ageBracketName,
+  ageBrackets,
+  cityFacts,
+  languages,
+  platforms,
+  plusoneCities,
+} from '../../../../profiles/vocabulary.ts'
 import type { Eligibility } from '../../../brief.ts'
 import { briefCalls } from '../../../contract.ts'
 import { Bound } from '../../../../profiles/web/parts/Bound.tsx'
@@ -22,7 +29,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
   const pick = <T extends string>(from: readonly T[], values: string[]) => from.filter((one) => values.includes(one))
   return (
     <Card>
-      <Title order={2}>Who can apply</Title>
+      <Title order={2}>Who can request</Title>
       <Stack>
         <div className="two-fields">
           <MultiSelect
@@ -68,7 +75,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             size="md"
             label="Ages"
             placeholder={eligibility.ageBrackets.length === 0 ? 'All' : ''}
-            data={[...ageBrackets]}
+            data={ageBrackets.map((value) => ({ value, label: ageBracketName(value) }))}
             value={eligibility.ageBrackets}
             onChange={(values) => change({ ageBrackets: pick(ageBrackets, values) })}
           />
@@ -90,7 +97,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
         </div>
         {count.data && (
           <Note tone={count.data.eligible === 0 ? 'warn' : 'good'}>
-            <b>{counted(count.data.eligible, 'creator')}</b> can apply right now, out of{' '}
+            <b>{counted(count.data.eligible, 'creator')}</b> can request right now, out of{' '}
             {count.data.inCity.toLocaleString('en-GB')} in {cityName}.
           </Note>
         )}

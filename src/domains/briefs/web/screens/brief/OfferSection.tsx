@@ -97,7 +97,7 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
   return (
     <>
       <Checkbox
-        label="Set a spending cap"
+        label="Set a spend cap"
         checked={content.spendCapMinor !== null}
         onChange={(event) => set('spendCapMinor', event.currentTarget.checked ? wholeWorth : null)}
       />

@@ -2,6 +2,7 @@ import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { largeNumber } from '../../../../../kit/web/format.ts'
 import { eyeNames, faceNames, hairNames, sports } from '../../../../profiles/casting.ts'
 import {
+  ageBracketName,
   ageBrackets,
   cityFacts,
   contentVibes,
@@ -64,7 +65,12 @@ export const advancedFilters: readonly Filter[] = [
   { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
   { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
   { name: 'sport', kind: 'one', label: 'Sport', choices: sports },
-  { name: 'age', kind: 'one', label: 'Age', choices: ageBrackets },
+  {
+    name: 'age',
+    kind: 'one',
+    label: 'Age',
+    choices: ageBrackets.map((value) => ({ value, label: ageBracketName(value) })),
+  },
   {
     name: 'gender',
     kind: 'one',

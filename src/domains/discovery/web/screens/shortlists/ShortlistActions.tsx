@@ -55,15 +55,13 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
           Delete
         </Button>
       </Group>
-      {linkUntil && !url && (
-        <span className="dim">Others can give their opinion by link until {ordinalDate(linkUntil)}.</span>
-      )}
+      {linkUntil && !url && <span className="dim">The voting link works until {ordinalDate(linkUntil)}.</span>}
       {url && (
         <Note tone="good">
           <Stack gap="xs">
             <span>
-              Anyone with this link can look and say approve, maybe or no for {shortlistLinkDays} days. Copy it now: we
-              only show it once.
+              Anyone with this link can view the shortlist and vote for {shortlistLinkDays} days. Copy it now: we only
+              show it once.
             </span>
             <code>{url}</code>
             <Button className="at-start" size="sm" onClick={() => void copyToClipboard(url)}>

@@ -67,7 +67,7 @@ export function InBriefs({ list }: { list: ListView }) {
       <Title order={2} mb="sm">
         Briefs open to this list
       </Title>
-      {list.briefs.length === 0 && <span className="dim">None. Add lists to a brief under “Who can apply”.</span>}
+      {list.briefs.length === 0 && <span className="dim">None. Add lists to a brief under “Who can request”.</span>}
       <ul className="plain-list rows">
         {list.briefs.map(({ uid, title, status, brand }) => (
           <li key={uid}>
