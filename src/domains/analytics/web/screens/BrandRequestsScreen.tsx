@@ -23,12 +23,13 @@ import { useRequests } from './requests/use-requests.ts'
 export function BrandRequestsScreen() {
   const [address, setAddress] = useAddress(requestsSearch)
   const brandUid = useProfileUid(address.uid)
-  const { list, requests } = useRequests(brandUid, { briefUid: address.brief })
+  const read = useRequests(brandUid, { briefUid: address.brief })
+  const { list } = read
+  const isComparing = address.view === 'compare' && read.requests.length > 0
+  const requests = isComparing ? suggestionsFirst(read.requests) : read.requests
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const chosen = (address.chosen?.split(',') ?? []).filter((uid) => requests.some(({ collab }) => collab.uid === uid))
-  const isComparing = address.view === 'compare' && requests.length > 0
-  const compared =
-    chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : suggestionsFirst(requests)
+  const compared = chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : requests
   const choose = (uid: string, isChosen: boolean) =>
     setAddress({ chosen: (isChosen ? [...chosen, uid] : chosen.filter((one) => one !== uid)).join(',') })
   const open = (uid: string) => setAddress({ open: uid })
