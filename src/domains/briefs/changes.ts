@@ -38,7 +38,8 @@ export function partsChanged(before: BriefContent, after: BriefContent): (keyof 
 
 /** The parts that differ, by name. */
 export function changedParts(before: BriefContent, after: BriefContent): string[] {
-  return partsChanged(before, after).map((part) => partNames[part])
+  const isStay = after.availability.stay !== undefined
+  return partsChanged(before, after).map((part) => (part === 'availability' && isStay ? 'stay' : partNames[part]))
 }
 
 /** Whether staff look again at a change to a brief that is up: the offer itself is another one. */
