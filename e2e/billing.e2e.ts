@@ -96,7 +96,7 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
 it('tells on a phone that a payment is due, and goes on once the card pays', async () => {
   const { page } = await product.open(phone)
   await signIn(page, 'brand@demo.plusone.test', '/app/brand/billing')
-  await page.getByText('£498 a month').waitFor()
+  await page.getByText('£998 a month').waitFor()
   await page.getByRole('link', { name: 'Open payment sandbox' }).click()
   await page.getByRole('button', { name: 'Renew now with a declined card' }).click()
   await page.getByText('It is past_due').waitFor()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,11 +8,8 @@ import { removeOldUploads } from './remove-old-uploads.ts'
 
 it('finds nothing to remove in a data folder that is new', async () => {
   const w = await world()
+  // It goes with the run’s own folder: the store of uploads may still be making its own in it.
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plusone-new-'))
-  try {
-    await runJob({ ...w, config: { ...w.config, DATA_DIR } }, removeOldUploads)
-    expect(existsSync(join(DATA_DIR, 'uploads'))).toBe(true)
-  } finally {
-    rmSync(DATA_DIR, { recursive: true })
-  }
+  await runJob({ ...w, config: { ...w.config, DATA_DIR } }, removeOldUploads)
+  expect(existsSync(join(DATA_DIR, 'uploads'))).toBe(true)
 })
