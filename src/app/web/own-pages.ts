@@ -13,7 +13,7 @@ export const ownPages = {
   '/app/influencer/profile-editor': ownProfileSearch,
   '/app/admin/brand-browser': z.extend(brandBrowserSearch, {
     ...todaySearch.shape,
-    /** What waits for one instead of the brands. */
+    /** Today’s list instead of the brands. */
     view: z.optional(z.literal('today')),
   }),
   '/app/admin/training': z.object({}),

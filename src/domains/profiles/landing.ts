@@ -11,7 +11,7 @@ type Landing =
   | { path: '/app/brand/dashboard'; search: { uid?: string } }
   | { path: '/app/influencer/browse'; search: { uid?: string } }
 
-/** Where a person goes after signing in: our own people to what waits for them. */
+/** Where a person goes after signing in: staff to Today. */
 export function landingPath(user: User): Landing {
   if (user.staff_role) return { path: '/app/admin/brand-browser', search: { view: 'today' } }
   const first = user.linked_profiles[0]

@@ -9,7 +9,7 @@ const readers = { brandMember: 'own', accountManager: 'own', admin: 'own' } as c
 /** Whose list: a brand's; without it, that of our own people, or of all of one's brands. */
 const of = { brandUid: z.optional(BrandUid) }
 const Kind = z.enum(keysOf(todayKinds))
-/** Names what waits, with the moment since when. */
+/** Names an item, with the moment since when it is open. */
 const Key = z.string().check(z.minLength(3), z.maxLength(120))
 
 export const TodayItem = z.object({
@@ -65,7 +65,7 @@ const shown = [
 ] as const
 
 export const todayCalls = defineCalls({
-  /** What waits for one, what is due first at the top. `later`: what one has put off, the first to come back at the top. */
+  /** The caller’s items, the nearest deadline first. `later`: those they snoozed, the first to come back at the top. */
   listToday: {
     kind: 'read',
     access: readers,

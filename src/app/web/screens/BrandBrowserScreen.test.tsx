@@ -12,7 +12,7 @@ describeScreen(BrandBrowserScreen, {
   filled: ['Luna', 'Orso', 'London', 'Amir'],
   refused: { as: (w) => w.bella },
   does: {
-    'shows what waits instead, where one lands': async ({ page }) => {
+    'shows Today, where staff land after signing in': async ({ page }) => {
       ;(await page.findByLabelText('Today')).click()
       await seeWords(['You’re all caught up', 'Your day'])
       expect(location.search).toBe('?view=today')

@@ -9,7 +9,7 @@ import { Today } from '../../../domains/today/web/parts/Today.tsx'
 
 const viewSearch = z.object({ view: z.optional(z.literal('today')) })
 
-/** Where our own people land: what waits for them first, and every brand of the product. */
+/** Where staff land after signing in: Today first, and every brand of the product. */
 export function BrandBrowserScreen() {
   const [{ view }, setAddress] = useAddress(viewSearch)
   return (

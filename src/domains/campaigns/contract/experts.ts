@@ -108,7 +108,7 @@ export const expertEntries = defineCalls({
     touches: ['expert'],
     perMinute: 20,
   },
-  /** What waits for our team: questions by the time left, and tasks by their date. `mine`: of the brands one looks after. */
+  /** The experts’ open work: questions by the time left, tasks by their due date. `mine`: only of the caller’s brands. */
   listExpertWork: {
     kind: 'read',
     access: { accountManager: 'any', admin: 'any' },

@@ -23,7 +23,7 @@ const mostOfOne = 200
 
 const none = sql`null::text`
 type Value = SQL | SQLWrapper
-/** What waits: the record, whom it is about, since when, and until when. */
+/** An item: the record, whom it is about, since when it is open, and when it is due. */
 type Waiting = {
   subject: Value
   brand?: Value
@@ -57,7 +57,7 @@ const ofCollab = {
 const after = (at: Value, ms: number) => sql`${at} + ${sql.raw(`interval '${ms / 1000} seconds'`)}`
 const within = (kind: keyof typeof answerWithinMs, since: Value) => ({ since, due: after(since, answerWithinMs[kind]) })
 
-/** Everything that waits in a list, a row each, as one query to select from. */
+/** Every open item of a list, one row each, as one query to select from. */
 export function waitingIn(scope: Scope): SQL {
   const { who, brandUids } = scope
   const among = (brandUid: Value) =>

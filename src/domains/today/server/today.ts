@@ -22,7 +22,7 @@ const waiting = {
 /** Holds the moment since when, so that what comes back is another thing. */
 const key = sql<string>`waiting.kind || ':' || waiting.subject_uid || ':' || extract(epoch from waiting.since)::bigint`
 
-/** What waits with what was said of it: a brand's people and our own say each for themselves what is done. */
+/** Items with their marks: a brand's team and staff each mark their own as done. */
 function marked(scope: Scope): SQL {
   const audience = scope.who === 'staff' ? sql`'staff'` : sql`waiting.brand_uid`
   return sql`${waitingIn(scope)}
@@ -40,7 +40,7 @@ type Asked = {
   limit: number
 }
 
-/** A page of what waits. What is marked as done is left out; what is put off stands under `later` until its time has come. */
+/** A page of items. Those marked as done are left out; snoozed ones are under `later` until they come back. */
 export async function listWaiting(db: Queryable, scope: Scope, timezone: string, asked: Asked) {
   const { show, kind, mine, cursor, limit } = asked
   const isLater = show === 'later'

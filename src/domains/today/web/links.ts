@@ -21,5 +21,5 @@ declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof todayPages> {}
 }
 
-/** What waits: of our own people; of a brand with its uid. */
+/** Today for staff; with a brand’s uid, for that brand. */
 export const toToday = (uid?: string): To => ({ path: '/app/today', search: { uid } })

@@ -10,7 +10,7 @@ describeCall(
   () => ({}),
 )
 
-it('counts what waits for one: an account manager’s brands, an admin’s all, and nothing that one has put off', async () => {
+it('counts the items due: an account manager’s brands, all brands for an admin, and nothing they have snoozed', async () => {
   const w = await world()
   await appliedCreator(w)
   const collab = await scheduledCollab(w)

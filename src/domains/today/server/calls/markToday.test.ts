@@ -29,7 +29,7 @@ it('is done for all of a brand’s people, not for the team, and comes back when
   expect(await firstKey(w.ben)).toBe(key)
 })
 
-it('refuses what waits no more, and what waits for others', async () => {
+it('refuses an item that is no longer due, and one in someone else’s list', async () => {
   const w = await world()
   const key = await unconfirmedVisit(w)
   const gone = await refusal(w.oscar.call('markToday', { key, done: true }))

@@ -19,7 +19,7 @@ const views = [
   { value: 'done', label: 'Done today' },
 ]
 
-/** Everything that waits for one, what is due first at the top, with the thing itself beside it and a key for each answer. */
+/** Everything due, the nearest deadline first, with the record beside the list and a key for each answer. */
 export function Today() {
   const [{ uid, show, kind, mine, open }, setAddress] = useAddress(todaySearch)
   const { side, current } = useSession()

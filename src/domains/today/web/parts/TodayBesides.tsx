@@ -6,7 +6,7 @@ import { todayCalls, type TodayItem } from '../../contract.ts'
 import type { TodayKind } from '../../kinds.ts'
 import { detailOf, itemWords, pageOf, titleOf } from '../words.ts'
 
-/** What waits for a brand besides the kinds that a page shows itself. */
+/** A brand’s items in Today, without the kinds that the page shows itself. */
 export function useTodayBesides(brandUid: string, without: readonly TodayKind[]): TodayItem[] {
   const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
   return list.rows.filter(({ kind }) => !without.includes(kind))

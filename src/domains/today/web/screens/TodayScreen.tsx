@@ -3,7 +3,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { Today } from '../parts/Today.tsx'
 
-/** The page of what waits for one, for a brand’s people and our own. */
+/** Today, for a brand’s team and for staff. */
 export function TodayScreen() {
   const now = useNow()
   return (

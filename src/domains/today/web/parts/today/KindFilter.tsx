@@ -9,7 +9,7 @@ type Props = {
   onChoose: (kind: TodayKind | undefined) => void
 }
 
-/** What waits, by kind, with how much of it; a second click shows everything again. */
+/** Filters by kind, with the number of items; a second click shows all kinds again. */
 export function KindFilter({ kinds, chosen, onChoose }: Props) {
   const countOf = (kind: TodayKind) => kinds.find((one) => one.kind === kind)?.count ?? 0
   const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)

@@ -28,7 +28,7 @@ type Props = {
 }
 
 /**
- * What waits, a row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
+ * The items, one row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
  * takes back what was just done, and the pane has a letter for each answer.
  */
 export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Props) {
