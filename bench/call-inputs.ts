@@ -1,19 +1,7 @@
-import type pg from 'pg'
+import { createHash } from 'node:crypto'
+import { listInputs } from './list-inputs.ts'
+import type { Person, Side } from './people.ts'
 
-/** Who makes a call in the table of calls. */
-export type Side = 'creator' | 'brand' | 'manager' | 'admin' | 'anybody'
-/** Somebody of a side, with records of their own that calls are about. */
-export type Person = {
-  accountUid: string | null
-  sessionUid: string | null
-  profileUid: string
-  brandUid: string
-  influencerUid: string
-  collabUid: string
-  briefUid: string
-  deliverableUid: string
-  fileUid: string
-}
 /** A read as one side makes it. */
 export type ReadCall = { name: string; by: Side; input: (person: Person) => unknown }
 
@@ -23,6 +11,14 @@ export const leftOut: Readonly<Record<string, string>> = {
   previewTier: 'asks the payment provider',
   getUnsubscribe: 'opens by a signed link',
   getReviewerPage: 'opens by a link of which only a hash is kept',
+  getEmailChange: 'opens by a link of which only a hash is kept',
+  getTeamInvitation: 'opens by a link of which only a hash is kept',
+  getScheduleLink: 'opens by a link of which only a hash is kept',
+  getSharedShortlist: 'opens by a link of which only a hash is kept',
+  getSharedStory: 'opens by a link of which only a hash is kept',
+  getApiKey: 'is for programs that have a key',
+  getExportLink: 'needs an archive that a job wrote',
+  getReviewedCreator: 'opens by a link of which only a hash is kept',
 }
 
 const [none, ofBrand, ofInfluencer, ofCollab] = [
@@ -44,10 +40,16 @@ const eligibility = {
   languages: [],
   listUids: [],
 }
-const list = 'list_0100000007'
-const ad = 'ad_0100000007'
+/** The id of a market's record, as `pg_temp.uid` in `rows.ts` makes it. */
+const uidOf = (kind: string, number: number) =>
+  `${kind}_01${number.toString(16).padStart(8, '0')}${createHash('md5').update(`${kind}${number}`).digest('hex').slice(0, 16)}`
+const [list, ad] = [uidOf('list', 7), uidOf('ad', 7)]
+/** What each of the venues whose owners ask has one of. */
+const ofVenue =
+  (kind: string) =>
+  ({ brandUid }: Person) => ({ uid: brandUid.replace('brand', kind) })
 
-/** Every read of the contract with what a page sends; ids that all share are looked up by their beginning. */
+/** Every read of the contract with what a page sends. */
 export const readCalls: readonly ReadCall[] = [
   read('creator', {
     getSessionAndUserProfile: none,
@@ -56,16 +58,19 @@ export const readCalls: readonly ReadCall[] = [
     listSecurityEvents: none,
     getUser: none,
     getNotificationSettings: none,
+    getPush: none,
     listNotifications: none,
     getInfluencerProfile: byUid('influencerUid'),
     getApproval: ofInfluencer,
     getOnboarding: none,
     getCommitments: ofInfluencer,
+    getDayTicks: ofCollab,
     getReliability: ({ profileUid }) => ({ profileUid }),
     getYearlyStatement: ({ influencerUid }) => ({ influencerUid, year: 2026 }),
     getBrief: byUid('briefUid'),
     getFeedBrief: ({ influencerUid, briefUid }) => ({ influencerUid, briefUid }),
-    findBriefClash: ({ influencerUid, briefUid }) => ({ influencerUid, briefUid }),
+    getVenue: ({ influencerUid, brandUid }) => ({ influencerUid, brandUid }),
+    listBriefSlots: ({ influencerUid, briefUid }) => ({ influencerUid, briefUid }),
     getCollab: byUid('collabUid'),
     getCollabTimeline: byUid('collabUid'),
     getTermsLink: byUid('collabUid'),
@@ -86,6 +91,19 @@ export const readCalls: readonly ReadCall[] = [
     listMapCards: ({ influencerUid, briefUid }) => ({ influencerUid, briefUids: [briefUid] }),
     getCalendarFeed: ({ profileUid }) => ({ profileUid }),
     getCurrentAd: ({ profileUid }) => ({ position: 'influencer-dashboard', profileUid }),
+    listBlockedBrands: ofInfluencer,
+    getMyData: none,
+    getDeletionPreview: none,
+    listConnectedAccounts: ofInfluencer,
+    listMeasuredPosts: ofCollab,
+    listReportedResults: ({ influencerUid }) => ({ influencerUid, platform: 'instagram' }),
+    getIdCheck: ofInfluencer,
+    listReadings: ({ deliverableUid }) => ({ deliverableUid }),
+    listTermsChanges: byUid('collabUid'),
+    getContractDuty: byUid('collabUid'),
+    getTracking: ofCollab,
+    getLogistics: ofCollab,
+    findAnything: ({ influencerUid }) => ({ influencerUid, query: 'evening 12' }),
   }),
   read('brand', {
     getBrandProfile: byUid('brandUid'),
@@ -95,9 +113,11 @@ export const readCalls: readonly ReadCall[] = [
     getPlan: ofBrand,
     getBrandPlan: ofBrand,
     listInvoices: ofBrand,
+    listApiKeys: ofBrand,
     getStatement: ofBrand,
     listBrandBriefs: ofBrand,
     getBriefVersions: byUid('briefUid'),
+    getClosedDays: ofBrand,
     countEligible: ({ brandUid }) => ({ brandUid, eligibility, showsAlcohol: false }),
     listBrandCollabs: ({ brandUid }) => ({ brandUid, show: 'all' }),
     getDoorLink: ofBrand,
@@ -107,6 +127,29 @@ export const readCalls: readonly ReadCall[] = [
     getBrandSummary: ofBrand,
     getAnalytics: ({ brandUid }) => ({ brandUid, days: 90 }),
     listPublishedRows: ({ brandUid }) => ({ brandUid, days: 90 }),
+    listNumberRows: ({ brandUid }) => ({ brandUid, days: 90, by: 'step', name: 'requests' }),
+    getCreatorPage: ({ briefUid }) => ({ handle: 'creator.3', briefUid }),
+    getCreatorPosts: () => ({ handle: 'creator.3' }),
+    listPortfoliosFor: ({ collabUid }) => ({ collabUids: [collabUid] }),
+    findCreators: ({ brandUid, briefUid }) => ({
+      brandUid,
+      briefUid,
+      filters: { platform: 'instagram', followersFrom: 5_000, reliabilityFrom: 60 },
+    }),
+    listSimilarCreators: ({ brandUid }) => ({ brandUid, influencerUid: uidOf('influencer', 3) }),
+    listShortlists: ofBrand,
+    getShortlist: ofVenue('shortlist'),
+    listCreatorSearches: ofBrand,
+    getCostSettings: ofBrand,
+    getValue: ({ brandUid }) => ({ brandUid, from: '2026-01-01', until: '2026-12-31', by: 'creator' }),
+    getMonthlyReport: ofBrand,
+    getCollabValue: ofCollab,
+    getCollabStory: ofCollab,
+    listCampaigns: ofBrand,
+    getCampaign: ofVenue('campaign'),
+    listCampaignChoices: ofVenue('campaign'),
+    listExpertQuestions: ofBrand,
+    getExpertQuestion: ofVenue('expert_question'),
   }),
   read('manager', {
     getTraining: none,
@@ -118,16 +161,27 @@ export const readCalls: readonly ReadCall[] = [
     getMyHours: none,
     listMeetings: none,
     listBriefQueue: none,
+    listVisitCalendar: () => ({ span: 'month', on: new Date().toISOString().slice(0, 10) }),
+    listExpertWork: () => ({ mine: true }),
+    listReports: none,
+    listIdChecks: none,
+    listFollowerJumps: none,
+    listRiskFlags: ofInfluencer,
+    getValueTables: none,
+    getValuePortfolio: none,
+    getPortfolioBrand: ofBrand,
+    getSupportThread: () => ({ uid: uidOf('support_thread', 7) }),
+    listRecordTimeline: ({ brandUid }) => ({ recordUid: brandUid }),
   }),
   read('admin', {
     listInfluencers: () => ({ search: 'crowd 12' }),
     listBrands: () => ({ search: 'venue 12' }),
+    ...Object.fromEntries(Object.entries(listInputs).map(([name, input]) => [name, () => input])),
+    listSavedViews: () => ({ table: 'brands' }),
+    getBulkRun: () => ({ table: 'brands' }),
     listTiers: none,
     listTierHistory: () => ({ id: 'basic' }),
-    listPaymentEvents: none,
-    listAccounts: () => ({ search: 'person12' }),
     getAccountDetails: ({ accountUid }) => ({ uid: accountUid }),
-    listAudit: none,
     listStaff: none,
     listIntegrations: none,
     listMeetingRequests: none,
@@ -137,13 +191,13 @@ export const readCalls: readonly ReadCall[] = [
     listOnboardings: none,
     listCities: none,
     listCollabs: none,
-    listLists: none,
     listListOwners: none,
+    listDeletions: none,
     getList: () => ({ uid: list }),
     listListMembers: () => ({ uid: list }),
     getRibbons: none,
     getUsageStats: none,
-    listAds: none,
+    getAdOverview: none,
     getAd: () => ({ uid: ad }),
     getFile: byUid('fileUid'),
   }),
@@ -154,35 +208,11 @@ export const readCalls: readonly ReadCall[] = [
     listMeetingTimes: () => ({ timezone: 'Europe/London' }),
     listOpenCities: none,
     getDoorPage: ({ brandUid }) => ({ token: `door${brandUid}` }),
+    getDoorSignals: ({ brandUid }) => ({ token: `door${brandUid}` }),
+    findHelp: () => ({ side: 'brand', query: 'cancel a visit' }),
   }),
 ].flat()
 
 function read(by: Side, inputs: Record<string, ReadCall['input']>): ReadCall[] {
   return Object.entries(inputs).map(([name, input]) => ({ name, by, input }))
-}
-
-/** People of each side of a market with a past. */
-export async function findPeople(client: pg.ClientBase): Promise<Record<Side, Person[]>> {
-  const people = (side: 'influencer' | 'brand') =>
-    client.query<Person>(`
-      select m.account_uid as "accountUid", s.uid as "sessionUid", m.profile_uid as "profileUid", c.brand_uid as "brandUid",
-        c.influencer_uid as "influencerUid", c.uid as "collabUid", c.brief_uid as "briefUid", d.uid as "deliverableUid",
-        replace(d.uid, 'deliverable', 'file') as "fileUid"
-      from memberships m join sessions s using (account_uid)
-      join lateral (select * from collabs where ${side}_uid = m.profile_uid and stage = 5 and outcome = 'open' order by uid limit 1) c on true
-      join deliverables d on d.collab_uid = c.uid order by m.account_uid limit 60`)
-  const [creator, brand] = [(await people('influencer')).rows, (await people('brand')).rows]
-  const staff = (role: string) =>
-    client.query<Person>(
-      `select account_uid as "accountUid", s.uid as "sessionUid", '' as "profileUid" from staff join sessions s using (account_uid) where role = $1`,
-      [role],
-    )
-  const asStaff = (rows: Person[]) => rows.map((row, at) => ({ ...brand[at % brand.length], ...row }) as Person)
-  return {
-    creator,
-    brand,
-    manager: asStaff((await staff('account_manager')).rows),
-    admin: asStaff((await staff('admin')).rows),
-    anybody: brand.map((person) => ({ ...person, accountUid: null, sessionUid: null })),
-  }
 }

@@ -4,7 +4,8 @@ import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { allCalls } from '../src/product/calls.ts'
 import { createProduct } from '../src/product/server/product.ts'
-import { findPeople, leftOut, type Person, type ReadCall, readCalls } from './call-inputs.ts'
+import { leftOut, readCalls } from './call-inputs.ts'
+import { findPeople, type Person } from './people.ts'
 import { isRead, planOf, rowsRead, type Statement, watchStatements } from './statements.ts'
 import { runWrites } from './writes.ts'
 
@@ -57,7 +58,7 @@ export async function measureCalls(url: string, config: Config): Promise<CallCos
       const all: Awaited<ReturnType<typeof ask>>[] = []
       for (let turn = -warmUpRuns; turn < runs; turn += 1) {
         const person = must(mine[(turn + warmUpRuns) % mine.length])
-        const one = await ask(read.name, await inputOf(client, read, person), person, turn + warmUpRuns)
+        const one = await ask(read.name, read.input(person), person, turn + warmUpRuns)
         if (turn >= 0) all.push(one)
       }
       costs.push(await costOf(client, read.name, read.by, 'read', all))
@@ -70,16 +71,6 @@ export async function measureCalls(url: string, config: Config): Promise<CallCos
     await client.end()
     await database.close()
   }
-}
-
-/** The one id that an input names by its beginning, in full. */
-async function inputOf(client: pg.Client, { input }: ReadCall, person: Person): Promise<unknown> {
-  const given = input(person) as { uid?: string }
-  const kind = /^(list|ad)_\d{10}$/.exec(given.uid ?? '')?.[1]
-  if (!kind) return given
-  const table = kind === 'list' ? 'influencer_lists' : 'ads'
-  const { rows } = await client.query<{ uid: string }>(`select uid from ${table} where uid like $1 || '%'`, [given.uid])
-  return { uid: must(rows[0], given.uid).uid }
 }
 
 type Run = { ms: number; statements: Statement[]; answer: unknown }

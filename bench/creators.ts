@@ -4,8 +4,8 @@ import { createProduct } from '../src/product/server/product.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { createMarket } from './market.ts'
+import { comparePageTimes, waysOfPage } from './pages.ts'
 import { citiesOfCreators, functions, places } from './rows.ts'
-import { isRead, planOf, watchStatements, waysOf } from './statements.ts'
 
 /** Beside those of a small market. */
 const firstOfMany = 1_000_000
@@ -16,6 +16,8 @@ const requests = 24
 export const creatorPages = {
   newest: 'the first page of a search for creators by three filters, newest first',
   match: 'the first page of a search for creators by three filters, best match first',
+  audience: 'a search for creators by the age and gender of an audience that every second has, best match first',
+  rareAudience: 'the same by an audience that a hundred of the city have',
   requests: 'a brand’s requests with the content that suits each',
 } as const
 type Page = keyof typeof creatorPages
@@ -43,27 +45,47 @@ export async function openCreators(
     from memberships m join collabs c on c.brand_uid = m.profile_uid and c.uid >= pg_temp.uid('collab', ${firstOfMany}) group by 1, 2`)
   const { accountUid, brandUid, briefUid, uids } = must(rows[0], 'the brand that asks')
   const caller = { accountUid, sessionUid: null, requestId: 'bench', address: '127.0.0.1' }
-  const filters = { platform: 'instagram', followersFrom: 10_000, vibe: 'brunch' }
+  const filters = {
+    newest: { platform: 'instagram', followersFrom: 10_000, vibe: 'brunch' },
+    match: { platform: 'instagram', followersFrom: 10_000, vibe: 'brunch' },
+    audience: { audienceGender: 'women:60', audienceAge: '25-34:30' },
+    rareAudience: { audienceGender: 'men:70', audienceAge: '55+:50' },
+  }
   const ask = async (page: Page) => {
     if (page === 'requests') {
       await runner.run('listBrandCollabs', { brandUid, show: 'requests', limit: requests }, caller)
       await runner.run('listPortfoliosFor', { collabUids: uids }, caller)
       return
     }
-    await runner.run('findCreators', { brandUid, briefUid, filters, sort: page, limit: 24 }, caller)
+    const sort = page === 'newest' ? 'newest' : 'match'
+    await runner.run('findCreators', { brandUid, briefUid, filters: filters[page], sort, limit: 24 }, caller)
   }
   return {
     ask,
-    waysOf: async (page) => {
-      const watch = watchStatements()
-      await ask(page)
-      const ways = new Set<string>()
-      for (const statement of watch.take())
-        if (isRead(statement)) for (const way of waysOf(await planOf(client, statement, false))) ways.add(way)
-      watch.stop()
-      return [...ways].filter((way) => way !== 'Sort').sort()
-    },
+    waysOf: async (page) => waysOfPage(client, () => ask(page)),
   }
+}
+
+/** How many creators of a market, however large it is, have the audience that hardly anybody has. */
+const rare = 100 * citiesOfCreators
+
+/** The audience of creator `number` of a market: as an account has it, or the shares that `audience_shares` of the migrations makes of it. */
+function audienceOf(number: string, count: number, as: 'account' | 'shares'): string {
+  const audiences = [
+    {
+      every: count / rare,
+      gender: { female: 20, male: 80 },
+      age: { '55-64': 60 },
+      shares: 'men:50,men:60,men:70,55+:30,55+:50',
+    },
+    { every: 2, gender: { female: 65, male: 35 }, age: { '25-34': 45 }, shares: 'women:50,women:60,25-34:30' },
+    { every: 1, gender: { female: 52, male: 48 }, age: { '18-24': 35 }, shares: 'women:50,18-24:30' },
+  ]
+  const cases = audiences.map(({ every, gender, age, shares }) => {
+    const account = JSON.stringify({ city: { london: 30 }, country: { GB: 55 }, gender, age })
+    return `when ${number} / ${citiesOfCreators} % ${Math.floor(every)} = 0 then ${as === 'account' ? `'${account}'::jsonb` : `'{${shares}}'::text[]`}`
+  })
+  return `case ${cases.join(' ')} end`
 }
 
 /** Statements that fill a market; what triggers would write is written here, and references are not asked about: it takes a third of the time. */
@@ -90,12 +112,12 @@ const creatorsOf = (count: number) => {
         case when i % 50 = 0 then 'applied' else 'approved' end, now(), case when i % 3 > 0 then 60 + (pg_temp.r(i, 11) * 40)::int end, 3,
         case when i % 10 = 0 then now() end, ${followers}, now() - interval '1 minute' * (i - ${firstOfMany})
       from ${all} join places p on p.n = 1 + i % ${citiesOfCreators}`,
-    `insert into creator_places (city, influencer_uid, joined_at, reliability, following)
-      select home_city, uid, created_at, coalesce(reliability, -1), largest_following
+    `insert into creator_places (city, influencer_uid, joined_at, reliability, following, audience)
+      select home_city, uid, created_at, coalesce(reliability, -1), largest_following, ${audienceOf(`split_part(handle, '.', 2)::int`, count, 'shares')}
       from influencer_profiles where uid >= pg_temp.uid('influencer', ${firstOfMany})`,
     `insert into social_accounts (influencer_uid, platform, handle, url, followers, average_views, engagement_bp, audience, confirmed_how, confirmed_at)
       select ${creator}, 'instagram', 'crowd.' || i, 'https://social.test/crowd.' || i, ${followers}, 4000, 300,
-        '{"city":{"london":30},"country":{"GB":55}}', case when i % 6 = 0 then 'platform' else 'staff' end, now() from ${all}`,
+        ${audienceOf('i', count, 'account')}, case when i % 6 = 0 then 'platform' else 'staff' end, now() from ${all}`,
     `insert into platform_accounts (uid, influencer_uid, platform, is_sandbox, external_id, handle, url, granted, sealed_token, connected_at,
         proven_at, next_read_at, followers)
       select pg_temp.uid('platform_account', i), ${creator}, 'instagram', true, i::text, 'crowd.' || i, 'https://social.test/crowd.' || i,
@@ -117,19 +139,9 @@ const creatorsOf = (count: number) => {
 
 /** The time of a page in both markets, asked in turn; and how the large one is read. */
 export async function compareCreators(small: CreatorMarket, large: CreatorMarket, page: Page) {
-  const times = { small: [] as number[], large: [] as number[] }
-  const warmUps = 5
-  for (let round = 0; round < 25; round += 1) {
-    for (const [name, market] of [
-      ['small', small],
-      ['large', large],
-    ] as const) {
-      const started = performance.now()
-      await market.ask(page)
-      if (round >= warmUps) times[name].push(performance.now() - started)
-    }
-  }
-  const median = (values: number[]) => must(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)])
-  const [theirs, ours] = [median(times.small), median(times.large)]
-  return { ours, theirs, ratio: ours / theirs, ways: await large.waysOf(page) }
+  const times = await comparePageTimes(
+    () => small.ask(page),
+    () => large.ask(page),
+  )
+  return { ...times, ways: await large.waysOf(page) }
 }

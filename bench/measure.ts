@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Config } from '../src/kit/server/config.ts'
 import { compareCreators, creatorPages, openCreators } from './creators.ts'
-import { firstLoadKb } from './first-load.ts'
+import { firstLoadKb, firstScreens } from './first-load.ts'
 import { compare, load } from './load.ts'
 import { type Market, openMarket } from './market.ts'
 import { residentMb, startProduct } from './processes.ts'
 import { feedRead, firstPaintReads, type Read } from './reads.ts'
 import type { Line } from './table.ts'
+import { compareResults, openResults, type ResultPage, resultPages } from './results.ts'
 import { comparePages, compareWrites, openUsageLog } from './usage.ts'
 import { compareThumbs } from './thumbs.ts'
 import { compareWebhooks } from './webhooks.ts'
@@ -16,6 +17,7 @@ type Parts = { server: string; folder: string; config: Config; closing: AsyncDis
 const [few, many] = [1_000, 100_000]
 const [fewEvents, manyEvents] = [10_000, 10_000_000]
 const fewCreators = 10_000
+const fewDeliverables = 1_000
 const bareName = 'one simple query by `node:http` and `pg`'
 const say = (what: string) => console.error(`${what} …`)
 const perSecond = (value: number) => `${Math.round(value)}/s`
@@ -27,6 +29,8 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   if (only === 'creators') return creators(parts, 1_000_000)
   // For those who work on it: shorter, and no measure of anything.
   if (only === 'creators-short') return creators(parts, 100_000)
+  if (only === 'results') return results(parts, 1_000_000)
+  if (only === 'results-short') return results(parts, 30_000)
   const lines: Line[] = []
   /** Shown at once: what comes later may fail. */
   const add = (...measured: Line[]) => {
@@ -54,6 +58,7 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   say('Starts')
   add(...(await starts(parts, large)))
   add(...(await creators(parts, 1_000_000)))
+  add(...(await results(parts, 1_000_000)))
   add(...(await usage(parts)))
   add(...firstLoads())
   return lines
@@ -207,16 +212,31 @@ async function creators({ server, config, closing }: Parts, many: number): Promi
   return lines
 }
 
+async function results({ server, config, closing }: Parts, many: number): Promise<Line[]> {
+  const name = `plusone_bench_${process.pid}_results`
+  say(`A market of ${fewDeliverables} deliverables`)
+  const small = await openResults({ server, name: `${name}_small`, count: fewDeliverables, config }, closing)
+  say(`A market of ${many} deliverables, each with 20 readings`)
+  const large = await openResults({ server, name: `${name}_large`, count: many, config }, closing)
+  const lines: Line[] = []
+  for (const [page, what] of Object.entries(resultPages)) {
+    say(what)
+    const { ours, theirs, ratio, ways } = await compareResults(small, large, page as ResultPage)
+    console.error(`  indexes: ${ways.join(', ')}`)
+    lines.push({
+      what: `time of ${what} of an organisation, beside ${many} deliverables with 20 readings each`,
+      ours: `${ours.toFixed(1)} ms`,
+      comparedWith: `beside ${fewDeliverables}`,
+      theirs: `${theirs.toFixed(1)} ms`,
+      ratio,
+      target: { atMost: 1.5 },
+    })
+  }
+  return lines
+}
+
 function firstLoads(): Line[] {
-  const pages = [
-    { page: 'sign-in page', most: 120, modules: ['door.html'] },
-    {
-      page: 'feed',
-      most: 160,
-      modules: ['index.html', 'src/app/web/Shell.tsx', 'src/domains/discovery/web/screens/FeedScreen.tsx'],
-    },
-  ]
-  return pages.map(({ page, most, modules }) =>
-    within(`first load of the ${page}, JS and CSS, gzip`, firstLoadKb(modules), most, 'kB'),
+  return firstScreens.map(({ page, asked, modules }) =>
+    within(`first load of the ${page}, JS and CSS, gzip`, firstLoadKb(modules), asked, 'kB'),
   )
 }

@@ -15,6 +15,10 @@ export function pastOf(collabs: number): string[] {
     ...told(collabs),
     ...staffWork(crowd),
     ...money,
+    ...choosing,
+    ...planning,
+    ...logistics,
+    ...staffQueues,
   ]
 }
 
@@ -64,12 +68,12 @@ const terms = `jsonb_build_object('briefUid', b.uid, 'briefVersion', 1, 'title',
 
 /** Of ten collabs two are requests, one is approved, one scheduled, one delivers, four are completed and one was declined. */
 const collabColumns = `(uid, brief_uid, brand_uid, influencer_uid, started_by, stage, outcome, message, fit, fit_reasons, terms,
-  requested_at, expires_at, answered_at, closed_at, close_reason, content_due_at, delivered_at)`
+  requested_at, stage_at, expires_at, answered_at, closed_at, close_reason, content_due_at, delivered_at)`
 const collabValues = `'influencer',
   case when n < 2 or n = 9 then 1 when n = 2 then 3 when n = 3 then 4 when n = 4 then 5 else 6 end,
   case when n < 5 then 'open' when n = 9 then 'declined' else 'completed' end, 'I would love to come.', 70,
   '[{"part":"vibe","points":20,"of":25,"text":"makes travel content"}]', case when n between 2 and 8 then ${terms} end,
-  now() - interval '1 day' - interval '1 minute' * (s % 200000), now() + interval '2 days',
+  now() - interval '1 day' - interval '1 minute' * (s % 200000), now() - interval '1 minute' * (s % 100000), now() + interval '2 days',
   case when n >= 2 then now() - interval '20 hours' - interval '1 minute' * (s % 200000) end,
   case when n >= 5 then now() - interval '1 minute' * (s % 100000) end, case when n = 9 then 'other' end,
   case when n between 3 and 8 then now() + interval '9 days' end, case when n between 4 and 8 then now() - interval '1 minute' * (s % 100000) end`
@@ -127,22 +131,27 @@ const reviewed = [
     select r.deliverable_uid, d.brand_uid, r.views, r.reach, r.likes, r.taken_at, 'typed', false, false from readings r join deliverables d on d.uid = r.deliverable_uid`,
   `insert into result_days (deliverable_uid, brand_uid, day, views, reach, likes)
     select deliverable_uid, brand_uid, taken_at::date, views, reach, likes from results`,
+  `insert into view_days (brand_uid, day, views) select brand_uid, day, sum(views) from result_days group by 1, 2`,
   `insert into reviews (collab_uid, side, value, text, submitted_at, revealed_at)
     select uid, side, 5, 'Lovely.', now(), now() from collabs, unnest(array['brand', 'influencer']) side where outcome = 'completed'
     on conflict do nothing`,
   `insert into reviewer_links (uid, brand_uid, token_hash, name, created_at, expires_at)
     select replace(uid, 'brand', 'link'), uid, md5(uid), 'An owner', now(), now() + interval '30 days' from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
   `insert into door_links (uid, brand_uid, token_hash, sealed_token, created_at)
-    select replace(uid, 'brand', 'link'), uid, md5('door' || uid), 'sealed', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
+    select replace(uid, 'brand', 'link'), uid,
+      rtrim(translate(encode(sha256(('door' || uid)::bytea), 'base64'), '+/', '-_'), '='), 'sealed', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
 ]
 
 const talk = [
-  `insert into threads (collab_uid, brand_uid, influencer_uid, last_at, last_uid)
-    select uid, brand_uid, influencer_uid, requested_at + interval '2 hours', replace(uid, 'collab', 'message') || '2' from collabs where abs(hashtext(uid)) % 2 = 0 or uid >= pg_temp.uid('collab', 500000000)`,
+  `insert into threads (collab_uid, brand_uid, influencer_uid, last_at, last_uid, waiting_side, waiting_since)
+    select uid, brand_uid, influencer_uid, requested_at + interval '2 hours', replace(uid, 'collab', 'message') || '2',
+      'influencer', requested_at + interval '2 hours' from collabs where abs(hashtext(uid)) % 2 = 0 or uid >= pg_temp.uid('collab', 500000000)
+    on conflict (collab_uid) do update set last_at = excluded.last_at, last_uid = excluded.last_uid,
+      waiting_side = excluded.waiting_side, waiting_since = excluded.waiting_since`,
   `insert into messages (uid, collab_uid, at, side, account_uid, key, text)
     select replace(collab_uid, 'collab', 'message') || m, collab_uid, last_at - interval '1 minute' * (2 - m),
       case m when 1 then 'brand' else 'influencer' end, 'bench', 'k' || m, 'See you on Tuesday at the door, then.'
-    from threads, generate_series(0, 2) m`,
+    from threads, generate_series(0, 2) m where last_uid is not null`,
 ]
 
 const told = (count: number) => [
@@ -185,9 +194,12 @@ const staffWork = (crowd: number) => [
 ]
 
 const money = [
+  `insert into discount_codes (uid, code, percent, months, tiers, coupon_id, created_at)
+    select pg_temp.uid('discount_code', n), 'PAST-' || n, 20, 3, '["starter"]', 'coupon_past_' || n, now() - interval '1 day' * n
+    from generate_series(1, 200) n`,
   `insert into subscriptions (org_uid, tier, state, since)
-    select org_uid, 'professional', 'active', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'
-    on conflict (org_uid) do update set tier = 'professional'`,
+    select org_uid, 'premium', 'active', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'
+    on conflict (org_uid) do update set tier = 'premium'`,
   `insert into payment_events (id, type, at, received_at, subject_id, status, org_uid, outcome)
     select 'evt_past_' || row_number() over (), 'customer.subscription.updated', now(), now() - interval '1 minute' * row_number() over (), 'sub_' || uid, 'active', uid, 'applied'
     from organisations, generate_series(1, 2)`,
@@ -197,4 +209,70 @@ const money = [
   `insert into collab_fees (collab_uid, org_uid, brand_uid, label, tier, terms_version, currency, amount, state, month, at)
     select c.uid, b.org_uid, b.uid, 'A collab', 'basic', 1, 'GBP', 9900, 'billed', to_char(now() - interval '10 days', 'YYYY-MM'), now() - interval '10 days'
     from collabs c join brand_profiles b on b.uid = c.brand_uid where c.outcome = 'completed'`,
+]
+
+/** Those who ask have connected an account each, and every venue that asks keeps twenty creators in mind. */
+const choosing = [
+  `insert into platform_accounts (uid, influencer_uid, platform, is_sandbox, external_id, handle, url, granted, sealed_token,
+      connected_at, proven_at, read_at, next_read_at, followers)
+    select replace(uid, 'influencer', 'platform_account'), uid, 'instagram', false, uid, handle, 'https://social.test/' || handle, '{}', 'sealed',
+      now() - interval '1 year', now(), now(), now() + interval '1 day', 20000 from influencer_profiles where slug like 'creator-%'`,
+  `insert into platform_snapshots (account_uid, day, followers)
+    select uid, current_date - d, 20000 - d * 10 from platform_accounts, generate_series(0, 364) d`,
+  `insert into platform_posts (account_uid, external_id, kind, url, text, posted_at, views, likes, read_at)
+    select uid, 'post' || p, 'video', 'https://social.test/p/' || p, 'An evening out', now() - interval '3 days' * p, 4000, 300, now()
+    from platform_accounts, generate_series(1, 30) p`,
+  `insert into follower_jumps (account_uid, day, before, after, reasons)
+    select uid, current_date - 2, 15000, 20000, '{}' from platform_accounts`,
+  `insert into shortlists (uid, brand_uid, name, created_at)
+    select replace(uid, 'brand', 'shortlist'), uid, 'Spring', now() from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
+  `insert into shortlist_members (shortlist_uid, influencer_uid, added_at, added_by)
+    select s.uid, pg_temp.uid('influencer', 1 + (abs(hashtext(s.uid)) + m) % 200), now(), 'bench' from shortlists s, generate_series(1, 20) m`,
+  `insert into risk_flags (uid, influencer_uid, kind, source, seen_on, until, added_by, added_at)
+    select replace(uid, 'influencer', 'risk_flag'), uid, 'bought-followers', 'A report', current_date, current_date + 90, 'bench', now()
+    from influencer_profiles where slug like 'creator-%'`,
+]
+
+/** A campaign of each venue that asks, over its briefs, with tasks and a question that was answered. */
+const planning = [
+  `insert into campaigns (uid, org_uid, brand_uid, name, goal, first_day, last_day, currency, target_visits, created_at)
+    select replace(uid, 'brand', 'campaign'), org_uid, uid, 'Spring', 'season', current_date - 60, current_date + 30, 'GBP', 40, now() - interval '70 days'
+    from brand_profiles where slug ~ '^venue-[0-9]{1,3}$'`,
+  `insert into campaign_briefs (campaign_uid, brief_uid, added_at)
+    select c.uid, b.uid, now() from campaigns c join briefs b using (brand_uid)`,
+  `insert into expert_tasks (uid, campaign_uid, brand_uid, kind, due_on)
+    select replace(uid, 'campaign', 'expert_task'), uid, brand_uid, 'report', current_date + 5 from campaigns`,
+  `insert into expert_questions (uid, brand_uid, campaign_uid, first_text, last_at)
+    select replace(uid, 'campaign', 'expert_question'), brand_uid, uid, 'Whom should we invite?', now() from campaigns`,
+  `insert into expert_messages (uid, question_uid, brand_uid, at, is_staff, account_uid, key, text)
+    select replace(uid, 'expert_question', 'message') || m, uid, brand_uid, now(), m = 1, 'bench', 'k' || m, 'Three creators of your city.'
+    from expert_questions, generate_series(0, 1) m`,
+]
+
+/** Every tenth agreed collab has a train, a shipment and a checklist that is done but for one item. */
+const logistics = [
+  `insert into transports (uid, collab_uid, kind, pick_up, leaves_on, leaves_at, reference, paid_by, note, created_at)
+    select replace(uid, 'collab', 'transport'), uid, 'train', 'London Paddington', current_date, now(), 'XK42P', 'brand', '', now()
+    from collabs where stage > 1 and hashtext(uid) % 10 = 0`,
+  `insert into shipments (uid, collab_uid, contents, send_by, addressed_at, sent_at, carrier, created_at)
+    select replace(uid, 'transport', 'shipment'), collab_uid, 'Tasting box', current_date, now(), now(), 'Royal Mail', now() from transports`,
+  `insert into checklist_items (uid, collab_uid, title, owner, due_at, done_at, reminded_at, created_at)
+    select replace(uid, 'transport', 'checklist_item') || i, collab_uid, 'Send your shot list', (array['brand', 'influencer', 'staff'])[1 + i % 3],
+      now() + interval '1 day' * (i - 3), case when i < 3 then now() end, now(), now() - interval '9 days'
+    from transports, generate_series(0, 3) i`,
+]
+
+/** What waits for the team: reports, ID checks, questions to support, accounts to delete. */
+const staffQueues = [
+  `insert into reports (uid, about_uid, about_type, by_uid, by_account_uid, reason, details, created_at)
+    select pg_temp.uid('report', i), pg_temp.uid('influencer', i), 'influencer', pg_temp.uid('brand', i), 'bench', 'spam', 'Again.', now() - interval '1 hour' * i
+    from generate_series(1, 100) i`,
+  `insert into id_checks (uid, influencer_uid, way, state, document_kind, legal_name, started_at, submitted_at)
+    select pg_temp.uid('id_check', i), pg_temp.uid('influencer', i), 'staff', 'submitted', 'passport', 'A Name', now(), now() - interval '1 minute' * i
+    from generate_series(1, 100) i`,
+  `insert into support_threads (uid, name, email, topic, created_at, last_at, last_text)
+    select pg_temp.uid('support_thread', i), 'Guest ' || i, 'guest' || i || '@bench.test', 'other', now(), now() - interval '1 minute' * i, 'Hello'
+    from generate_series(1, 200) i`,
+  `insert into support_messages (uid, support_uid, at, is_staff, key, text)
+    select replace(uid, 'support_thread', 'message'), uid, last_at, false, 'k', last_text from support_threads`,
 ]

@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { createProduct } from '../src/product/server/product.ts'
-import { findPeople, readCalls } from './call-inputs.ts'
+import { readCalls } from './call-inputs.ts'
+import { findPeople } from './people.ts'
 import { compareCpu } from './load.ts'
 import { openMarket } from './market.ts'
 import { must } from '../src/kit/contract/must.ts'
@@ -28,9 +29,9 @@ export async function compareWithKept(parts: Parts, keep: boolean): Promise<stri
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
   const name = `plusone_bench_${process.pid}`
   const market = await openMarket({ ...parts, name, live: size, past: size }, parts.closing)
-  const { version, plans, indexes } = await plansOf(market.url, parts.config)
+  const { version, plans, indexes, unprepared } = await plansOf(market.url, parts.config)
   const ratios: Record<string, number> = {}
-  const faults: string[] = []
+  const faults = unprepared.map((statement) => `${statement}: prepare it, or the page waits for it to be planned`)
   for (const read of firstPaintReads.filter((one) => compared.includes(one.name))) {
     const measured = async () => {
       const side = async (running: typeof market.product) => ({
@@ -79,7 +80,7 @@ function lostIn(
   })
 }
 
-/** How each read of a creator or a brand reads its tables. */
+/** How each read of a creator or a brand reads its tables, and what those of a first paint send that is not prepared. */
 async function plansOf(url: string, config: Config) {
   const database = openPostgres(url)
   const runner = createProduct(database, config)
@@ -87,6 +88,8 @@ async function plansOf(url: string, config: Config) {
   await client.connect()
   const people = await findPeople(client)
   const plans: Record<string, string[]> = {}
+  const unprepared: string[] = []
+  const isFirstPaint = (name: string) => firstPaintReads.some((read) => read.name === name)
   const watch = watchStatements()
   try {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -96,13 +99,18 @@ async function plansOf(url: string, config: Config) {
       watch.take()
       await runner.run(name, input(person), { accountUid, sessionUid, requestId: 'plans', address: '127.0.0.1' })
       const ways: string[] = []
-      for (const statement of watch.take())
+      for (const statement of watch.take()) {
         if (isRead(statement)) ways.push(...waysOf(await planOf(client, statement, false)))
+        // A new connection is set up by one that has no name.
+        const isSetUp = /^\s*(select set_config|set )/i.test(statement.text)
+        if (isFirstPaint(name) && !isSetUp && !statement.name)
+          unprepared.push(`${name} sends ${statement.text.slice(0, 120)}`)
+      }
       plans[`${name} of a ${by}`] = [...new Set(ways)].sort()
     }
     const found = await client.query<{ name: string }>('select indexname as name from pg_indexes')
     const indexes = new Set(found.rows.map(({ name }) => name))
-    return { version: String(parseInt(must(rows[0]).server_version, 10)), plans, indexes }
+    return { version: String(parseInt(must(rows[0]).server_version, 10)), plans, indexes, unprepared }
   } finally {
     watch.stop()
     await client.end()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { must } from '../src/kit/contract/must.ts'
 
-/** A statement as it went to the database. */
-export type Statement = { text: string; values: unknown[] }
+/** A statement as it went to the database; a prepared one has a name. */
+export type Statement = { text: string; values: unknown[]; name?: string | undefined }
 
 /** Notes every statement of every connection of this process. */
 export function watchStatements() {
@@ -11,7 +11,8 @@ export function watchStatements() {
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [what, values] = given as [string | pg.QueryConfig, unknown[] | undefined]
     const text = typeof what === 'string' ? what : what.text
-    seen.push({ text, values: values ?? (typeof what === 'string' ? [] : (what.values ?? [])) })
+    const config: Partial<pg.QueryConfig> = typeof what === 'string' ? {} : what
+    seen.push({ text, values: values ?? config.values ?? [], name: config.name })
     return Reflect.apply(query, this, given)
   }
   return {

@@ -43,7 +43,7 @@ export async function openUsageLog(
   for (const day of await partitionDays(database.db)) await rollUpDay(database.db, day)
   await indexWhatIsOver(database.db)
   await countUsage.run({ db: database.db, config, log: openLog('silent') })
-  await database.db.execute('vacuum analyze')
+  await withClient(url, (client) => client.query('vacuum analyze'))
 
   const runner = createProduct(database, config)
   const caller = { accountUid: admin, sessionUid: null, requestId: 'bench', address: '127.0.0.1' }
@@ -71,9 +71,7 @@ function personUid(n: number): string {
 /** The events, written straight into the partitions that one event for each day has called for. */
 async function fill(url: string, database: Database, events: number): Promise<void> {
   const people = events / eventsEach
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     const rows = (from: string, at: string) => `
       insert into user_events (at, event_id, name, target_type, target_name, session_id, account_uid, role, device, source)
       select ${at}, gen_random_uuid(),
@@ -88,6 +86,15 @@ async function fill(url: string, database: Database, events: number): Promise<vo
     await client.query(
       rows(`generate_series(1, ${events}) i`, `now() - interval '${days - 1} days' * (i::float8 / ${events})`),
     )
+  })
+}
+
+/** Work on a connection of its own: those of the product end a statement that takes long. */
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { must, one } from '../src/kit/contract/must.ts'
 import type { Config } from '../src/kit/server/config.ts'
-import type { Person, Side } from './call-inputs.ts'
+import type { Person, Side } from './people.ts'
 import type { Statement } from './statements.ts'
 import { receiveOne } from './webhooks.ts'
 
@@ -31,7 +31,8 @@ export async function runWrites(
     const { brief, owner } = await freeBrief(client, creator, people.brand)
     const by = { influencerUid: creator.influencerUid }
     const applied = (await run('applyToBrief', { ...by, briefUid: brief, message: 'May I come?' }, creator)) as Changed
-    const approved = (await run('approveCollab', applied, owner)) as Changed
+    const { uid, version } = applied
+    const approved = (await run('approveCollab', { uid, version }, owner)) as Changed
     const { answer } = await ask('listOpenSlots', { uid: approved.uid, days: 60 }, creator, 0)
     const { slots } = answer as { slots: { startsAt: string; left: number }[] }
     const free = must(

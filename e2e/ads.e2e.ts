@@ -22,7 +22,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   await page.getByLabel('Link').fill('/app/influencer/dashboard?show=active')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Approve Spring at the docks' }).click()
-  await page.getByText('shown', { exact: true }).waitFor()
+  await page.getByText('Showing', { exact: true }).waitFor()
 
   const creator = await product.open(phone)
   await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/browse')
@@ -42,7 +42,7 @@ it('goes from the admin who makes and approves it to the creator who follows it,
   // Seen twice and clicked in one session.
   await page.getByRole('row', { name: /^\d{4}-\d\d-\d\d 1 1 100.0%$/ }).waitFor()
   await page.getByRole('button', { name: 'Pause Spring at the docks' }).click()
-  await page.getByText('paused', { exact: true }).waitFor()
+  await page.getByText('Paused', { exact: true }).waitFor()
   await creator.page.goto(`${product.url}/app/influencer/browse`)
   await creator.page.getByRole('complementary', { name: /^From / }).waitFor()
   expect([...admin.errors, ...creator.errors]).toEqual([])

@@ -17,7 +17,7 @@ it('runs a campaign from its goal to its report, and asks the expert', async () 
   await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
   await page.getByText('Shortlist creators who suit the briefs.').waitFor()
 
-  await page.getByRole('link', { name: 'Report', exact: true }).click()
+  await page.getByRole('link', { name: 'View report', exact: true }).click()
   await page.getByRole('heading', { name: 'Report: Spring at the counter' }).waitFor()
   await page.getByRole('table', { name: 'By brief' }).waitFor()
   await page.getByRole('link', { name: 'Back to the campaign' }).click()

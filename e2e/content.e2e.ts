@@ -9,8 +9,8 @@ const product = useProduct()
 const video = join(import.meta.dirname, '../src/world/pictures/assets/demo-vertical.mp4')
 const caption = '#ad Fish over embers at @harbourandhearth #counterseats'
 
-/** Uploads a file for a deliverable, writes the caption, vouches for the golden rules and hands it over. */
-async function reassign(
+/** Uploads a file for a deliverable and writes the caption. */
+async function draft(
   page: Page,
   type: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
@@ -21,9 +21,6 @@ async function reassign(
   await deliverable.getByLabel('Caption').fill('Fish over embers at @harbour_and_hearth')
   await deliverable.getByText('You wrote @harbour_and_hearth, but the venue is @harbourandhearth.').waitFor()
   await deliverable.getByLabel('Caption').fill(caption)
-  for (const box of await deliverable.getByRole('checkbox').all()) await box.check()
-  await deliverable.getByRole('button', { name: 'Send for review' }).click()
-  await deliverable.getByText('In review').waitFor()
 }
 
 it('leads from the visit to published content: real files, a remark, a yes, and the live address', async () => {
@@ -35,9 +32,13 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()
     .click()
-  await reassign(creator.page, 'Instagram Reel', video)
+  await draft(creator.page, 'Instagram Reel', video)
   const photo = await drawnPhoto(7)
-  await reassign(creator.page, 'Instagram post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await draft(creator.page, 'Instagram post', { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await creator.page.getByRole('button', { name: 'Confirm all four' }).click()
+  await creator.page.getByRole('button', { name: 'Send all 2 for review' }).click()
+  for (const type of ['Instagram Reel', 'Instagram post'])
+    await creator.page.getByRole('region', { name: type }).getByText('In review').waitFor()
 
   // The brand finds it among what needs it, remarks on the video, and approves both.
   await brand.page
@@ -50,6 +51,9 @@ it('leads from the visit to published content: real files, a remark, a yes, and 
   await reel.getByLabel('Comment at 0:03').fill('This moment!')
   await reel.getByRole('button', { name: 'Comment at 0:03' }).click()
   await reel.getByText('This moment!').waitFor()
+  await brand.page.getByRole('button', { name: 'Approve all 2' }).click()
+  await brand.page.getByText('Approved all 2 deliverables.').first().waitFor()
+  await brand.page.getByRole('button', { name: 'Undo' }).click()
   await reel.getByRole('button', { name: 'Approve' }).click()
   await brand.page.getByRole('region', { name: 'Instagram post' }).getByRole('button', { name: 'Approve' }).click()
   await sendNow(brand.page)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { desk, signIn, useProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -16,8 +16,10 @@ it('finds five creators and invites them at once', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Your content would suit our winter menu.')
   await dialog.getByRole('button', { name: 'Send 5 invitations' }).click()
-  await dialog.getByText('5 invited:').waitFor()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Sending 5 invitations.').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText('5 invitations sent.').waitFor()
+  await page.getByRole('link', { name: 'Open the collab' }).nth(4).waitFor()
   expect(await page.getByRole('link', { name: 'Open the collab' }).count()).toBeGreaterThanOrEqual(5)
   expect(errors).toEqual([])
 })
@@ -27,7 +29,7 @@ it('asks somebody without account what they think of a shortlist', async () => {
   await signIn(brand.page, 'brand@demo.plusone.test')
   await brand.page.goto(`${product.url}/app/brand/shortlists`)
   await brand.page.getByText('Lena: Maybe').waitFor()
-  await brand.page.getByRole('button', { name: 'Create a new link' }).click()
+  await brand.page.getByRole('button', { name: 'Create a new voting link' }).click()
   const address = must(await brand.page.locator('code').textContent(), 'link')
   const guest = await product.open(desk)
   await guest.page.goto(address)
@@ -36,5 +38,13 @@ it('asks somebody without account what they think of a shortlist', async () => {
   await guest.page.getByText('Nora: Approve').waitFor()
   // The brand's page follows by itself.
   await brand.page.getByText('Nora: Approve').waitFor()
+  // However long a name is, it makes no page wider than a phone.
+  await guest.page.getByLabel('Your name').fill('N'.repeat(60))
+  await guest.page.getByRole('button', { name: 'No', exact: true }).first().click()
+  for (const { page } of [guest, brand]) {
+    await page.setViewportSize(phone)
+    await page.getByText('N'.repeat(60)).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
   expect([brand.errors, guest.errors]).toEqual([[], []])
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
+import { openPhone } from './phone.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -31,8 +32,10 @@ it.each([
 ] as const)('comes back to the same place of the feed after a card, on %s', async (_name, viewport) => {
   const { page, errors } = await product.open(viewport)
   await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
+  if (viewport === phone) await page.getByRole('button', { name: /Any day$/ }).click()
   await page.getByRole('button', { name: 'With a guest', exact: true }).click()
   await page.waitForURL(/guest=yes/)
+  if (viewport === phone) await page.getByRole('button', { name: 'Show results' }).click()
   const last = page.locator('[data-part="feed"] article').last()
   await last.scrollIntoViewIfNeeded()
   const title = must(await last.locator('h3').textContent())
@@ -45,8 +48,11 @@ it.each([
     () => page.goBack().then(() => undefined),
   ]) {
     // The element's own click: a tester's would scroll to it first.
-    await last.locator('a').evaluate((link) => (link as HTMLElement).click())
-    await page.getByRole('dialog').getByText('Included', { exact: true }).waitFor()
+    await last
+      .locator('a[href*="/browse?"]')
+      .last()
+      .evaluate((link) => (link as HTMLElement).click())
+    await page.getByRole('dialog').getByRole('heading', { name: 'You get' }).waitFor()
     expect(Math.abs((await standsAt(last)) - before)).toBeLessThan(40)
     await leave()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -86,5 +92,49 @@ it('keeps a filter, and takes a place out of the feed that is not for them', asy
   await card.first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await card.first().waitFor()
+  expect(errors).toEqual([])
+})
+
+it('grows a card into its brief: asked for by the tap, its picture there before the answer', async () => {
+  const { page, context, errors } = await openPhone(product)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await context.addInitScript(() => {
+    const move = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.moves = String(Number(document.documentElement.dataset.moves ?? 0) + 1)
+      return move(update)
+    }
+  })
+  const moves = () => page.evaluate(() => Number(document.documentElement.dataset.moves ?? 0))
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
+  const card = page.locator('[data-part="feed"] > article').first()
+  const shown = await card.locator('[data-part="pictures"] img').first().getAttribute('src')
+
+  const opened = page.getByRole('dialog')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/call/getFeedBrief', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/call/getFeedBrief')
+  await card.locator('[data-part="pictures"]').tap()
+  await asked
+  await opened.locator('img').first().waitFor()
+  expect(await opened.locator('img').first().getAttribute('src')).toBe(shown)
+  expect(await moves()).toBe(1)
+  expect(await opened.getByRole('heading', { name: 'You get' }).count()).toBe(0)
+  answer()
+  await opened.getByRole('heading', { name: 'You get' }).waitFor()
+
+  // Nothing moves for who does not want it to; it opens all the same.
+  await page.getByRole('button', { name: 'Close' }).click()
+  await opened.waitFor({ state: 'detached' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await card.locator('[data-part="pictures"]').tap()
+  await opened.getByRole('heading', { name: 'You get' }).waitFor()
+  expect(await moves()).toBe(1)
   expect(errors).toEqual([])
 })

@@ -98,7 +98,7 @@ it('asks before it does what cannot be undone: focus stays in the question, Esca
   await signIn(page, 'creator@demo.plusone.test', '/app/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog')
-  await question.getByText('Sign out of every browser, this one as well?').waitFor()
+  await question.getByText('Sign out of every browser, including this one?').waitFor()
   expect(await question.getByRole('button').allTextContents()).toEqual(expect.arrayContaining(['Cancel', 'Confirm']))
   const layer = await question.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -172,7 +172,7 @@ it('lists its keys, goes to the search by one of them, and says when there is no
   expect(await keys.isVisible()).toBe(false)
 
   await page.context().setOffline(true)
-  await page.getByText('You’re offline. You can still see').waitFor()
+  await page.getByText('You’re offline. ').waitFor()
   await page.context().setOffline(false)
-  await page.getByText('You’re offline. You can still see').waitFor({ state: 'hidden' })
+  await page.getByText('You’re offline. ').waitFor({ state: 'hidden' })
 })

@@ -81,6 +81,15 @@ it('takes the name of a venue from the front page to the form, without a script'
   expect(await page.locator('input[name=venue]').inputValue()).toBe('Nido & Co')
 })
 
+it('shows the product beside what it promises, at a desk', async () => {
+  const { page } = await product.open(desk)
+  await page.goto(product.url)
+  const words = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const shot = await page.getByAltText(/^A restaurant’s dashboard/).boundingBox()
+  expect(shot?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  expect(shot?.y).toBeLessThan(desk.height / 2)
+})
+
 it('shows prices in the money of where the reader is, or of what they chose', async () => {
   const priceIn = async (locale: string, path = '/pricing') => {
     const context = await product.browser.newContext({ locale })
@@ -154,8 +163,8 @@ it('finds an article by a word of it, a slip included', async () => {
   await page.goto(`${product.url}/support`)
   await page.getByLabel('Search help').fill('no-shwo')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'When a creator doesn’t come, or you couldn’t host' }).click()
-  await heading(page, 'When a creator doesn’t come, or you couldn’t host')
+  await page.getByRole('link', { name: 'When a creator doesn’t turn up, or you couldn’t host' }).click()
+  await heading(page, 'When a creator doesn’t turn up, or you couldn’t host')
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {
@@ -234,7 +243,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await heading(page, 'This is what creators will see')
   await page.getByRole('article').getByText('Cake at the window').waitFor()
   const agreed = page.getByRole('region', { name: 'What you agree to' })
-  await agreed.getByText(/^£\d+ without VAT, once its content is in$/).waitFor()
+  await agreed.getByText(/^£\d+ excluding VAT, once its content is delivered$/).waitFor()
   await agreed.getByRole('button', { name: 'Change' }).click()
   await heading(page, 'Your first brief')
   await page.getByLabel('Spots').fill('3')
@@ -297,7 +306,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await page.getByLabel('Date of birth').fill('1999-01-01')
   await next(page)
   await heading(page, 'Where else can you visit?')
-  await next(page, 'Nowhere else')
+  await next(page, 'No other cities')
   await page.getByLabel('Followers of @noor.out').fill('5000')
   await next(page)
   await page.getByText('brunch', { exact: true }).click()
@@ -327,7 +336,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await staff.page.getByRole('button', { name: 'Ask a question' }).click()
   await staff.page.getByLabel(/^Your question/).fill('Which account is yours?')
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Ask a question' }).click()
-  await staff.page.getByRole('status').filter({ hasText: '@noor.out was asked.' }).waitFor()
+  await staff.page.getByRole('status').filter({ hasText: 'Question sent to @noor.out.' }).waitFor()
   await staff.page.getByRole('button', { name: 'Approve' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await staff.page.getByRole('status').filter({ hasText: '@noor.out is approved.' }).waitFor()
@@ -396,7 +405,7 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   await page.getByRole('heading', { name: 'Where is it?' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Close Milan' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Close city' }).click()
   await page.getByRole('button', { name: 'Open Milan' }).waitFor()
   expect(errors).toEqual([])
 })

@@ -260,7 +260,8 @@ describe('an account, on a phone', () => {
     await heading(page, 'Please Check Your Email')
     await page.goto(await newestLink('Welcome to Plusone', email))
     await toast(page, 'Login Successful')
-    await page.waitForURL(`${product.url}/onboarding`)
+    await page.waitForURL(`${product.url}/app/influencer/browse`)
+    await heading(page, 'Your account is ready')
 
     await page.goto(`${product.url}/app/account`)
     await page.getByRole('button', { name: 'Email me a link to set one' }).click()
@@ -298,9 +299,25 @@ describe('an account, on a phone', () => {
     await laptop.page.getByLabel('New password').fill('another one')
     await laptop.page.getByRole('button', { name: 'Change password' }).click()
     await toast(laptop.page, 'That’s not your current password.')
+    // Another tab is asking for a token: its answer would bring back the cookie that the change replaces.
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const tab = await laptop.context.newPage()
+    await tab.route('**/auth/token', (route) => isReleased.then(() => route.continue()))
+    const asking = tab.waitForRequest('**/auth/token')
+    await tab.goto(`${product.url}/app/account`)
+    await asking
     await laptop.page.getByLabel('Current password').fill(demoPassword)
     await laptop.page.getByRole('button', { name: 'Change password' }).click()
-    await toast(laptop.page, 'Your password is changed')
+    await laptop.page.waitForFunction(async () => {
+      const { pending = [] } = await navigator.locks.query()
+      return pending.some(({ name }) => name === 'session-cookie')
+    })
+    release()
+    await toast(laptop.page, 'Your password has been changed')
+    await tab.getByText('This browser', { exact: true }).waitFor()
+    await tab.close()
+    await laptop.page.reload()
+    await laptop.page.getByText('This browser', { exact: true }).waitFor()
     await newestLink('Your Plusone password was changed', email)
 
     await laptop.page.getByRole('button', { name: 'Sign out everywhere' }).click()

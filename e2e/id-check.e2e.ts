@@ -10,7 +10,7 @@ it('checks an ID from both sides, and shows brands the result alone', async () =
   const creator = await product.open(phone)
   await signIn(creator.page, 'creator@demo.plusone.test')
   await creator.page.goto(`${product.url}/app/influencer/id-check`)
-  await creator.page.getByLabel('Your name as on your document').fill('Maya Okafor')
+  await creator.page.getByLabel('Your name, as it appears on your document').fill('Maya Okafor')
   await creator.page.getByLabel(/^I agree/).check()
   await creator.page.getByRole('button', { name: 'Start ID check' }).click()
   const chooses = creator.page.locator('input[type="file"]')

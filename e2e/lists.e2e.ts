@@ -16,7 +16,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
 
   await page.getByLabel('Handles').fill('@MayaEats, https://www.instagram.com/sam.bakes/\nnobody.at.all')
   await page.getByRole('button', { name: 'Add 3' }).click()
-  const members = page.getByRole('region', { name: 'Members', exact: true })
+  const members = page.getByRole('grid', { name: 'Members', exact: true })
   await members.getByText('Maya Okafor').waitFor()
   await page.getByText('2 creators added:').waitFor()
   await page.getByText('Not found:').waitFor()
@@ -30,7 +30,7 @@ it('makes a list, adds pasted handles, and remembers who was removed and why', a
   await page.getByLabel('Reason').fill('Abroad until May')
   await page.getByRole('button', { name: 'Remove from list' }).click()
   await page.getByText('Removed (1)').click()
-  await page.getByRole('region', { name: 'Removed members' }).getByText('Abroad until May').waitFor()
+  await page.getByRole('grid', { name: 'Removed members' }).getByText('Abroad until May').waitFor()
 
   await page.getByLabel('Handles').fill('maya.eats.london')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -15,6 +15,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await signIn(creator.page, 'creator@demo.plusone.test')
 
   // The brand writes a brief and hands it in.
+  await brand.page.getByRole('heading', { level: 1 }).first().waitFor()
   await brand.page.getByRole('link', { name: 'Briefs' }).click()
   await brand.page.getByRole('button', { name: 'New brief' }).first().click()
   await brand.page.getByLabel('Title').fill(title)
@@ -82,7 +83,7 @@ it('opens the door page without an account, and not after it was ended', async (
   await door.page.goto(address)
   await door.page.getByText('Check-in code for creators').waitFor()
   await brand.page.getByRole('button', { name: 'Remove link' }).click()
-  await brand.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await brand.page.getByRole('dialog').getByRole('button', { name: 'Remove link' }).click()
   await brand.page.getByRole('button', { name: 'Create door link' }).waitFor()
   await door.page.reload()
   await door.page.getByText('This door link was replaced or turned off. Ask the venue for the new one.').waitFor()

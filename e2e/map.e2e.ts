@@ -53,7 +53,10 @@ it.each([
     // By keyboard alone: from a card to its brief and to the request.
     await page.goto(`${product.url}/app/influencer/explore?mine=yes`)
     await openList(page)
-    const free = cardsOf(page).filter({ hasNotText: 'Requested' }).filter({ hasNotText: 'Full' }).first()
+    const free = cardsOf(page)
+      .filter({ hasNotText: /Requested|Invited|Approved|Booked|Content due|Content sent/ })
+      .filter({ hasNotText: 'Full' })
+      .first()
     await free.waitFor()
     const title = must(await free.locator('h3').textContent())
     await free.locator('a').focus()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { faultsOf } from './axe.ts'
+import { bookCall } from './book-call.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -8,19 +9,6 @@ const product = useProduct()
 it('switches mail about calls off, is told of one in the product, and gets no mail; the link of an earlier mail ends calls too', async () => {
   const anna = await product.open(desk)
   await signIn(anna.page, 'manager@demo.plusone.test')
-  const book = async (name: string) => {
-    const { page, context } = await product.open(phone)
-    await page.goto(`${product.url}/schedule-call?with=anna-lindqvist`)
-    const times = page.getByRole('list', { name: /^Available times on/ }).getByRole('button')
-    await times.first().click()
-    await page.getByLabel('Your name').fill(name)
-    await page.getByLabel('Venue', { exact: true }).fill(`The place of ${name}`)
-    await page.getByLabel('City').selectOption('Dublin')
-    await page.getByLabel('Email').fill(`${name.toLowerCase()}@guest.example`)
-    await page.getByRole('button', { name: 'Book call' }).click()
-    await page.getByRole('heading', { name: 'You’re booked' }).waitFor()
-    await context.close()
-  }
   const mailsOf = async () => {
     const text = await (await anna.page.request.get(`${product.url}/outbox`)).text()
     return text.split('<li>').filter((mail) => mail.includes('New call') && mail.includes('manager@')).length
@@ -30,7 +18,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   await anna.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await anna.page.keyboard.press('Escape')
   const before = await mailsOf()
-  await book('Gina')
+  await bookCall(product, 'Gina')
   await expect.poll(mailsOf).toBe(before + 1)
 
   await anna.page.goto(`${product.url}/app/admin/preferences`)
@@ -39,7 +27,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   await anna.page.getByRole('button', { name: 'Save settings' }).click()
   await anna.page.getByText('Saved.').waitFor()
   expect(await faultsOf(anna.page)).toEqual([])
-  await book('Hugo')
+  await bookCall(product, 'Hugo')
   await anna.page.reload()
   await anna.page.getByRole('button', { name: /^Notifications, / }).click()
   await anna.page.getByText('Hugo, The place of Hugo').waitFor()

@@ -31,7 +31,7 @@ it('connects each platform, shows brands what it says, and forgets it when it is
 
   const brand = await product.open(desk)
   await signIn(brand.page, 'brand@demo.plusone.test', '/app/creator?handle=maya.eats.london')
-  await brand.page.getByRole('heading', { name: 'Recent posts' }).waitFor()
+  await brand.page.getByRole('checkbox', { name: /^Recent posts / }).waitFor({ state: 'attached' })
   await brand.page
     .getByRole('link', { name: /TikTok, / })
     .first()

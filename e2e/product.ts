@@ -10,6 +10,8 @@ type Viewport = { width: number; height: number }
 /** The product of a test file, while its tests run. */
 export type Used = {
   readonly url: string
+  /** The address of its database, for what only passes with time: a job of another day. */
+  readonly database: string
   readonly browser: Browser
   /** A browser window of its own, closed when the test ends. */
   open: (viewport: Viewport, options?: { unasked?: boolean }) => Promise<Window>
@@ -44,6 +46,9 @@ function use(start: () => Promise<Product>): Used {
     get url() {
       return product.url
     },
+    get database() {
+      return must(product.database, 'a database of its own')
+    },
     get browser() {
       return browser
     },
@@ -65,7 +70,14 @@ export async function openWindow(
   viewport: Viewport,
   { unasked = false } = {},
 ): Promise<Window> {
-  const context = await browser.newContext({ viewport, baseURL })
+  const context = await browser.newContext({
+    viewport,
+    baseURL,
+    // What moves is drawn by the processor here, and waited for.
+    reducedMotion: 'reduce',
+    // It fetches a hundred files for the time without a connection, which `openPhone` has.
+    serviceWorkers: 'block',
+  })
   if (!unasked)
     await context.addInitScript((kept) => {
       if (!localStorage.getItem('consent')) localStorage.setItem('consent', kept)

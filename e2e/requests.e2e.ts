@@ -7,7 +7,7 @@ it('decides on three requests by keyboard, and takes one back', async () => {
   const { page, errors } = await product.open(desk)
   await signIn(page, 'brand@demo.plusone.test')
   await page.getByRole('link', { name: 'Compare requests' }).click()
-  // Those that suggest other terms stand first, and are approved in two steps.
+  // Those that suggest other terms are approved in two steps.
   const columns = page
     .getByRole('list', { name: 'Requests side by side' })
     .locator('> li')
@@ -39,7 +39,7 @@ it('decides on three requests by keyboard, and takes one back', async () => {
   // The third one's page opens over the list, and goes back to it.
   await columns.filter({ hasText: third }).focus()
   await page.keyboard.press('o')
-  await page.getByRole('dialog', { name: third }).getByRole('heading', { name: 'Portfolio' }).waitFor()
+  await page.getByRole('dialog', { name: third }).getByRole('heading', { name: 'Content', exact: true }).waitFor()
   await page.keyboard.press('k')
   await page.getByRole('dialog', { name: second }).waitFor()
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ it('decides on three requests by keyboard, and takes one back', async () => {
     .waitFor()
   await page.reload()
   await columns.filter({ hasText: third }).waitFor()
-  expect(await columns.filter({ hasText: second }).count()).toBe(0)
+  await expect.poll(() => columns.filter({ hasText: second }).count()).toBe(0)
   expect(await columns.filter({ hasText: first }).count()).toBe(0)
   expect(errors).toEqual([])
 })

@@ -5,9 +5,9 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 const product = useProduct()
 
 const rows = (page: Page) => page.locator('[data-part="ribbons"] h2')
-const confirmed = async (page: Page, button: string) => {
+const confirmed = async (page: Page, button: string, answer: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: answer }).click()
 }
 const firstRow = async (page: Page) => {
   await page.goto(`${product.url}/app/influencer/browse`)
@@ -38,11 +38,11 @@ it('puts a row first under another name, for every creator, and takes it back', 
   await page.getByRole('button', { name: 'Save to draft' }).click()
   await page.getByRole('heading', { name: 'Bring a friend' }).waitFor()
   expect(await firstRow(creator.page)).toBe(before)
-  await confirmed(page, 'Publish')
+  await confirmed(page, 'Publish', 'Publish ribbons')
   await page.getByText('ribbons live, published').waitFor()
   expect(await firstRow(creator.page)).toBe('Bring a friend')
 
-  await confirmed(page, 'Undo publishing')
+  await confirmed(page, 'Undo publishing', 'Go back to the previous ribbons')
   await page.getByText('The built-in ribbons are live.').waitFor()
   expect(await firstRow(creator.page)).toBe(before)
 
@@ -68,7 +68,7 @@ it('shows a creator’s feed to the team with nothing to press that would be ref
   await page.locator('[data-part="feed"] article').first().waitFor()
   expect(await page.getByRole('button', { name: / for later$|not for me$|Save this filter/ }).count()).toBe(0)
   await page.locator('[data-part="feed-ribbons"] article a').first().click()
-  await page.getByRole('dialog').getByText('Included', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('heading', { name: 'You get' }).waitFor()
   expect(await page.getByRole('button', { name: /Request collab|Join the waitlist/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Choose another creator' }).click()

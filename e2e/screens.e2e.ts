@@ -12,7 +12,7 @@ it('knows every page there is', () => {
   const written = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ +'(\/[^']*)': /gm)])
   const seen = JSON.stringify([screens, staffScreens])
   const reachedOtherwise = [
-    // Where one lands leads on.
+    // Where one lands leads on, or a step opens it.
     '/app',
     '/app/influencer',
     '/onboarding',
@@ -21,6 +21,8 @@ it('knows every page there is', () => {
     '/app/campaign',
     '/app/campaign-report',
     '/app/creator',
+    '/app/group/copy-brief',
+    '/app/influencer/venue',
     '/app/story',
     '/app/admin/brand',
     '/app/admin/influencer',

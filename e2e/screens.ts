@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { inDialog, openFirst, type Step } from './look-through.ts'
 
 /** Who looks, by the first word, and at what. */
@@ -36,6 +37,7 @@ export const screens: Record<string, Step[]> = {
     '/review?token=none',
     '/shortlist?token=none',
     '/story?token=none',
+    '/report?token=none',
     '/unsubscribe?token=none',
     '/app/password-reset',
     '/app/password-reset?token=none',
@@ -53,12 +55,14 @@ export const screens: Record<string, Step[]> = {
     '/app/influencer/browse',
     '/app/influencer/explore',
     ['a card of the feed', '/app/influencer/browse', inDialog('[data-part="feed"] article a')],
+    ['a venue', '/app/influencer/browse', openFirst('a[href*="/app/influencer/venue?"]')],
     '/app/dms',
     '/app/dms?box=support',
-    ['a conversation', '/app/dms', openFirst('a[href*="/app/dms?"]')],
+    ['a conversation', '/app/dms', openFirst('a[href*="/app/dms?"][href*="collab="]')],
     '/app/influencer/profile-editor',
     '/app/influencer/connected?error=access_denied',
     '/app/influencer/id-check',
+    '/app/influencer/share',
     ['a collab', '/app/influencer/dashboard', openFirst('a[href*="/app/collab?"]')],
     '/app/check-in?code=ABC234',
     '/app/account',
@@ -71,6 +75,7 @@ export const screens: Record<string, Step[]> = {
     '/app/brand/collab-showcase',
     ['a deliverable', '/app/brand/collab-showcase', inDialog('[data-part="tile"]')],
     '/app/brand/preferences',
+    '/app/brand/api-keys',
     '/app/brand/billing',
     '/app/brand/billing/statement',
     '/app/brand/billing/subscription-complete',
@@ -119,6 +124,22 @@ export const screens: Record<string, Step[]> = {
       },
     ],
   ],
+  group: [
+    '/app/group',
+    '/app/group/team',
+    '/app/group/defaults',
+    '/app/group/add-venue',
+    [
+      'a brief for several venues',
+      '/app/brand/briefs',
+      async (page) => {
+        await openFirst('a[href*="/app/brand/brief?"]')(page)
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Copy to other venues' }).click()
+        await page.getByRole('button', { name: /^Create( \d+)? drafts?$/ }).waitFor()
+      },
+    ],
+  ],
 }
 
 const ofCustomers = ['creator', 'brand']
@@ -133,12 +154,17 @@ export const otherScreens = half((seenAs) => !ofCustomers.includes(seenAs))
 export const staffScreens: Record<string, Step[]> = {
   admin: [
     '/app/admin/brand-browser',
+    ['brands by filters', '/app/admin/brand-browser?where=city.is.london&sort=-created', useFilters],
     '/app/admin/brand-browser?view=today',
     '/app/admin/onboarding/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],
     '/app/admin/collab-explorer',
+    '/app/admin/collab-explorer?as=board',
+    '/app/admin/collab-explorer?as=calendar',
+    '/app/admin/collab-explorer?as=calendar&span=week',
+    '/app/admin/collab-explorer?as=calendar&span=day',
     '/app/admin/collab-brief-manager',
     '/app/admin/collab-brief-manager?tab=all',
     '/app/admin/collab-brief-manager?tab=disclosure',
@@ -146,6 +172,8 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     '/app/admin/payment-events',
+    '/app/admin/discount-codes',
+    '/app/admin/api-keys',
     '/app/admin/deletions',
     '/app/admin/onboarding',
     '/app/admin/usage-explorer',
@@ -155,6 +183,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/reports',
     '/app/admin/follower-jumps',
     '/app/admin/value-tables',
+    '/app/admin/value-portfolio?show=all',
     '/app/admin/id-checks',
   ],
   'admin of the feed and its people': [
@@ -177,6 +206,17 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/today',
     '/app/today?show=done',
     '/app/admin/integrations',
+    '/app/admin/imports',
+    ['an import', '/app/admin/imports', openFirst('a[href*="import=import_"]')],
+    [
+      'an import before it begins',
+      '/app/admin/imports',
+      async (page) => {
+        await page.getByRole('link', { name: 'soho-bars.csv' }).click()
+        await page.getByRole('heading', { name: 'Columns' }).waitFor()
+      },
+    ],
+    '/app/admin/imports?show=cities',
     '/app/admin/influencer-list-explorer',
     ['a list', '/app/admin/influencer-list-explorer', openFirst('a[href*="list="]')],
     [
@@ -194,4 +234,15 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/preferences',
     '/app/admin/calls',
   ],
+}
+
+/** Rows chosen, an action shown first, and a filter being set. */
+async function useFilters(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Labels' }).click()
+  await page.getByRole('group', { name: 'Labels' }).waitFor()
 }

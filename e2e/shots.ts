@@ -21,7 +21,7 @@ type Shot = {
   name: string
   as: 'brand' | 'creator' | 'admin' | 'nobody'
   path: string
-  /** A link to a collab with these words is followed from there. */
+  /** The first link with these words in the page is followed from there. */
   follow?: string
   view: Box
   /** What is cut out: an element, the card under a heading, or so much of the page below the bar on top. */
@@ -92,6 +92,24 @@ const shots: Shot[] = [
     of: '#content .two-columns',
   },
   { name: 'team', as: 'brand', path: '/app/brand/preferences', view: desk, of: { card: 'Team' } },
+  {
+    name: 'logistics',
+    as: 'creator',
+    path: '/app/influencer/dashboard',
+    follow: 'Give your address',
+    view: desk,
+    of: { card: 'Logistics' },
+  },
+  {
+    name: 'campaign',
+    as: 'brand',
+    path: '/app/campaigns',
+    follow: 'Winter menu',
+    view: tablet,
+    of: { below: 56, height: 700 },
+  },
+  { name: 'expert', as: 'brand', path: '/app/expert', view: tablet, of: { below: 56, height: 620 } },
+  { name: 'today', as: 'brand', path: '/app/today', view: desk, of: { below: 56, height: 700 } },
   { name: 'worth', as: 'brand', path: '/app/value', view: tablet, of: { below: 56, height: 700 } },
   ...(
     [
@@ -102,8 +120,17 @@ const shots: Shot[] = [
       ['admin-collabs', '/app/admin/collab-explorer'],
       ['admin-brands', '/app/admin/brand-browser'],
       ['admin-people', '/app/admin/user-explorer'],
+      ['admin-questions', '/app/admin/expert-questions'],
     ] as const
   ).map(([name, path]): Shot => ({ name, as: 'admin', path, view: tablet, of: { below: 56, height: 560 } })),
+  {
+    name: 'admin-record',
+    as: 'admin',
+    path: '/app/admin/brand-browser?search=Harbour',
+    follow: 'Harbour & Hearth',
+    view: desk,
+    of: { below: 56, height: 760 },
+  },
 ]
 
 /** Of each picture; `dark` where there is a dark one as well. */
@@ -164,8 +191,9 @@ async function take(browser: Browser, url: string, shot: Shot, scheme: Scheme): 
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   if (follow) {
-    await page.locator('a[href*="collab="]').filter({ hasText: follow }).first().click()
-    await page.waitForURL(/collab=/)
+    const from = page.url()
+    await page.locator('#content a').filter({ hasText: follow }).first().click()
+    await page.waitForURL((url) => url.href !== from)
     await page.locator('h1').first().waitFor()
   }
   await page.waitForTimeout(1_500)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneDatabase, freePort, onServer } from '../src/kit/testing/postgres.ts'
@@ -17,7 +17,8 @@ export type MadeDemo = {
 export const demoPassword = 'a table for two'
 /** To make the demo takes a minute on a machine at rest, and several beside other tests. */
 const longestStartMs = 1_200_000
-export type Product = { url: string; stop: () => Promise<void> }
+/** A product that runs; `database` is the address of its PostgreSQL, where it has one of its own. */
+export type Product = { url: string; database?: string; stop: () => Promise<void> }
 
 /** Starts the product on a folder, on a port of its own; on an empty one it makes the demo first. */
 export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Product> {
@@ -65,10 +66,10 @@ export async function startIn(folder: string, settings: Record<string, string> =
 
 /** Starts the product on a copy of the demo in PostgreSQL, which is gone when it stops. */
 export async function startOnServer(demo: MadeDemo, settings: Record<string, string> = {}): Promise<Product> {
-  const folder = copyFolder(demo, (path) => path !== join(demo.folder, 'database'))
+  const folder = copyFolder(demo, join(demo.folder, 'database'))
   const url = await cloneDatabase(demo.server, demo.template)
   const product = await startIn(folder, { DATABASE_URL: url, SESSION_SECRET: demo.secret, ...settings })
-  return stoppingWith(product, async () => {
+  return stoppingWith({ ...product, database: url }, async () => {
     await onServer(demo.server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   })
@@ -76,20 +77,25 @@ export async function startOnServer(demo: MadeDemo, settings: Record<string, str
 
 /** Starts the product as a stranger has it, embedded, on a copy of the demo that is gone when it stops. */
 export async function startEmbedded(demo: MadeDemo): Promise<Product> {
-  const folder = copyFolder(demo, () => true)
+  const folder = copyFolder(demo)
   const product = await startIn(folder)
   return stoppingWith(product, async () => rmSync(folder, { recursive: true, force: true }))
 }
 
-function copyFolder(demo: MadeDemo, filter: (path: string) => boolean): string {
+/** Files and folders: a lock’s socket stays with the process that made it, and cannot be copied. */
+function copyFolder(demo: MadeDemo, left?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'plusone-e2e-'))
-  cpSync(demo.folder, folder, { recursive: true, filter })
+  const isCopied = (path: string) => {
+    const entry = lstatSync(path)
+    return path !== left && (entry.isFile() || entry.isDirectory())
+  }
+  cpSync(demo.folder, folder, { recursive: true, filter: isCopied })
   return folder
 }
 
-function stoppingWith({ url, stop }: Product, clean: () => Promise<void>): Product {
+function stoppingWith({ stop, ...product }: Product, clean: () => Promise<void>): Product {
   return {
-    url,
+    ...product,
     stop: async () => {
       await stop()
       await clean()

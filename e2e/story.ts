@@ -7,7 +7,11 @@ type Calls = typeof allCalls
 type Name = keyof Calls
 
 /** A call of the signed-in person, as their page would make it. */
-async function call<N extends Name>(page: Page, name: N, data: SentInputOf<Calls[N]>): Promise<OutputOf<Calls[N]>> {
+export async function call<N extends Name>(
+  page: Page,
+  name: N,
+  data: SentInputOf<Calls[N]>,
+): Promise<OutputOf<Calls[N]>> {
   const token = (await (await page.request.get('/auth/token')).json()) as { token: string }
   const answer = await page.request.post(`/call/${name}`, {
     data: { data },

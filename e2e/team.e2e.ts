@@ -15,7 +15,7 @@ it('takes a colleague in by a mailed link', async () => {
     .getByLabel(/^Email/)
     .fill('carla@harbour.test')
   await owner.page.getByRole('button', { name: 'Send invitation' }).click()
-  await owner.page.getByText('Invited, can accept until').waitFor()
+  await owner.page.getByText('Invitation open until').waitFor()
 
   const colleague = await product.open(phone)
   await colleague.page.goto(`${product.url}/outbox`)
@@ -51,5 +51,5 @@ it('says which plan has more seats where there is none left', async () => {
     .getByLabel(/^Email/)
     .fill('bo@aldous.test')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Your plan includes one person. Professional includes 5 people.').waitFor()
+  await page.getByText('This plan’s only seat is taken. Upgrade to Professional for 5 seats.').waitFor()
 })

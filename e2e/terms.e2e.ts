@@ -21,19 +21,19 @@ it('changes agreed terms: one side proposes, the other reads what changes and ac
 
   await signIn(brand.page, 'brand@demo.plusone.test', `/app/collab?collab=${address.searchParams.get('collab')}`)
   await brand.page.getByText('I keep my posts for a season.').first().waitFor()
-  expect(await brand.page.locator('ins').first().innerText()).toBe('9 months; stories exempt')
+  expect(await brand.page.locator('ins').first().innerText()).toBe('9 months (except Stories)')
   await brand.page.getByRole('button', { name: 'Accept new terms' }).click()
-  await brand.page.getByText('9 months, stories exempt').waitFor()
+  await brand.page.getByRole('definition').filter({ hasText: '9 months (except Stories)' }).waitFor()
 
   // The creator's page follows.
-  await creator.page.getByText('9 months, stories exempt').waitFor()
+  await creator.page.getByRole('definition').filter({ hasText: '9 months (except Stories)' }).waitFor()
   await creator.page.getByText('1 earlier proposal').click()
   await creator.page.getByText(/Accepted by /).waitFor()
   expect([...creator.errors, ...brand.errors]).toEqual([])
 })
 
 it('suggests different terms with a request, and a brand approves with those it was sent', async () => {
-  const creator = await product.open(phone)
+  const creator = await product.open(desk)
   const brand = await product.open(desk)
   await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/browse')
   await creator.page.locator('article a').first().click()
@@ -44,7 +44,7 @@ it('suggests different terms with a request, and a brand approves with those it 
   await creator.page.getByText('Request sent. We’ll let you know when they reply.').waitFor()
 
   await signIn(brand.page, 'brand@demo.plusone.test', '/app/brand/requests')
-  const request = brand.page.locator('article', { hasText: 'Suggests different terms' })
+  const request = brand.page.locator('article', { hasText: 'Suggested terms' })
   await request.waitFor()
   expect(await request.locator('ins').allInnerTexts()).toContain('2 Instagram posts (photo)')
   await request.getByRole('link', { name: 'Chef’s counter for two' }).first().click()

@@ -25,11 +25,15 @@ export const idKinds = [
   'redemption',
   'link',
   'message',
+  'message_template',
+  'thread_note',
   'support_thread',
   'event',
   'notification',
   'mail',
   'checkout',
+  'discount_code',
+  'discount_use',
   'ribbon',
   'ad',
   'meeting',
@@ -44,10 +48,21 @@ export const idKinds = [
   'campaign',
   'expert_question',
   'expert_task',
+  'transport',
+  'shipment',
+  'checklist_item',
+  'saved_view',
+  'bulk_run',
+  'record_note',
+  'record_task',
+  'push_device',
+  'import',
+  'api_key',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
 /** The ids of records as contracts hold them, of all domains: contracts and their topics use each other's. */
+/* @__NO_SIDE_EFFECTS__ */
 const idOf = (kind: IdKind) => uid(kind)
 export const AccountUid = idOf('account')
 export const SessionUid = idOf('session')
@@ -55,6 +70,7 @@ export const PasskeyUid = idOf('passkey')
 export const FileUid = idOf('file')
 export const BrandUid = idOf('brand')
 export const InfluencerUid = idOf('influencer')
+export const DiscountCodeUid = idOf('discount_code')
 export const ListUid = idOf('list')
 export const ShortlistUid = idOf('shortlist')
 export const CreatorSearchUid = idOf('creator_search')
@@ -66,6 +82,8 @@ export const CommentUid = idOf('comment')
 export const TrackedLinkUid = idOf('tracked_link')
 export const LinkUid = idOf('link')
 export const MessageUid = idOf('message')
+export const MessageTemplateUid = idOf('message_template')
+export const ThreadNoteUid = idOf('thread_note')
 export const SupportUid = idOf('support_thread')
 export const PlatformAccountUid = idOf('platform_account')
 export const RibbonUid = idOf('ribbon')
@@ -81,3 +99,13 @@ export const RiskFlagUid = idOf('risk_flag')
 export const CampaignUid = idOf('campaign')
 export const ExpertQuestionUid = idOf('expert_question')
 export const ExpertTaskUid = idOf('expert_task')
+export const TransportUid = idOf('transport')
+export const ShipmentUid = idOf('shipment')
+export const ChecklistItemUid = idOf('checklist_item')
+export const SavedViewUid = idOf('saved_view')
+export const BulkRunUid = idOf('bulk_run')
+export const RecordNoteUid = idOf('record_note')
+export const RecordTaskUid = idOf('record_task')
+export const PushDeviceUid = idOf('push_device')
+export const ImportUid = idOf('import')
+export const ApiKeyUid = idOf('api_key')

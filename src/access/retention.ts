@@ -16,7 +16,8 @@ export const retention = {
   },
   connectedAccounts: {
     what: 'Data from the accounts you connect',
-    until: 'until you disconnect the account, or 30 days after we last had access',
+    until:
+      'until you disconnect the account, or 30 days after we last had access (YouTube: 7 days after you revoke access)',
   },
   invoices: { what: 'Invoices, fees and the billing details on them', until: 'for as long as tax law requires' },
   log: {
@@ -29,23 +30,50 @@ export const retention = {
     days: 7,
     job: 'forget-id-documents',
   },
-  needs: { what: 'Dietary needs and allergies for a visit', days: 1, job: 'forget-needs' },
+  needs: { what: 'Dietary needs, allergies and access needs for a visit', days: 1, job: 'forget-needs' },
+  shipmentAddresses: {
+    what: 'Your address for a shipment, after its delivery',
+    days: 30,
+    job: 'forget-shipment-addresses',
+  },
+  tickets: { what: 'Tickets a venue gave you, after you’ve travelled', days: 30, job: 'forget-tickets' },
+  apiKeys: { what: 'API keys that no longer work', days: 90, job: 'forget-expired' },
   sessions: { what: 'Browsers you’ve signed out of', days: 30, job: 'forget-ended' },
+  pushDevices: {
+    what: 'Browsers that show your notifications',
+    until: 'until you sign out there or turn notifications off',
+  },
   signInActivity: { what: 'Sign-in activity, with the IP address', days: 90, job: 'forget-ended' },
   errors: { what: 'Errors in your browser', days: 90, job: 'close-usage-days' },
   adViews: { what: 'Ads shown in a browser', days: 7, job: 'forget-ad-views' },
   linkVisitors: { what: 'Which browsers opened a tracked link, as hashed IDs', days: 1, job: 'forget-link-visitors' },
   mail: { what: 'Recipient and subject of the emails we send', days: 90, job: 'forget-expired' },
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
+  imports: {
+    what: 'Lists of venues and creators that our team imports, and what happened to each row',
+    days: 7,
+    job: 'forget-imports',
+  },
+  importedDrafts: {
+    what: 'Imported venues that still need a city, with what the list says about them',
+    days: 90,
+    job: 'forget-imports',
+  },
   deletions: { what: 'The fact that an account was deleted, without the name', days: 365, job: 'forget-expired' },
   notifications: { what: 'Notifications', days: 365, job: 'forget-expired' },
-  teamInvitations: { what: 'Team invitations nobody accepted', days: 30, job: 'forget-expired' },
+  teamInvitations: { what: 'Team invitations no one accepted', days: 30, job: 'forget-expired' },
   briefViews: { what: 'Briefs a creator opened', days: 365, job: 'forget-expired' },
   ribbonClicks: { what: 'Which ribbon of the feed a brief was opened from', days: 365, job: 'forget-expired' },
   onboardings: { what: 'Unfinished sign-ups', days: 730, job: 'forget-expired' },
   cityWaitlist: { what: 'Your waitlist spot for a city', days: 730, job: 'forget-expired' },
   support: { what: 'Your messages to support', days: 730, job: 'forget-expired' },
   expertQuestions: { what: 'Your questions to your expert', days: 730, job: 'forget-expired' },
+  reports: { what: 'Reports you made, and reports about you', until: 'until you delete the account' },
+  blocks: { what: 'Who you blocked', until: 'until you unblock them or delete the account' },
+  staffNotes: {
+    what: 'Our team’s notes, tasks and risk flags about you',
+    until: 'until you delete the account; a risk flag only counts until its end date',
+  },
   meetings: { what: 'Calls with our team', days: 730, job: 'forget-expired' },
 } as const satisfies Record<string, Rule>
 

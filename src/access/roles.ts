@@ -1,5 +1,6 @@
 import { type CallDefinition, nameCalls } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
+import type { Scope } from './scopes.ts'
 
 /**
  * Roles as the gate knows them. `anonymous` admits everyone, `account` everyone signed in;
@@ -26,7 +27,7 @@ export type Side = 'brand' | 'influencer' | 'admin'
 export type Access = { readonly [R in Role]?: Reach }
 
 /** The calls of one domain, named by their keys; feeds server, browser, permission tests and API page. */
-export function defineCalls<const C extends Record<string, CallDefinition<Access>>>(calls: C) {
+export function defineCalls<const C extends Record<string, CallDefinition<Access> & { scope?: Scope }>>(calls: C) {
   return nameCalls(calls)
 }
 
@@ -53,6 +54,8 @@ export type Actor = {
   brands: Readonly<Record<string, MembershipRole>>
   influencers: Readonly<Record<string, MembershipRole>>
   assigned: ReadonlySet<string>
+  /** The API key that acts for the account, within its scopes alone; null for people. */
+  key: { uid: string; scopes: ReadonlySet<string> } | null
 }
 
 export const anonymousActor: Actor = {
@@ -64,6 +67,7 @@ export const anonymousActor: Actor = {
   brands: {},
   influencers: {},
   assigned: new Set(),
+  key: null,
 }
 export const systemActor: Actor = { ...anonymousActor, system: true }
 
@@ -107,4 +111,5 @@ export function isStaff(actor: Actor): boolean {
 export const confirmFirst = 'Please confirm that it’s you, then try again.'
 
 /** The refusal of what only the person themselves may do. */
-export const notAsSomeoneElse = 'You can’t do this while you’re signed in as someone else. Stop acting for them first.'
+export const notAsSomeoneElse =
+  'You can’t do this while you’re signed in as someone else. Select Stop at the top of the page first.'

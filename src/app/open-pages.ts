@@ -6,6 +6,7 @@ import type { OutputOf } from '../kit/contract/calls.ts'
 import type { PublicInfluencer } from '../domains/content/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
 import type { Currency, TierId } from '../domains/plans/tiers.ts'
+import type { ShownStory } from '../domains/value/shown-story.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
@@ -35,11 +36,11 @@ export type HelpAudience = 'owners' | 'managers' | 'creators'
 export type ArticlePage = ArticleLink & { html: string; others: ArticleLink[] }
 
 export type SupportChannel = { kind: 'chat' | 'sms' | 'instagram'; href: string; label: string }
-/** How our own people are reached: channels that are not set are not there. The hours are those of a zone's clock. */
+/** How our own people are reached: channels that are not set are not there. The hours are those of a zone's clock: the reader's, or ours as long as nobody knows theirs. */
 export type SupportFacts = {
   channels: SupportChannel[]
   articles: ArticleLink[]
-  hours: { zone: string; words: string; isOpen: boolean }
+  hours: { zone: string; isReaders: boolean; words: string; isOpen: boolean }
   /** `late`: emails wait that could not be sent; `off`: no mail server is set up, so none leave. */
   mail: 'sent' | 'late' | 'off'
 }
@@ -48,7 +49,7 @@ export type SupportFacts = {
 export type OpenPage =
   | JoinAsPage
   | ScheduleCallPage
-  | { kind: 'home'; prices: Prices; managers: ManagerCard[] }
+  | { kind: 'home'; prices: Prices; managers: ManagerCard[]; stories: ShownStory[] }
   | { kind: 'creators' }
   | { kind: 'join' }
   | { kind: 'pricing'; prices: Prices }

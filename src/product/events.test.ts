@@ -126,7 +126,11 @@ it('keeps the log for the admin: every kind in its words, with before, after and
   })
   const rows = []
   for (let cursor: string | undefined; ;) {
-    const page = await w.ada.call('listAudit', { subjectUid: 'all', limit: 100, cursor })
+    const page = await w.ada.call('listAudit', {
+      where: [{ field: 'record', is: 'is', values: ['all'] }],
+      limit: 100,
+      cursor,
+    })
     rows.push(...page.rows)
     if (!page.nextCursor) break
     cursor = page.nextCursor

@@ -6,7 +6,10 @@ import { campaignEvents } from '../domains/campaigns/events.ts'
 import { collabEvents } from '../domains/collabs/events.ts'
 import { contentEvents } from '../domains/content/events.ts'
 import { discoveryEvents } from '../domains/discovery/events.ts'
+import { importEvents } from '../domains/imports/events.ts'
+import { keyEvents } from '../domains/keys/events.ts'
 import { listEvents } from '../domains/lists/events.ts'
+import { logisticsEvents } from '../domains/logistics/events.ts'
 import { meetingEvents } from '../domains/meetings/events.ts'
 import { messageEvents } from '../domains/messages/events.ts'
 import { notificationEvents } from '../domains/notifications/events.ts'
@@ -14,7 +17,9 @@ import { onboardingEvents } from '../domains/onboarding/events.ts'
 import { platformEvents } from '../domains/platforms/events.ts'
 import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
+import { groupEvents } from '../domains/groups/events.ts'
 import { identityEvents } from '../domains/identity/events.ts'
+import { recordEvents } from '../domains/records/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
 import { todayEvents } from '../domains/today/events.ts'
@@ -26,14 +31,17 @@ import { visitEvents } from '../domains/visits/events.ts'
 export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...notificationEvents,
   ...profileEvents,
+  ...keyEvents,
   ...safetyEvents,
   ...identityEvents,
+  ...importEvents,
   ...meetingEvents,
   ...billingEvents,
   ...listEvents,
   ...briefEvents,
   ...onboardingEvents,
   ...collabEvents,
+  ...logisticsEvents,
   ...visitEvents,
   ...contentEvents,
   ...platformEvents,
@@ -41,7 +49,9 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...messageEvents,
   ...campaignEvents,
   ...discoveryEvents,
+  ...recordEvents,
   ...todayEvents,
+  ...groupEvents,
   ...usageEvents,
   ...adEvents,
   ...privacyEvents,

@@ -1,3 +1,4 @@
+import { aliceAddress, premiumCollab, sentShipment, trainFields } from '../world/logistics-stories.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
@@ -16,7 +17,7 @@ import { dayMs, now, plus, setClock } from '../kit/server/clock.ts'
 import { bringPhoto, completedCollab, deliveredCollab } from '../world/content-stories.ts'
 import { refusal } from '../world/describe-call.ts'
 import { runJob } from '../world/run-job.ts'
-import { approvedCollab, scheduledCollab } from '../world/stories.ts'
+import { approvedCollab, requestedCollab, scheduledCollab } from '../world/stories.ts'
 import { makeUsage } from '../world/usage-events.ts'
 import { type Person, type World, world } from '../world/world.ts'
 import { allJobs } from './server/jobs.ts'
@@ -94,6 +95,28 @@ it('takes out everything about an organisation, and nothing of another', async (
   expect(Object.keys(files)).not.toContain('json/notifications.json')
 })
 
+it('takes out somebody’s own answer to the front page, and not the other side’s', async () => {
+  const w = await world()
+  const collabUid = await completedCollab(w)
+  await w.anna.call('askForFrontPage', { collabUid })
+  await w.bella.call('answerFrontPage', { collabUid, agrees: true })
+  await w.alice.call('answerFrontPage', { collabUid, agrees: false })
+  const creators = (await exported(w, w.alice))['json/front-page-answers.json']
+  expect(creators).toMatch(/"creatorAgrees": ?false/)
+  expect(creators).not.toContain('brandAgrees')
+  const brands = (await exported(w, w.bella, w.luna))['json/front-page-answers.json']
+  expect(brands).toMatch(/"brandAgrees": ?true/)
+  expect(brands).not.toContain('creatorAgrees')
+})
+
+it('takes out the note with which somebody declined for them alone', async () => {
+  const w = await world()
+  const { uid, version } = await requestedCollab(w)
+  await w.bella.call('declineCollab', { uid, version, reason: 'dates', note: 'Rude at the door.' })
+  expect((await exported(w, w.alice))['json/collabs.json']).not.toContain('Rude at the door.')
+  expect((await exported(w, w.bella, w.luna))['json/collabs.json']).toContain('Rude at the door.')
+})
+
 it('leaves no name, address, handle or word of a creator who is deleted', async () => {
   const w = await world()
   const { collabUid, draftUid } = await livelyAlice(w)
@@ -131,7 +154,7 @@ it.each([
   expect(await w.bella.call('getBrief', { uid: brief.uid })).toMatchObject({ spotsTaken: 0 })
   const { rows } = await w.bella.call('listNotifications', {})
   expect(rows.filter(({ path }) => path.includes(uid)).map(({ title }) => title)).toEqual([
-    `“${brief.title}” has ended`,
+    `Your collab “${brief.title}” has ended`,
   ])
 })
 
@@ -212,4 +235,28 @@ it('shows the table in the documents as it is in the code', async () => {
   const text = await readFile(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8')
 
   for (const rule of Object.values(retention)) expect(text).toContain(`| ${rule.what} | ${keptWords(rule)} |`)
+})
+
+it('gives a creator their address of a shipment, and nobody else; and forgets it with either side', async () => {
+  const w = await world()
+  const { collabUid } = await sentShipment(w)
+  await w.alice.call('saveAccessNeeds', { collabUid, accessNeeds: 'Step-free access' })
+  const own = await exported(w, w.alice)
+  expect(own['json/shipments.json']).toContain(aliceAddress.street)
+  expect(own['json/extras.json']).toContain('Step-free')
+  const brands = await exported(w, w.bella, w.luna)
+  expect(brands['json/shipments.json']).toContain('Tasting box')
+  expect(Object.values(brands).join('\n')).not.toMatch(/Juniper|Step-free|sealed/)
+  await deleted(w, w.alice)
+  for (const table of ['shipments', 'checklist_items', 'collab_extras'])
+    expect([table, (await w.database.pool.query(`select 1 from ${table}`)).rows]).toEqual([table, []])
+})
+
+it('keeps a ticket that a colleague brought who has left', async () => {
+  const w = await world()
+  const collabUid = await premiumCollab(w)
+  const ticketUid = await bringPhoto(w, w.ben, 5)
+  await w.ben.call('addTransport', { collabUid, fields: { ...trainFields, ticketUid } })
+  await deleted(w, w.ben)
+  expect((await w.alice.call('getLogistics', { collabUid })).transports[0]?.ticket).toMatchObject({ uid: ticketUid })
 })

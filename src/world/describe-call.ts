@@ -3,9 +3,12 @@ import { describe } from 'vitest'
 import type { Access } from '../access/roles.ts'
 import type { Call } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
+import { mustGet } from '../kit/contract/must.ts'
 import { nastyInputs } from './nasty-inputs.ts'
 import { samples } from '../kit/testing/samples.ts'
-import { world, type Person, type World } from './world.ts'
+import { type Scope, scopes } from '../access/scopes.ts'
+import { makeKey } from '../domains/keys/server/build.ts'
+import { personWho, world, type Person, type World } from './world.ts'
 
 type Expected = 'allowed' | 'refused'
 
@@ -66,6 +69,28 @@ const actors: {
   { is: 'a disabled account', person: (w) => w.dora, expected: () => false },
 ]
 
+/** Keys that are tried: those that can do most, and, where the call is open to keys, one that lacks its scope alone. */
+function keysFor(w: World, { scope }: Call): { is: string; of: Person; lacks?: Scope }[] {
+  const strong = [
+    { is: 'a key of the brand', of: w.bella },
+    { is: 'a key of our team', of: w.ada },
+  ]
+  if (!scope) return strong
+  const [lacks] = scopes.filter((one) => one === scope)
+  return [
+    ...strong,
+    { is: 'a key of another brand', of: w.oscar },
+    { is: `a key of the brand without ${scope}`, of: w.bella, ...(lacks && { lacks }) },
+  ]
+}
+
+/** Who stands for whom: a key reaches as far as its person. */
+const isOf = new Map([
+  ['bella', 'an admin of the brand'],
+  ['oscar', 'an admin of another brand'],
+  ['ada', 'an admin'],
+])
+
 const mayNot = new Set(['unauthenticated', 'permission-denied', 'not-found'])
 
 /**
@@ -90,6 +115,15 @@ export function describeCall(
         const person = actor.person(w)
         wanted[actor.is] = actor.expected(call.access as Access, about) ? 'allowed' : 'refused'
         seen[actor.is] = await ask(w, call, inputFor ? inputFor(w, person, given) : given, person)
+      }
+      for (const { is, of, lacks } of keysFor(w, call)) {
+        const { name, accountUid } = of
+        wanted[is] = call.scope && !lacks ? (wanted[mustGet(isOf, name)] ?? 'refused') : 'refused'
+        const having = scopes.filter((scope) => scope !== lacks)
+        const brandUid = { bella: w.luna, oscar: w.orso, ada: null }[name] ?? null
+        const { caller } = await makeKey(w.database.db, { accountUid, brandUid, scopes: having })
+        const key = { ...personWho(w.runner, name, accountUid), caller }
+        seen[is] = await ask(w, call, inputFor ? inputFor(w, of, given) : given, key)
       }
       expect(seen).toEqual(wanted)
     })

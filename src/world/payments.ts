@@ -1,13 +1,16 @@
 import pino from 'pino'
 import { must } from '../kit/contract/must.ts'
+import { localOutbox } from '../adapters/mail/mail.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
 import { paySession } from '../adapters/payments/sandbox-life.ts'
-import { findSubscription, type Subscription } from '../domains/plans/server/subscription.ts'
+import { findSubscription, saveSubscription, type Subscription } from '../domains/plans/server/subscription.ts'
 import type { TierId } from '../domains/plans/tiers.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
 import type { PaymentContext } from '../domains/billing/server/reconcile.ts'
 import { settle as settleAll } from '../domains/billing/server/settle.ts'
+import { now } from '../kit/server/clock.ts'
+import { allJobs } from '../product/server/jobs.ts'
 import type { Person, World } from './world.ts'
 
 /** The world's payment provider. */
@@ -23,6 +26,19 @@ export function paymentContext(w: World): PaymentContext {
 /** Hands over the webhooks that wait, as the clockwork would. */
 export function settle(w: World): Promise<void> {
   return settleAll(paymentContext(w))
+}
+
+/** The provider hears how many venues the organisations have, as the clockwork would tell it. */
+export async function followVenues(w: World): Promise<void> {
+  const job = allJobs.find(({ name }) => name === 'follow-brands')
+  await must(job, 'follow-brands').run({ ...paymentContext(w), mail: localOutbox })
+  await settle(w)
+}
+
+/** Luna's plan, as after a payment that failed. */
+export async function failPayment(w: World): Promise<void> {
+  const plan = must(await planRow(w), 'plan row')
+  await w.tx((tx) => saveSubscription(tx, { ...plan, state: 'past_due', pastDueSince: now() }))
 }
 
 /** Billing details of a payer in London. */
@@ -45,4 +61,36 @@ export async function subscribe(w: World, person: Person, tier: Exclude<TierId, 
 /** The subscription of Luna's organisation, as it stands in the database. */
 export async function planRow(w: World): Promise<Subscription | null> {
   return findSubscription(w.database.db, (await getBrand(w.database.db, w.luna)).orgUid)
+}
+
+/** A discount code for every paid plan. */
+export const spring20 = {
+  code: 'SPRING20',
+  percent: 20,
+  amount: null,
+  currency: null,
+  months: 3,
+  trialDays: null,
+  needsCard: true,
+  tiers: ['starter' as const, 'professional' as const, 'premium' as const],
+  lastDay: null,
+  most: null,
+  note: '',
+}
+
+/** A code for two weeks without payment, and without a card to start. */
+export const try14 = { ...spring20, code: 'TRY14', percent: null, months: 0, trialDays: 14, needsCard: false }
+
+/** Bella starts a free trial of Starter, with a card or without; its end is the plan row's period end. */
+export async function startTrial(
+  w: World,
+  card: 'good' | 'none' = 'none',
+  tiers: TierId[] = try14.tiers,
+): Promise<Subscription> {
+  await w.ada.call('createDiscountCode', { fields: { ...try14, tiers, needsCard: card === 'good' } })
+  const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1', code: 'TRY14' } as const
+  const { sessionId } = await w.bella.call('initCheckout', { ...order, billing_details: payerDetails })
+  await paySession(w.database.db, must(sessionId, 'session id'), card)
+  await settle(w)
+  return must(await planRow(w), 'plan row')
 }

@@ -1,6 +1,7 @@
 import type { SandboxAccount } from '../adapters/platforms/sandbox-account.ts'
 import { sandboxCode } from '../adapters/platforms/sandbox.ts'
 import { permissions } from '../adapters/platforms/platforms.ts'
+import { recordReading } from '../domains/content/server/readings.ts'
 import { now } from '../kit/server/clock.ts'
 import type { Person, World } from './world.ts'
 
@@ -35,4 +36,10 @@ export async function connectedAccount(
   made: Made = {},
 ): Promise<void> {
   await w.alice.call('finishConnecting', await allowed(w, platform, made))
+}
+
+/** The views that a platform says a deliverable of Alice’s has by now. */
+export async function reportedViews(w: World, deliverableUid: string, views: number): Promise<void> {
+  const reading = { deliverableUid, source: 'platform', enteredBy: 'Instagram' } as const
+  await w.tx((tx) => recordReading(tx, { ...reading, takenAt: now(), counts: { views } }))
 }

@@ -1,5 +1,5 @@
 import { takeSpot } from '../domains/briefs/server/spots.ts'
-import { setInfluencer } from '../domains/profiles/server/build.ts'
+import { makeInfluencer, setInfluencer } from '../domains/profiles/server/build.ts'
 import type { Availability, BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { arrivalWindows } from '../domains/briefs/stays.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
@@ -161,6 +161,22 @@ export async function smallPortfolio(w: World): Promise<void> {
 /** Olivia makes content of a kind that Alice makes, in the same city and for as many followers. */
 export async function similarCreators(w: World): Promise<void> {
   await setInfluencer(w.database.db, w.oliviaInfluencer, { contentVibe: ['brunch'] })
+}
+
+/** A creator with a TikTok account larger than their Instagram, which the briefs of stories ask for. */
+export async function twoAccounts(w: World): Promise<string> {
+  return w.tx((tx) =>
+    makeInfluencer(tx, {
+      handle: 'two.accounts',
+      name: 'Two Accounts',
+      contentVibe: ['brunch'],
+      ownerUid: w.alice.accountUid,
+      social: [
+        { platform: 'tiktok', handle: 'two.accounts', followers: 90_000, confirmedHow: 'self-declared' },
+        { platform: 'instagram', handle: 'two.accounts', followers: 15_000, confirmedHow: 'self-declared' },
+      ],
+    }),
+  )
 }
 
 /** One more spot of a brief is taken, by nobody in particular. */

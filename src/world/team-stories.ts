@@ -1,3 +1,4 @@
+import { addMembership } from '../domains/accounts/server/accounts.ts'
 import { setTier } from '../domains/plans/server/subscription.ts'
 import type { TierId } from '../domains/plans/tiers.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
@@ -14,6 +15,18 @@ export async function invitedCarla(w: World): Promise<{ brandUid: string; uid: s
   const carla = { brandUid: w.luna, email: 'carla@luna.test', name: 'Carla Nune', role: 'member' as const }
   const { invitations } = await w.bella.call('inviteMember', carla)
   return { brandUid: w.luna, uid: invitations.at(-1)?.uid ?? '' }
+}
+
+/** Alice, a creator, runs Luna as well. */
+export async function aliceRunsLuna(w: World): Promise<void> {
+  await w.tx((tx) => addMembership(tx, w.alice.accountUid, 'brand', w.luna, 'admin'))
+}
+
+/** Anna, of our own people, is linked to two venues as well. */
+export async function annaHasTwoVenues(w: World): Promise<void> {
+  await w.tx(async (tx) => {
+    for (const uid of [w.luna, w.orso]) await addMembership(tx, w.anna.accountUid, 'brand', uid, 'member')
+  })
 }
 
 /** Mail to people who did not ask for it, and what stops it. */

@@ -1,6 +1,8 @@
 import { setTier } from '../domains/plans/server/subscription.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
+import { makeBrand } from '../domains/organisations/server/build.ts'
 import { must } from '../kit/contract/must.ts'
+import { setClock } from '../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from './content-stories.ts'
 import { doorToken } from './stories.ts'
 import { story } from './story.ts'
@@ -38,3 +40,46 @@ export const trackedCollab = story('trackedCollab', async (w: World) => {
   const { code } = await w.bella.call('createBookingCode', { collabUid, code: 'ALICE' })
   return { collabUid, link, code, token: await doorToken(w) }
 })
+
+/** Two glasses for Alice's followers, each at £2.50 to Luna. */
+export const prosecco = {
+  offer: 'A glass of prosecco with dinner',
+  code: 'PROSECCO',
+  costMinor: 250,
+  most: 2,
+  lastDay: '2026-12-31',
+}
+
+/** Alice's counted collab with the voucher PROSECCO, and the token of Luna's door. */
+export const voucherCollab = story('voucherCollab', async (w: World) => {
+  const collabUid = await countedCollab(w)
+  await w.bella.call('createVoucher', { collabUid, fields: prosecco })
+  return { collabUid, token: await doorToken(w) }
+})
+
+/** What Luna says itself in its report of March. */
+export const ownWords = { intro: 'A quiet month, well used.', plans: 'Open Wednesdays, and invite Alice again.' }
+
+/** It’s April, and Luna, on Professional, has the report of March with Alice’s visit. Answers the month. */
+export const marchReport = story('marchReport', async (w: World): Promise<string> => {
+  await countedCollab(w)
+  setClock(new Date('2026-04-02T09:00:00Z'))
+  return '2026-03'
+})
+
+/** The secret in the address of a link. */
+export const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+/** The same report with Luna’s own words, shared without costs. Answers the token of its link. */
+export const sharedReportToken = story('sharedReportToken', async (w: World): Promise<string> => {
+  const report = { brandUid: w.luna, month: await marchReport(w) }
+  await w.bella.call('saveReportWords', { ...report, version: 0, fields: ownWords })
+  return tokenIn((await w.bella.call('shareReport', { ...report, days: 30 })).url)
+})
+
+/** Luna East, a venue of the same organisation that Bella belongs to and Ben doesn’t. Answers its uid. */
+export async function secondVenue(w: World): Promise<string> {
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  const parts = { name: 'Luna East', handle: 'lunaeast', ownerUid: w.bella.accountUid, orgUid }
+  return w.tx((tx) => makeBrand(tx, parts))
+}

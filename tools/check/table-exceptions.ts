@@ -8,11 +8,6 @@ export const tableExceptions: readonly TableException[] = [
     'Counts what members of a list did, in one statement: its owners come later.',
   ),
   ...of(
-    'src/domains/analytics/server/calls/getAnalytics.test.ts',
-    ['collabs', 'content'],
-    'Makes two people of one name.',
-  ),
-  ...of(
     'src/domains/analytics/server/calls/getBrandPlan.test.ts',
     ['plans'],
     'A payment that failed, which only a provider tells.',

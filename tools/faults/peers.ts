@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { s3Storage } from '../../src/adapters/storage/s3.ts'
@@ -7,12 +9,14 @@ import { ingestFile } from '../../src/domains/media/server/ingest.ts'
 import { findAccountByEmail } from '../../src/domains/accounts/server/accounts.ts'
 import { must } from '../../src/kit/contract/must.ts'
 import { freePort } from '../../src/kit/testing/postgres.ts'
-import { smtpPeer } from '../../src/kit/testing/smtp-peer.ts'
-import { groundOnServer, pause, startProcess, until } from './product.ts'
+import { type SmtpPeer, smtpPeer } from '../../src/kit/testing/smtp-peer.ts'
+import { groundOnServer, pause, type Person, type Process, startProcess, until } from './product.ts'
 import type { Scenario } from './scenarios.ts'
 
 const goneMs = 5_000
 const mails = 8
+/** As long as somebody may wait for a link before the screen. */
+const longestLinkS = 5
 
 /** The mail server does not answer while links are asked for; each arrives once, after it is back. */
 const mailGone: Scenario = async (server) => {
@@ -20,19 +24,11 @@ const mailGone: Scenario = async (server) => {
   const peer = await smtpPeer()
   await peer.close()
   const running = await startProcess(ground, { SMTP_URL: peer.url })
-  for (const { email } of ground.people) {
-    const answer = await fetch(`${running.url}/auth/link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: running.url },
-      body: JSON.stringify({ email, purpose: 'password-reset' }),
-    })
-    if (!answer.ok) throw new Error(`a link was refused: ${await answer.text()}`)
-  }
+  for (const person of ground.people) await askForLink(running, person)
   await pause(goneMs)
   const back = await smtpPeer(peer.port)
   const from = performance.now()
-  const isThere = ({ email }: { email: string }) => back.got.some((one) => one.startsWith(`${email} `))
-  await until(async () => ground.people.every(isThere))
+  await until(async () => ground.people.every((person) => hasMail(back, person)))
   const backAfter = (performance.now() - from) / 1_000
   await pause(goneMs)
   await running.stop()
@@ -43,6 +39,56 @@ const mailGone: Scenario = async (server) => {
     { fault: 'mail server gone for 5 s', database: ground.name, answered: mails, lost: 0, doubled, backAfter, note },
   ]
 }
+
+/** Killed while it speaks to a mail server that says nothing: a link asked for after the restart leaves at once; the others do when the lease of the first is over. */
+const killedSending: Scenario = async (server) => {
+  const ground = await groundOnServer(server, mails)
+  const [last, ...others] = ground.people
+  const mute = createServer((socket) => socket.on('error', () => {}))
+  mute.listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const port = (mute.address() as AddressInfo).port
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const before = await startProcess(ground, settings)
+  const spokenTo = once(mute, 'connection')
+  for (const person of others) await askForLink(before, person)
+  await spokenTo
+  await before.kill()
+  await new Promise((resolve) => mute.close(resolve))
+  const peer = await smtpPeer(port)
+  const running = await startProcess(ground, settings)
+  const from = performance.now()
+  await askForLink(running, must(last))
+  await until(async () => hasMail(peer, must(last)))
+  const backAfter = (performance.now() - from) / 1_000
+  await until(async () => others.every((person) => hasMail(peer, person)))
+  const all = (performance.now() - from) / 1_000
+  await running.stop()
+  await peer.close()
+  return [
+    {
+      fault: 'killed while mail leaves',
+      database: ground.name,
+      answered: mails,
+      lost: 0,
+      doubled: peer.got.length - new Set(peer.got).size,
+      backAfter,
+      note: `the next link; every mail of before within ${all.toFixed(0)} s`,
+      ...(backAfter > longestLinkS && { failure: `the next link took over ${longestLinkS} s` }),
+    },
+  ]
+}
+
+async function askForLink({ url }: Process, { email }: Person): Promise<void> {
+  const answer = await fetch(`${url}/auth/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, purpose: 'password-reset' }),
+  })
+  if (!answer.ok) throw new Error(`a link was refused: ${await answer.text()}`)
+}
+
+const hasMail = (peer: SmtpPeer, { email }: Person) => peer.got.some((one) => one.startsWith(`${email} `))
 
 /** The store of files is gone: a picture fails soon and is not kept as failed, and is there again with the store. */
 const storeGone: Scenario = async (server) => {
@@ -103,4 +149,8 @@ const storeGone: Scenario = async (server) => {
   ]
 }
 
-export const peers: Record<string, Scenario> = { 'mail-gone': mailGone, 'store-gone': storeGone }
+export const peers: Record<string, Scenario> = {
+  'mail-gone': mailGone,
+  'killed-sending': killedSending,
+  'store-gone': storeGone,
+}

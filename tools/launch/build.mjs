@@ -36,8 +36,9 @@ async function build(config) {
 
 function fingerprintSources() {
   const hash = createHash('sha1')
-  const single = ['index.html', 'open.html', ...configs, 'package-lock.json', 'tools/build/precompress.ts']
-  for (const file of [...single.map((name) => join(root, name)), ...listSources(join(root, 'src'))]) {
+  const single = ['index.html', 'open.html', ...configs, 'door.html', 'package-lock.json']
+  const folders = ['tools/build', 'src'].flatMap((name) => listSources(join(root, name)))
+  for (const file of [...single.map((name) => join(root, name)), ...folders]) {
     hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -131,6 +132,22 @@ it('refuses a folder that another process holds, and names it; so do the command
     expect(other.output()).toContain(held)
   }
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+})
+
+it('says that its port is taken before it makes the demo, and before anything is installed', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  for (const program of [main, join(projectRoot, 'tools/start.mjs')]) {
+    const dir = folder()
+    const launched = launch(dir, { PORT: String(port), DEMO_DATA: 'on' }, [program])
+    expect(await launched.ended).toBe(1)
+    expect(launched.output().trim()).toBe(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
+    )
+    expect(existsSync(join(dir, 'database'))).toBe(false)
+  }
+  taken.close()
 })
 
 it('names a wrong setting and does not start', async () => {

@@ -14,11 +14,11 @@ it.each([[[]], [['0001_x']], [['wip2']], [['../up']], [['a']]])('refuses %j, whi
 })
 
 it.each([
-  ['ALTER TABLE "briefs" DROP COLUMN "title";', 'drops or renames'],
-  ['ALTER TABLE "briefs" RENAME COLUMN "a" TO "b";', 'drops or renames'],
+  ['ALTER TABLE "briefs" DROP COLUMN "title";', 'drops or renames something'],
+  ['ALTER TABLE "briefs" RENAME COLUMN "a" TO "b";', 'drops or renames something'],
   ['ALTER TABLE "briefs" ADD COLUMN "note" text NOT NULL;', 'without a default'],
-  ['ALTER TABLE "briefs" ALTER COLUMN "note" SET NOT NULL;', 'must keep the new rule'],
-  ['CREATE UNIQUE INDEX "one" ON "briefs" ("uid");', 'must keep the new rule'],
+  ['ALTER TABLE "briefs" ALTER COLUMN "note" SET NOT NULL;', 'must follow the new rule'],
+  ['CREATE UNIQUE INDEX "one" ON "briefs" ("uid");', 'must follow the new rule'],
   ['ALTER TABLE "briefs" ALTER COLUMN "n" SET DATA TYPE bigint;', 'rewrites the table'],
 ])('%s: %s', (sql, point) => {
   expect(listPointsToRead(sql).filter((each) => each.includes(point))).toHaveLength(1)

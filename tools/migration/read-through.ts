@@ -2,26 +2,27 @@
 export function migrationName(words: string[]): string {
   const name = words.join('_').replaceAll(/[\s-]/g, '_').toLowerCase()
   if (!/^[a-z]{2,}(_[a-z]{2,})*$/.test(name))
-    throw new Error('A migration is named by what changes, in words: npm run migration mute brands')
+    throw new Error('Name the migration after what changes, in words: npm run migration mute brands')
   return name
 }
 
 const points: { when: RegExp; point: string }[] = [
   {
     when: /DROP (TABLE|COLUMN)|RENAME/,
-    point: 'It drops or renames: the version before this one still runs during an update. Drop in the release after.',
+    point:
+      'It drops or renames something: the previous version still runs during an update. Drop it in the next release.',
   },
   {
     when: /ADD COLUMN (?!.*DEFAULT)[^;]* NOT NULL/,
-    point: 'A new column is not null without a default: rows that exist, and the version before, have no value for it.',
+    point: 'A new column is not null without a default: existing rows, and the previous version, have no value for it.',
   },
   {
     when: /SET NOT NULL|ADD CONSTRAINT [^;]*CHECK|CREATE UNIQUE INDEX/,
-    point: 'Rows that exist must keep the new rule: fill or correct them above it, in the same file.',
+    point: 'Existing rows must follow the new rule: fill or correct them above it, in the same file.',
   },
   {
     when: /SET DATA TYPE/,
-    point: 'A change of type rewrites the table and locks it: on a large one add a column instead.',
+    point: 'Changing a type rewrites the table and locks it: on a large one, add a column instead.',
   },
 ]
 
@@ -30,6 +31,6 @@ export function listPointsToRead(sql: string): string[] {
   return [
     ...points.filter(({ when }) => when.test(sql)).map(({ point }) => point),
     'What cannot be generated (rows, a partition) goes below the generated part, after `--> statement-breakpoint`.',
-    'Commit it with its snapshot in migrations/meta. Once released, a file is never edited: a change is the next file.',
+    'Commit it with its snapshot in migrations/meta. Once it’s released, never edit it: write another file.',
   ]
 }

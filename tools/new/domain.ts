@@ -70,8 +70,8 @@ declare module '../../../kit/web/link.tsx' {
 function routesFile(stem: string): string {
   return `import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { ${stem}Pages } from './links.ts'
+import type { ${stem}Pages } from './links.ts'
 
-export const ${stem}Routes: ScreenRoute<Side>[] = routesOf(${stem}Pages, {})
+export const ${stem}Routes: ScreenRoute<Side>[] = routesOf<typeof ${stem}Pages, Side>({})
 `
 }

@@ -18,7 +18,7 @@ export function addImport(text: string, line: string): string {
 
 /**
  * Adds an entry at the end of the list or object that is exported under a name, or of the property `within` it.
- * What wraps it (`defineCalls(…)`, `routesOf(pages, …)`, `() => …`, `as const`) is looked through. Throws when there is no such list.
+ * What wraps it (`defineCalls(…)`, `routesOf<…>(…)`, `() => …`, `as const`) is looked through. Throws when there is no such list.
  */
 export function addEntry(text: string, name: string, entry: string, within?: string): string {
   const list = listIn(text, name, within)

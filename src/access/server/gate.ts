@@ -6,6 +6,7 @@ import { type Access, type Actor, confirmFirst, notAsSomeoneElse, type Role, rol
 export function gate(call: Call, actor: Actor): void {
   const named = Object.keys(call.access as Access) as Role[]
   const held = rolesOf(actor)
+  if (actor.key && !(call.scope && actor.key.scopes.has(call.scope))) throw closedToKey(call)
   if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
   if (named.some((role) => held.has(role))) {
     if (call.confirmed && !actor.isConfirmed)
@@ -14,4 +15,14 @@ export function gate(call: Call, actor: Actor): void {
   }
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
   throw new CallError('permission-denied', 'You don’t have permission to do this.')
+}
+
+/** Closed unless the call names a scope and the key has it. */
+function closedToKey({ name, scope }: Call): CallError {
+  return new CallError(
+    'permission-denied',
+    scope
+      ? `This API key can’t make the call ${name}. It needs the permission ${scope}.`
+      : `API keys can’t make the call ${name}. Only people who are signed in can.`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ExpiringKind } from '../retention.ts'
+import type { Config } from '../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 
 /** Whose data it is about: a person with the creator profiles that are theirs, an organisation with its brands, or both. */
@@ -23,13 +24,13 @@ export type ExportedFile = { path: string; name: string }
 export type KeptFile = { uid: string; path: string }
 
 /**
- * What a domain keeps of people: the product asks every domain for its part. `gather` reads for an export, secrets and what
+ * What a domain keeps of people: the product asks every domain for its part. `gather` reads for an export (`config` opens what is sealed), secrets and what
  * others wrote in confidence left out. `forget` deletes, or takes the name out of what the other side or the law needs; the
  * last domain goes first, so that a part still finds what later ones build on.
  */
 export type PersonalData = {
   domain: string
-  gather: (db: Queryable, of: DataSubject) => Promise<Readonly<Record<string, Records>>>
+  gather: (db: Queryable, of: DataSubject, config: Config) => Promise<Readonly<Record<string, Records>>>
   files?: (db: Queryable, of: DataSubject) => Promise<readonly ExportedFile[]>
   forget: (tx: Tx, of: DataSubject) => Promise<void>
   /** Which of these files, by uid, have to stay for others. Asked after `forget`. */

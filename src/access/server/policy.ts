@@ -28,9 +28,13 @@ export function allow<Row, Action extends string>(
 
 /** Throws `aborted` when the caller saw an older version of the record. */
 export function sameVersion(record: { version: number }, seen: number): void {
-  if (record.version !== seen)
-    throw new CallError(
-      'aborted',
-      'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
-    )
+  if (record.version !== seen) throw stale()
+}
+
+/** The refusal of a change to what somebody else has changed since. */
+export function stale(): CallError {
+  return new CallError(
+    'aborted',
+    'Someone changed this while you were working on it. Reload to see the latest version, then try again.',
+  )
 }

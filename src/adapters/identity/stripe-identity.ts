@@ -48,7 +48,7 @@ export function stripeIdentity({ secretKey, webhookSecret, apiBase }: Settings):
           now().getTime(),
         )
       } catch (cause) {
-        throw new UnsignedEvent('the signature does not fit', { cause })
+        throw new UnsignedEvent('the signature does not match', { cause })
       }
       return event.type.startsWith('identity.verification_session.') ? (event.data.object as Session).id : null
     },

@@ -1,17 +1,27 @@
 import nodemailer from 'nodemailer'
 import { MailFailure, type Obstacle } from '../../kit/server/mail/failure.ts'
 import { lanes } from '../../kit/server/mail/outbox.ts'
+import { isOwnMachine } from '../../kit/server/config.ts'
 import type { MailSender } from './mail.ts'
 
 /** A try is over before the outbox would let another process have the mail (milliseconds), however slowly the server speaks. */
 const longestTryMs = 45_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 }
 
+/**
+ * Links that sign people in leave this machine over TLS or not at all (ASVS 5.0, 12.3.1), whatever somebody on the way makes of
+ * the server's offer. An address that speaks of it itself, such as `smtp://relay?requireTLS=false`, has the last word.
+ */
+function safety(url: string): { requireTLS?: true } {
+  const saysSo = ['requireTLS', 'ignoreTLS'].some((name) => new URL(url).searchParams.has(name))
+  return isOwnMachine(url) || saysSo ? {} : { requireTLS: true }
+}
+
 /** Sends through an SMTP server, over a few connections that stay open. The Message-ID is the mail's uid, so that a resend after a crash can be recognised. */
 export function smtpSender(url: string, from: string, longestTry = longestTryMs): MailSender {
   // Whether a mail is tried again is the outbox's to say, so a lost connection fails it here.
   const pool = { pool: true, maxConnections: lanes, maxMessages: 1_000, maxRequeues: 0 } as const
-  const open = () => nodemailer.createTransport({ url, ...pool, ...patience }, { from })
+  const open = () => nodemailer.createTransport({ url, ...pool, ...patience, ...safety(url) }, { from })
   let transport = open()
   return {
     name: 'smtp',
@@ -36,6 +46,16 @@ export function smtpSender(url: string, from: string, longestTry = longestTryMs)
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** Signs in at an SMTP server and leaves. Throws what the server, or the way to it, says. */
+export async function proveSmtp(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url, ...patience, ...safety(url) })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

@@ -16,8 +16,23 @@ export type Payments = {
   findSubscription: (id: string) => Promise<ProviderSubscription | null>
   /** Every subscription of a customer, ended ones too. */
   listSubscriptions: (customerId: string) => Promise<ProviderSubscription[]>
-  /** Another price or quantity at once, the difference charged pro rata. Throws `PaymentDeclined`; then nothing changed. */
-  changeSubscription: (id: string, change: { priceId?: string; quantity?: number }, key: string) => Promise<void>
+  /** What a new subscription costs at once and with its next invoice, before anybody pays. Changes nothing. */
+  previewStart: (order: StartAsked) => Promise<Preview>
+  /** What a subscription's next invoice will charge for its plan; null where it ends instead. */
+  previewRenewal: (id: string) => Promise<Renewal | null>
+  /** Whether a subscription has a card, or another way to pay, for its next invoice. */
+  hasCard: (id: string) => Promise<boolean>
+  /** What another price at once costs, counted from the second `at`: the change with the same `at` charges exactly that. */
+  previewChange: (id: string, change: { priceId: string; at: Date }) => Promise<Preview>
+  /**
+   * Another price or quantity at once, the difference charged pro rata from now, or from the second `at` of its preview.
+   * Throws `PaymentDeclined`; then nothing changed.
+   */
+  changeSubscription: (
+    id: string,
+    change: { priceId?: string; quantity?: number; at?: Date | undefined },
+    key: string,
+  ) => Promise<void>
   /** Another price from the next period on, or none (`null`) to stay as it is. */
   planPrice: (id: string, next: { priceId: string; tier: string } | null, key: string) => Promise<void>
   /** Ends with the period (true), or goes on after all (false). */
@@ -35,6 +50,8 @@ export type Payments = {
   findPrice: (priceId: string) => Promise<ProviderPrice | null>
   /** A monthly price, made for a tier. Answers its id. */
   createPrice: (price: { name: string; currency: string; amount: number }, key: string) => Promise<string>
+  /** A discount that subscriptions can begin with. Answers its id. */
+  createCoupon: (coupon: Coupon, key: string) => Promise<string>
   /** What a webhook says, its signature checked on the raw body; throws `BadSignature`. A long invoice is asked for whole. */
   readEvent: (raw: Buffer, signature: string | undefined) => Promise<ProviderEvent>
   /** Events that wait to be handed to the webhook: of the sandbox, which has no wire. Hand one over, then call `done`. */
@@ -44,8 +61,10 @@ export type Payments = {
 /** What of it is about subscriptions. */
 export type SubscriptionPart = Pick<
   Payments,
-  'findSubscription' | 'listSubscriptions' | 'changeSubscription' | 'planPrice' | 'setEnding'
+  'findSubscription' | 'listSubscriptions' | 'previewChange' | 'changeSubscription' | 'planPrice' | 'setEnding'
 >
+/** What a subscription is charged next, and to what. */
+export type RenewalPart = Pick<Payments, 'previewRenewal' | 'hasCard'>
 
 export type CustomerDetails = {
   orgUid: string
@@ -64,9 +83,40 @@ export type CheckoutOrder = {
   checkoutUid: string
   priceId: string
   quantity: number
+  /** The discount that the subscription begins with. */
+  couponId?: string | null
+  /** The free time that it begins with. */
+  trial?: Trial | null
   successUrl: string
   cancelUrl: string
 }
+/**
+ * Free days before the first payment. With `needsCard` the card is given at the start. Who has none when the days are over
+ * isn't charged: the subscription ends.
+ */
+export type Trial = { days: number; needsCard: boolean }
+/** Whom a new subscription would be for: a customer of the provider's, or somebody who is none yet. */
+export type StartAsked = {
+  customer: string | CustomerDetails
+  priceId: string
+  quantity: number
+  /** The discount that it would begin with. */
+  coupon?: { id: string; months: number } | null
+  /** The free days that it would begin with. */
+  trialDays?: number | null
+}
+/** What is taken off the plan’s part of the first `months` invoices: a percentage, or an amount in minor units of one currency. */
+export type Coupon = {
+  name: string
+  off: { percent: number } | { amount: number; currency: string }
+  months: number
+}
+/** An amount with its tax, and how much of it the tax is. */
+export type Charge = { due: number; tax: number }
+/** `next` is the plan's next invoice alone; fees of collabs come on top of it. */
+export type Preview = { currency: string; today: Charge; next: Charge & { at: Date } }
+export type Renewal = Charge & { currency: string; at: Date }
+
 export type Checkout = { sessionId: string; url: string }
 export type CheckoutState = 'open' | 'paid' | 'ended'
 
@@ -85,6 +135,8 @@ export type ProviderSubscription = {
   periodStart: Date
   periodEnd: Date
   ending: boolean
+  /** A discount lowers what it pays for the present period. */
+  discounted: boolean
   /** The tier it is planned to have from the next period on. */
   nextTier: string | null
 }
@@ -96,8 +148,11 @@ export type ProviderInvoice = {
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
   currency: string
   total: number
-  /** What of the total is the plan; the rest are other lines. */
+  /** What of the total is the plan, after discounts and without tax; the rest are other lines and tax. */
   planAmount: number
+  /** What discounts took off the plan's lines. */
+  discountAmount: number
+  taxAmount: number
   createdAt: Date
   periodStart: Date
   periodEnd: Date

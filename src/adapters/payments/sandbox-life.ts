@@ -1,8 +1,10 @@
-import { DateTime } from 'luxon'
 import { and, eq, sql } from 'drizzle-orm'
 import { first } from '../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import { PaymentDeclined } from './payments.ts'
+import { discountOn, discountsAfter, discountsOf, planLine } from './sandbox-discounts.ts'
+import { daysAfter, monthAfter, partLeft } from './sandbox-periods.ts'
+import { withTax } from './sandbox-tax.ts'
 import { type Card, emit, find, type Kinds, list, lock, newId, put, remove, seconds } from './sandbox-store.ts'
 import { sandboxObjects } from './tables.ts'
 
@@ -10,14 +12,10 @@ type Subscription = Kinds['subscription']
 type Invoice = Kinds['invoice']
 type Line = Invoice['lines']['data'][number]
 
-const planLine = (amount: number, description: string): Line => ({
-  amount,
-  description,
-  parent: { type: 'subscription_item_details' },
-})
-const monthAfter = (at: number) => DateTime.fromSeconds(at, { zone: 'utc' }).plus({ months: 1 }).toUnixInteger()
-
-/** The payer has paid: the subscription begins. A page that was paid or has ended stays as it is. */
+/**
+ * The payer has paid, or started a trial, with a card or without one where the page asks for none: the subscription begins.
+ * A page that was paid or has ended stays as it is.
+ */
 export async function paySession(db: Queryable, sessionId: string, card: Card): Promise<void> {
   await db.transaction(async (tx) => {
     const session = await lock(tx, 'session', sessionId)
@@ -26,14 +24,16 @@ export async function paySession(db: Queryable, sessionId: string, card: Card): 
     await put(tx, 'customer', { ...customer, card }, null)
     const price = await priceOf(tx, session.price)
     const begin = seconds()
+    const { trial } = session
     const subscription: Subscription = {
       id: newId('sub'),
       object: 'subscription',
       customer: customer.id,
-      status: 'active',
+      status: trial ? 'trialing' : 'active',
       start_date: begin,
       metadata: { org_uid: session.org_uid },
       cancel_at_period_end: false,
+      discounts: (await discountsOf(tx, session.coupon)) ?? [],
       items: {
         data: [
           {
@@ -41,16 +41,18 @@ export async function paySession(db: Queryable, sessionId: string, card: Card): 
             quantity: session.quantity,
             price: { id: price.id },
             current_period_start: begin,
-            current_period_end: monthAfter(begin),
+            current_period_end: trial ? daysAfter(begin, trial.days) : monthAfter(begin),
           },
         ],
       },
     }
     await put(tx, 'subscription', subscription, customer.id)
     await emit(tx, 'customer.subscription.created', subscription)
-    const lines = [planLine(price.unit_amount * session.quantity, 'Subscription')]
-    await bill(tx, subscription, price.currency, lines, 'good')
-    const paid = { ...session, status: 'complete', payment_status: 'paid', url: null }
+    const amount = price.unit_amount * session.quantity
+    const paidFor = planLine(amount, 'Subscription', await discountOn(tx, subscription.discounts, amount))
+    await bill(tx, subscription, price.currency, [trial ? planLine(0, 'Trial period') : paidFor], 'good')
+    const payment_status = trial ? 'no_payment_required' : 'paid'
+    const paid = { ...session, status: 'complete', payment_status, url: null }
     await put(tx, 'session', paid, customer.id)
     await emit(tx, 'checkout.session.completed', paid)
   })
@@ -75,12 +77,16 @@ export async function renew(db: Queryable, id: string): Promise<void> {
     const subscription = await lock(tx, 'subscription', id)
     if (subscription.status === 'canceled') return
     if (subscription.cancel_at_period_end) return cancel(tx, subscription)
+    const customer = await lock(tx, 'customer', subscription.customer)
+    if (customer.card === 'none') return cancel(tx, subscription)
     const { next_price: nextPrice, ...kept } = subscription
     const item = first(kept.items.data)
     const price = await priceOf(tx, nextPrice ?? item.price.id)
     const begin = item.current_period_end
     const next = {
       ...kept,
+      // A discount stays with the plan that it was given for.
+      discounts: nextPrice ? [] : (discountsAfter(kept.discounts) ?? []),
       items: {
         data: [
           {
@@ -92,10 +98,10 @@ export async function renew(db: Queryable, id: string): Promise<void> {
         ],
       },
     }
-    const customer = await lock(tx, 'customer', next.customer)
     const renewed = { ...next, status: customer.card === 'good' ? 'active' : 'past_due' }
     await put(tx, 'subscription', renewed, customer.id)
-    const lines = [planLine(price.unit_amount * (item.quantity ?? 1), 'Subscription')]
+    const amount = price.unit_amount * (item.quantity ?? 1)
+    const lines = [planLine(amount, 'Subscription', await discountOn(tx, next.discounts, amount))]
     lines.push(...(await takeWaiting(tx, customer.id, price.currency)))
     await bill(tx, renewed, price.currency, lines, customer.card, begin)
     await emit(tx, 'customer.subscription.updated', renewed)
@@ -154,16 +160,19 @@ export async function putCard(db: Queryable, customerId: string, card: Card): Pr
 export async function change(
   tx: Tx,
   id: string,
-  { priceId, quantity }: { priceId?: string; quantity?: number },
+  { priceId, quantity, at = seconds() }: { priceId?: string; quantity?: number; at?: number | undefined },
 ): Promise<void> {
   const { next_price: _planned, ...subscription } = await lock(tx, 'subscription', id)
   const item = first(subscription.items.data)
   const [before, after] = [await priceOf(tx, item.price.id), await priceOf(tx, priceId ?? item.price.id)]
   const [was, is] = [item.quantity ?? 1, quantity ?? item.quantity ?? 1]
-  const { current_period_start: begin, current_period_end: end } = item
-  const part = Math.min(1, Math.max(0, (end - seconds()) / (end - begin)))
-  const credit = -Math.round(before.unit_amount * was * part)
-  const charge = Math.round(after.unit_amount * is * part)
+  const part = partLeft(subscription, at)
+  const { discounts } = subscription
+  const paid = before.unit_amount * was - (await discountOn(tx, discounts, before.unit_amount * was))
+  const full = after.unit_amount * is
+  const credit = -Math.round(paid * part)
+  // A discount ends with the plan that it was given for.
+  const charge = Math.round((priceId ? full : full - (await discountOn(tx, discounts, full))) * part)
   const customer = await lock(tx, 'customer', subscription.customer)
   if (priceId && charge + credit > 0 && customer.card !== 'good')
     throw new PaymentDeclined('Your card was declined. Change it, then try again.')
@@ -171,6 +180,7 @@ export async function change(
     ...subscription,
     metadata: priceId ? { ...subscription.metadata, next_tier: '' } : subscription.metadata,
     items: { data: [{ ...item, quantity: is, price: { id: after.id } }] },
+    discounts: priceId ? [] : (discounts ?? []),
   }
   if (!priceId && _planned) changed.next_price = _planned
   await put(tx, 'subscription', changed, customer.id)
@@ -248,8 +258,7 @@ async function writeInvoice(
     period_end: end,
     number: `SANDBOX-${id.slice(-8).toUpperCase()}`,
     status,
-    total: lines.reduce((sum, line) => sum + line.amount, 0),
-    lines: { data: lines },
+    ...withTax(lines, (await find(tx, 'customer', customer))?.tax_percent ?? 0),
     hosted_invoice_url: `/sandbox/invoice/${id}`,
     invoice_pdf: null,
   }
@@ -259,7 +268,7 @@ async function writeInvoice(
   return id
 }
 
-async function priceOf(tx: Tx, id: string): Promise<Kinds['price']> {
+export async function priceOf(tx: Queryable, id: string): Promise<Kinds['price']> {
   const price = await find(tx, 'price', id)
   if (!price) throw new Error(`the sandbox has no price ${id}`)
   return price

@@ -3,8 +3,11 @@ import { first } from '../../kit/contract/must.ts'
 import { ownPath } from '../../kit/contract/own-path.ts'
 import type { Db } from '../../kit/server/database.ts'
 import { button, escape, link, money, sandboxPage, sandboxStyle } from '../../kit/server/sandbox-html.ts'
+import { discountOn, discountsOf, planLine } from './sandbox-discounts.ts'
+import { discountOf } from './wire.ts'
 import { cancelNow, payInvoice, paySession, putCard, renew } from './sandbox-life.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
+import { withTax } from './sandbox-tax.ts'
 
 type Asked = FastifyRequest<{
   Params: { id: string }
@@ -43,6 +46,15 @@ function show(reply: FastifyReply, title: string, body: string, status = 200): F
     .send(sandboxPage(title, body, 'a stand-in for the payment provider. No card is charged.'))
 }
 
+/** A trial may begin without a card; everything else is paid with one. */
+const asksForCard = ({ trial }: Kinds['session']) => !trial || trial.needsCard
+
+const cardWords = {
+  good: { yours: 'Your card on file works.', theirs: 'The card works.' },
+  declined: { yours: 'Your card on file is declined.', theirs: 'The card is declined.' },
+  none: { yours: 'You haven’t added a card.', theirs: 'There’s no card.' },
+} as const
+
 const nothing = (reply: FastifyReply) => show(reply, 'Page not found', '<p>This page has expired.</p>', 404)
 
 function checkoutPages(app: FastifyInstance, db: Db): void {
@@ -57,15 +69,29 @@ function checkoutPages(app: FastifyInstance, db: Db): void {
     if (isOver(session)) return endedPage(reply, session)
     const at = `/sandbox/checkout/${session.id}`
     const said = request.query.said === 'declined' ? '<p class="alert" role="alert">Your card was declined.</p>' : ''
+    const percent = (await find(db, 'customer', session.customer))?.tax_percent ?? 0
+    const amount = price.unit_amount * session.quantity
+    const off = await discountOn(db, await discountsOf(db, session.coupon), amount)
+    const { total, total_taxes: taxes } = withTax([planLine(amount, '', off)], percent)
+    const saved = off > 0 ? `<p class="dim">After a discount of ${money(off, price.currency)}</p>` : ''
+    const tax = taxes[0] ? `<p class="dim">Includes ${money(taxes[0].amount, price.currency)} VAT</p>` : ''
+    const { trial } = session
     const places = session.quantity === 1 ? '1 brand profile' : `${session.quantity} brand profiles`
+    const now = trial ? 0 : total
+    const later = trial ? `<p>Free for ${trial.days} days, then ${money(total, price.currency)} a month</p>` : ''
+    const [title, start, leave] = trial
+      ? ['Start your free trial', 'Start free trial', 'Leave without starting']
+      : ['Pay for your plan', 'Pay', 'Leave without paying']
+    const cards =
+      button(at, 'authenticate', `${trial ? 'Start' : 'Pay'} with a card that needs authentication`) +
+      button(at, 'decline', `${trial ? 'Start' : 'Pay'} with a card that is declined`)
     return show(
       reply,
-      'Pay for your plan',
-      `${said}<p class="dim">${places}, each month</p><p class="amount">${money(price.unit_amount * session.quantity, price.currency)}</p>` +
-        button(at, 'pay', 'Pay', true) +
-        button(at, 'authenticate', 'Pay with a card that needs authentication') +
-        button(at, 'decline', 'Pay with a card that is declined') +
-        button(at, 'leave', 'Leave without paying'),
+      title,
+      `${said}<p class="dim">${places}, each month</p><p class="amount">${money(now, price.currency)}</p>${later}${saved}${tax}` +
+        button(at, 'pay', start, true) +
+        (asksForCard(session) ? cards : '') +
+        button(at, 'leave', leave),
     )
   })
   app.get('/sandbox/checkout/:id/authenticate', async (request: Asked, reply) => {
@@ -89,7 +115,7 @@ function checkoutPages(app: FastifyInstance, db: Db): void {
     if (isOver(session)) return endedPage(reply, session)
     if (wish === 'authenticate') return reply.redirect(`/sandbox/checkout/${session.id}/authenticate`, 303)
     if (wish !== 'pay') return reply.redirect(`/sandbox/checkout/${session.id}?said=declined`, 303)
-    await paySession(db, session.id, 'good')
+    await paySession(db, session.id, asksForCard(session) ? 'good' : 'none')
     return reply.redirect(session.success_url, 303)
   })
 }
@@ -99,11 +125,10 @@ function accountPages(app: FastifyInstance, db: Db): void {
     const customer = await find(db, 'customer', request.params.id)
     if (!customer) return nothing(reply)
     const at = `/sandbox/card/${customer.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
-    const now = customer.card === 'good' ? 'pays' : 'is declined'
     return show(
       reply,
       'Your card',
-      `<p>The card we have ${now}.</p>` +
+      `<p>${cardWords[customer.card].yours}</p>` +
         button(at, 'good', 'Use a card that works', true) +
         button(at, 'declined', 'Use a card that is declined'),
     )
@@ -126,6 +151,11 @@ function accountPages(app: FastifyInstance, db: Db): void {
       `<p class="dim">${escape(customer.name)} · ${day(invoice.created)} · ${escape(invoice.status ?? '')}</p><table>` +
         `<tr><th>For ${day(invoice.period_start)} to ${day(invoice.period_end)}</th><th>Amount</th></tr>` +
         invoice.lines.data.map((line) => row(line.description ?? '', line.amount)).join('') +
+        invoice.lines.data
+          .filter((line) => discountOf(line) > 0)
+          .map((line) => row('Discount', -discountOf(line)))
+          .join('') +
+        (invoice.total_taxes ?? []).map(({ amount }) => row('VAT', amount)).join('') +
         `${row('Total', invoice.total)}</table>` +
         (invoice.status === 'open' ? button(`/sandbox/invoice/${invoice.id}`, 'pay', 'Pay this invoice', true) : ''),
     )
@@ -142,7 +172,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
     const at = `/sandbox/subscription/${subscription.id}?${new URLSearchParams({ back: request.query.back ?? '' })}`
     const customer = await find(db, 'customer', subscription.customer)
     const ends = first(subscription.items.data).current_period_end
-    const state = `<p>It is ${escape(subscription.status)}; the period ends on ${day(ends)}. The card ${customer?.card === 'good' ? 'pays' : 'is declined'}.</p>`
+    const state = `<p>The subscription is ${escape(subscription.status.replace('_', ' '))} and its period ends on ${day(ends)}. ${cardWords[customer?.card ?? 'good'].theirs}</p>`
     const back = ownPath(request.query.back)
     return show(
       reply,

@@ -10,13 +10,18 @@ import type { WireInvoice, WireSession, WireSubscription } from './wire.ts'
 /** Told when webhooks wait: whoever hands them over listens to it. */
 export const paymentsChannel = 'payments'
 
-export type Card = 'good' | 'declined'
+/** `none`: a trial began without one. */
+export type Card = 'good' | 'declined' | 'none'
 export type Kinds = {
-  customer: { id: string; name: string; email: string; org_uid: string; card: Card }
+  /** `tax_percent`: of its stand-in for a tax setting; absent of those who were made before. */
+  customer: { id: string; name: string; email: string; org_uid: string; card: Card; tax_percent?: number }
   price: { id: string; currency: string; unit_amount: number; active: boolean }
   session: WireSession & {
     customer: string
     org_uid: string
+    coupon?: string | null
+    /** Of a trial; a page without one always asks for a card. */
+    trial?: { days: number; needsCard: boolean } | null
     price: string
     quantity: number
     success_url: string
@@ -24,7 +29,13 @@ export type Kinds = {
     expires_at: number
     confirmed: boolean
   }
-  subscription: WireSubscription & { customer: string; next_price?: string }
+  coupon: { id: string; name: string; percent_off: number | null; amount_off: number | null; months: number }
+  /** A discount is here for as long as the present period has it; `left` is the months after this one. */
+  subscription: Omit<WireSubscription, 'discounts'> & {
+    customer: string
+    next_price?: string
+    discounts?: { id: string; coupon: string; left: number }[]
+  }
   invoice: WireInvoice & { id: string; customer: string; subscription: string | null }
   item: { id: string; amount: number; currency: string; text: string; type: string }
 }

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq, isNull } from 'drizzle-orm'
 import { Stripe } from 'stripe'
+import { must } from '../../kit/contract/must.ts'
 import { dayMs, now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable } from '../../kit/server/database.ts'
-import type { Payments, SubscriptionPart } from './payments.ts'
+import type { Payments, RenewalPart, SubscriptionPart } from './payments.ts'
 import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
+import { sandboxCoupons } from './sandbox-discounts.ts'
+import { daysAfter, monthAfter } from './sandbox-periods.ts'
+import { lookAtChange, lookAtRenewal, lookAtStart } from './sandbox-preview.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
+import { taxPercent } from './sandbox-tax.ts'
 import { sandboxEvents } from './tables.ts'
-import { checkoutState, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
+import { chargeOf, checkoutState, planChargeOf, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
 
 /** Signs the sandbox's webhooks; nobody outside the process knows it. */
 export function sandboxSecret({ secret }: Config): string {
@@ -25,19 +30,36 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
   const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url)
   return {
     name: 'sandbox',
-    createCustomer: ({ name, email, orgUid }, key) =>
+    createCustomer: (details, key) =>
       once(db, key, async (tx) => {
         const id = newId('cus')
-        await put(tx, 'customer', { id, name, email, org_uid: orgUid, card: 'good' }, null)
+        const { name, email, orgUid: org_uid } = details
+        const tax_percent = taxPercent(config, details)
+        await put(tx, 'customer', { id, name, email, org_uid, card: 'good', tax_percent }, null)
         return id
       }),
-    updateCustomer: async (id, { name, email }) => {
-      await db.transaction(async (tx) =>
-        put(tx, 'customer', { ...(await lock(tx, 'customer', id)), name, email }, null),
-      )
+    updateCustomer: async (id, details) => {
+      const { name, email } = details
+      const changed = { name, email, tax_percent: taxPercent(config, details) }
+      await db.transaction(async (tx) => put(tx, 'customer', { ...(await lock(tx, 'customer', id)), ...changed }, null))
+    },
+    previewStart: async ({ customer, priceId, quantity, coupon, trialDays }) => {
+      const percent =
+        typeof customer === 'string'
+          ? ((await find(db, 'customer', customer))?.tax_percent ?? 0)
+          : taxPercent(config, customer)
+      const asked = { priceId, quantity, percent }
+      const trialEnd = trialDays ? daysAfter(seconds(), trialDays) : null
+      const invoice = await lookAtStart(db, { ...asked, couponId: coupon?.id, trialEnd })
+      const second = coupon?.months === 1 || trialEnd ? await lookAtStart(db, asked) : invoice
+      const { begins: _begins, ...plan } = planChargeOf(second)
+      const next = { ...plan, at: new Date((trialEnd ?? monthAfter(seconds())) * 1000) }
+      return { currency: invoice.currency.toUpperCase(), today: chargeOf(invoice), next }
     },
     ...sandboxCheckouts(db, pages),
+    ...sandboxCoupons(db),
     ...sandboxSubscriptions(db),
+    ...sandboxRenewals(db),
     addInvoiceItem: (customerId, { amount, currency, text }, key) =>
       once(db, key, async (tx) => {
         const id = newId('ii')
@@ -92,6 +114,8 @@ function sandboxCheckouts(
           org_uid,
           price,
           quantity,
+          coupon: order.couponId ?? null,
+          trial: order.trial ?? null,
           confirmed: false,
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
@@ -126,9 +150,16 @@ function sandboxSubscriptions(db: Queryable): SubscriptionPart {
       return subscription && readSubscription(subscription)
     },
     listSubscriptions: async (customerId) => (await list(db, 'subscription', customerId)).map(readSubscription),
-    changeSubscription: async (id, wanted, key) => {
+    previewChange: async (id, { priceId, at }) => {
+      const subscription = must(await find(db, 'subscription', id), 'subscription')
+      const today = await lookAtChange(db, subscription, { priceId, at: Math.floor(at.getTime() / 1000) })
+      const { begins, ...plan } = planChargeOf(await lookAtChange(db, subscription, { priceId, at: null }))
+      const next = { ...plan, at: must(begins, 'the next period') }
+      return { currency: today.currency.toUpperCase(), today: chargeOf(today), next }
+    },
+    changeSubscription: async (id, { at, ...wanted }, key) => {
       await once(db, key, async (tx) => {
-        await change(tx, id, wanted)
+        await change(tx, id, { ...wanted, ...(at && { at: Math.floor(at.getTime() / 1000) }) })
         return id
       })
     },
@@ -139,6 +170,22 @@ function sandboxSubscriptions(db: Queryable): SubscriptionPart {
         ...(next ? { next_price: next.priceId } : {}),
       })),
     setEnding: (id, ending, key) => updated(id, key, (kept) => ({ ...kept, cancel_at_period_end: ending })),
+  }
+}
+
+function sandboxRenewals(db: Queryable): RenewalPart {
+  return {
+    previewRenewal: async (id) => {
+      const subscription = must(await find(db, 'subscription', id), 'subscription')
+      if (subscription.cancel_at_period_end || subscription.status === 'canceled') return null
+      const invoice = await lookAtRenewal(db, subscription)
+      const { begins, ...plan } = planChargeOf(invoice)
+      return { ...plan, currency: invoice.currency.toUpperCase(), at: must(begins, 'the next period') }
+    },
+    hasCard: async (id) => {
+      const { customer } = must(await find(db, 'subscription', id), 'subscription')
+      return must(await find(db, 'customer', customer), 'customer').card !== 'none'
+    },
   }
 }
 

@@ -13,7 +13,17 @@ export function subscriptionRoutes(sandbox: Payments, db: Db): Route[] {
   }
   const scheduled = (id: string) => id.replace(/^sub_sched_/, '')
   return [
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ({ id }) => subscription(id)],
+    [
+      'GET',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      async ({ id, query }) => {
+        const found = await subscription(id)
+        if (!found || query.get('expand[0]') !== 'customer') return found
+        const { card } = must(await find(db, 'customer', found.customer), 'customer')
+        const invoice_settings = { default_payment_method: card === 'none' ? null : 'pm_of_ours' }
+        return { ...found, customer: { id: found.customer, object: 'customer', invoice_settings } }
+      },
+    ],
     [
       'GET',
       /^\/v1\/subscriptions$/,
@@ -24,7 +34,12 @@ export function subscriptionRoutes(sandbox: Payments, db: Db): Route[] {
       /^\/v1\/subscriptions\/(\w+)$/,
       async ({ id, body, key }) => {
         const [price, quantity] = [body.get('items[0][price]'), body.get('items[0][quantity]')]
-        const change = { ...(price ? { priceId: price } : {}), ...(quantity ? { quantity: Number(quantity) } : {}) }
+        const from = body.get('proration_date')
+        const change = {
+          ...(price ? { priceId: price } : {}),
+          ...(quantity ? { quantity: Number(quantity) } : {}),
+          ...(from ? { at: new Date(Number(from) * 1000) } : {}),
+        }
         if (price || quantity) await sandbox.changeSubscription(id, change, key)
         const next = body.get('metadata[next_tier]')
         if (next !== null) await edit(id, (of) => ({ ...of, metadata: { ...of.metadata, next_tier: next } }))
@@ -54,6 +69,10 @@ export function subscriptionRoutes(sandbox: Payments, db: Db): Route[] {
       'POST',
       /^\/v1\/subscription_schedules\/(\w+)$/,
       async ({ id, body }) => {
+        const held = must(await subscription(scheduled(id)), 'subscription')
+        // A phase that doesn't say that it is a trial is paid from its start.
+        if (held.status === 'trialing' && body.get('phases[0][trial]') !== 'true')
+          throw new Error('phases[0][trial]: the trial would end')
         await edit(scheduled(id), (of) => ({
           ...of,
           next_price: must(body.get('phases[1][items][0][price]'), 'phases[1][items][0][price]'),

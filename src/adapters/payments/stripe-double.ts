@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { must } from '../../kit/contract/must.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Db } from '../../kit/server/database.ts'
-import { PaymentDeclined, type Payments } from './payments.ts'
+import { type CustomerDetails, PaymentDeclined, type Payments, type Trial } from './payments.ts'
 import { sandboxPayments } from './sandbox.ts'
 import { find } from './sandbox-store.ts'
 import { invoiceRoutes, type Route } from './stripe-double-invoices.ts'
+import { assertTaxAsked, taxRoutes } from './stripe-double-tax.ts'
 import { subscriptionRoutes } from './stripe-double-subscriptions.ts'
 
 /** What was asked of the double, for tests to look at. */
@@ -25,7 +26,7 @@ export type StripeDouble = {
  */
 export async function openStripeDouble(config: Config, db: Db, secretKey: string): Promise<StripeDouble> {
   const asked: Asked[] = []
-  const routes = routesOf(sandboxPayments(config, db), db)
+  const routes = routesOf(sandboxPayments(config, db), config, db)
   /** Answers by key, refusals too: they are given again, as Stripe does. */
   const answered = new Map<string, { status: number; answer: object }>()
   let failing: RegExp | null = null
@@ -91,19 +92,27 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function routesOf(sandbox: Payments, db: Db): Route[] {
+function routesOf(sandbox: Payments, config: Config, db: Db): Route[] {
+  /** Who was made, with all that was said of them. */
+  const known = new Map<string, CustomerDetails>()
   return [
+    ...taxRoutes(sandbox, { config, db, known }),
     ['GET', /^\/v1\/balance$/, async () => ({ object: 'balance', available: [], pending: [], livemode: false })],
     [
       'POST',
       /^\/v1\/customers$/,
-      async ({ body, key }) => ({ object: 'customer', id: await sandbox.createCustomer(customerOf(body), key) }),
+      async ({ body, key }) => {
+        const id = await sandbox.createCustomer(customerOf(body), key)
+        known.set(id, customerOf(body))
+        return { object: 'customer', id }
+      },
     ],
     [
       'POST',
       /^\/v1\/customers\/(\w+)$/,
       async ({ id, body }) => {
         await sandbox.updateCustomer(id, customerOf(body))
+        known.set(id, customerOf(body))
         return { object: 'customer', id }
       },
     ],
@@ -117,11 +126,14 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
           checkoutUid: must(body.get('client_reference_id'), 'client_reference_id'),
           priceId: must(body.get('line_items[0][price]'), 'line_items[0][price]'),
           quantity: Number(body.get('line_items[0][quantity]')),
+          couponId: body.get('discounts[0][coupon]'),
+          trial: trialOf(body),
           successUrl: must(body.get('success_url'), 'success_url'),
           cancelUrl: must(body.get('cancel_url'), 'cancel_url'),
         }
         const price = await find(db, 'price', order.priceId)
         if (!price?.active) throw new Error(`No such active price: '${order.priceId}'`)
+        assertTaxAsked(config, body)
         if (body.get('mode') !== 'subscription') throw new Error('mode: must be subscription')
         return find(db, 'session', (await sandbox.openCheckout(order, key)).sessionId)
       },
@@ -157,6 +169,7 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
         return price && { ...price, object: 'price', recurring: { interval: 'month', interval_count: 1 } }
       },
     ],
+    couponRoute(sandbox),
     [
       'POST',
       /^\/v1\/prices$/,
@@ -169,6 +182,29 @@ function routesOf(sandbox: Payments, db: Db): Route[] {
   ]
 }
 
+/** A trial as a checkout names it: it has to say what happens without a card. */
+function trialOf(body: URLSearchParams): Trial | null {
+  const days = body.get('subscription_data[trial_period_days]')
+  if (!days) return null
+  const atEnd = body.get('subscription_data[trial_settings][end_behavior][missing_payment_method]')
+  if (atEnd !== 'cancel') throw new Error('subscription_data[trial_settings] must say cancel')
+  return { days: Number(days), needsCard: body.get('payment_method_collection') !== 'if_required' }
+}
+
+const couponRoute = (sandbox: Payments): Route => [
+  'POST',
+  /^\/v1\/coupons$/,
+  async ({ body, key }) => {
+    const [percent, amount] = [body.get('percent_off'), body.get('amount_off')]
+    const off = percent
+      ? { percent: Number(percent) }
+      : { amount: Number(amount), currency: must(body.get('currency'), 'currency') }
+    const months = body.get('duration') === 'once' ? 1 : Number(must(body.get('duration_in_months'), 'months'))
+    const name = must(body.get('name'), 'name')
+    return { object: 'coupon', id: await sandbox.createCoupon({ name, off, months }, key) }
+  },
+]
+
 const customerOf = (body: URLSearchParams) => ({
   orgUid: body.get('metadata[org_uid]') ?? '',
   name: body.get('name') ?? '',
@@ -177,5 +213,6 @@ const customerOf = (body: URLSearchParams) => ({
   addressLine: body.get('address[line1]') ?? '',
   city: body.get('address[city]') ?? '',
   postcode: body.get('address[postal_code]') ?? '',
-  vatNumber: body.get('invoice_settings[custom_fields][0][value]') ?? '',
+  // What is printed on invoices is no tax id.
+  vatNumber: '',
 })

@@ -1,15 +1,24 @@
 import { Stripe } from 'stripe'
 import { must } from '../../kit/contract/must.ts'
-import type { CustomerDetails, Payments } from './payments.ts'
+import type { CheckoutOrder, CustomerDetails, Payments } from './payments.ts'
 import { by, orNull, saying } from './stripe-asking.ts'
+import { stripeCoupons } from './stripe-coupons.ts'
+import { giveTaxId } from './stripe-tax.ts'
 import { stripeInvoices, wholeInvoice } from './stripe-invoices.ts'
+import { stripeRenewals } from './stripe-renewals.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 import { checkoutState, readSignedEvent, type WireSession } from './wire.ts'
 
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined }
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  apiBase: string | undefined
+  /** Stripe Tax counts VAT and sales tax; it has to be set up in the account. */
+  withTax?: boolean
+}
 
 /** Stripe, by its own library. `apiBase` leads it to another address, such as a recorded server in tests. */
-export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
+export function stripePayments({ secretKey, webhookSecret, apiBase, withTax = false }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiBase),
     maxNetworkRetries: 2,
@@ -17,11 +26,19 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     telemetry: false,
   })
   const { checkout } = stripe
+  const taxed = withTax ? { automatic_tax: { enabled: true } } : {}
   return {
     name: 'stripe',
     proveKeys: async () => provenBy(stripe),
-    createCustomer: async (details, key) => (await stripe.customers.create(customerOf(details), by(key))).id,
-    updateCustomer: async (id, details) => void (await stripe.customers.update(id, customerOf(details))),
+    createCustomer: async (details, key) => {
+      const { id } = await stripe.customers.create(customerOf(details), by(key))
+      if (withTax) await giveTaxId(stripe, id, details)
+      return id
+    },
+    updateCustomer: async (id, details) => {
+      await stripe.customers.update(id, customerOf(details))
+      if (withTax) await giveTaxId(stripe, id, details)
+    },
     openCheckout: async (order, key) => {
       const { id, url } = await saying(
         checkout.sessions.create(
@@ -30,9 +47,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
             customer: order.customerId,
             client_reference_id: order.checkoutUid,
             line_items: [{ price: order.priceId, quantity: order.quantity }],
-            subscription_data: { metadata: { org_uid: order.orgUid } },
+            ...subscriptionOf(order),
+            ...(order.couponId && { discounts: [{ coupon: order.couponId }] }),
             success_url: order.successUrl,
             cancel_url: order.cancelUrl,
+            ...taxed,
+            ...(withTax && { customer_update: { address: 'auto' as const } }),
           },
           by(key),
         ),
@@ -52,8 +72,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         return checkoutState((await checkout.sessions.retrieve(id)) as WireSession) === 'ended'
       }
     },
-    ...stripeSubscriptions(stripe),
-    ...stripeInvoices(stripe),
+    ...stripeSubscriptions(stripe, taxed),
+    ...stripeRenewals(stripe, taxed),
+    ...stripeInvoices(stripe, taxed),
     openCardPage: async (customer, return_url) =>
       (
         await stripe.billingPortal.sessions.create({
@@ -69,12 +90,31 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
       return { id, amount: price.unit_amount, currency: price.currency.toUpperCase(), monthly, active: price.active }
     },
     createPrice: async ({ name, currency, amount }, key) => {
-      const price = { currency: currency.toLowerCase(), unit_amount: amount, recurring: { interval: 'month' as const } }
+      // Our prices are without tax, as every list of them says.
+      const exclusive = { tax_behavior: 'exclusive' as const }
+      const price = {
+        currency: currency.toLowerCase(),
+        unit_amount: amount,
+        recurring: { interval: 'month' as const },
+        ...exclusive,
+      }
       return (await stripe.prices.create({ ...price, product_data: { name } }, by(key))).id
     },
+    ...stripeCoupons(stripe),
     readEvent: (raw, signature) =>
       readSignedEvent(raw, signature, webhookSecret, (invoice) => wholeInvoice(stripe, invoice)),
     waiting: async () => [],
+  }
+}
+
+/** What a checkout makes: the subscription of an organisation, in a trial where the order has one. */
+function subscriptionOf({ orgUid, trial }: CheckoutOrder) {
+  const metadata = { org_uid: orgUid }
+  if (!trial) return { subscription_data: { metadata } }
+  const trial_settings = { end_behavior: { missing_payment_method: 'cancel' as const } }
+  return {
+    subscription_data: { metadata, trial_period_days: trial.days, trial_settings },
+    payment_method_collection: trial.needsCard ? ('always' as const) : ('if_required' as const),
   }
 }
 

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { now } from '../../kit/server/clock.ts'
 import {
   BadSignature,
+  type Charge,
   type CheckoutState,
   type ProviderEvent,
   type ProviderInvoice,
@@ -18,6 +19,7 @@ export type WireSubscription = {
   metadata: Record<string, string>
   cancel_at_period_end: boolean
   schedule?: string | { id: string } | null
+  discounts?: (string | { id: string })[]
   start_date: number
   items: {
     data: {
@@ -44,7 +46,21 @@ export type WireInvoice = {
   hosted_invoice_url?: string | null
   invoice_pdf?: string | null
   /** The first ten; `has_more` when there are others. */
-  lines: { has_more?: boolean; data: { amount: number; description: string | null; parent: { type: string } | null }[] }
+  lines: { has_more?: boolean; data: WireLine[] }
+  /** Empty or absent while the account's tax setting is off. */
+  total_taxes?: WireTax[] | null
+  /** What is charged: the total less what the customer has to their credit. */
+  amount_due?: number
+}
+
+type WireTax = { amount: number; tax_behavior: string }
+export type WireLine = {
+  amount: number
+  description: string | null
+  parent: { type: string; subscription_item_details?: { proration: boolean } | null } | null
+  period?: { start: number; end: number }
+  discount_amounts?: { amount: number }[] | null
+  taxes?: WireTax[] | null
 }
 
 export type WireSession = {
@@ -86,6 +102,7 @@ export function readSubscription(wire: WireSubscription): ProviderSubscription {
     periodStart: at(item?.current_period_start ?? wire.start_date),
     periodEnd: at(item?.current_period_end ?? wire.start_date),
     ending: wire.cancel_at_period_end,
+    discounted: (wire.discounts ?? []).length > 0,
     nextTier: wire.metadata['next_tier'] || null,
   }
 }
@@ -98,15 +115,43 @@ export function readInvoice(wire: WireInvoice): ProviderInvoice {
     status: (wire.status ?? 'draft') as ProviderInvoice['status'],
     currency: wire.currency.toUpperCase(),
     total: wire.total,
-    planAmount: wire.lines.data
-      .filter((line) => line.parent?.type === 'subscription_item_details')
-      .reduce((sum, line) => sum + line.amount, 0),
+    planAmount: sumOf(wire.lines.data.filter(isPlan).map(netOf)),
+    discountAmount: sumOf(wire.lines.data.filter(isPlan).map(discountOf)),
+    taxAmount: sumOf((wire.total_taxes ?? []).map(({ amount }) => amount)),
     createdAt: at(wire.created),
     periodStart: at(wire.period_start),
     periodEnd: at(wire.period_end),
     url: wire.hosted_invoice_url ?? null,
     pdfUrl: wire.invoice_pdf ?? null,
   }
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const isPlan = ({ parent }: WireLine) => parent?.type === 'subscription_item_details'
+const taxesOf = ({ taxes }: WireLine, behavior: 'inclusive' | 'exclusive') =>
+  sumOf((taxes ?? []).filter(({ tax_behavior }) => tax_behavior === behavior).map(({ amount }) => amount))
+
+/** A line after its discounts and without its tax. */
+function netOf(line: WireLine): number {
+  return line.amount - discountOf(line) - taxesOf(line, 'inclusive')
+}
+
+/** What discounts take off a line. */
+export function discountOf({ discount_amounts: discounts }: WireLine): number {
+  return sumOf((discounts ?? []).map(({ amount }) => amount))
+}
+
+/** What an invoice that is only looked at would charge at once. */
+export function chargeOf(wire: WireInvoice): Charge {
+  return { due: wire.amount_due ?? wire.total, tax: readInvoice(wire).taxAmount }
+}
+
+/** The same of its lines for a whole period of the plan alone, and when that period begins. */
+export function planChargeOf({ lines }: WireInvoice): Charge & { begins: Date | null } {
+  const plan = lines.data.filter((line) => isPlan(line) && !line.parent?.subscription_item_details?.proration)
+  const tax = sumOf(plan.map((line) => taxesOf(line, 'inclusive') + taxesOf(line, 'exclusive')))
+  const begins = plan[0]?.period?.start
+  return { due: sumOf(plan.map(netOf)) + tax, tax, begins: begins === undefined ? null : at(begins) }
 }
 
 export function checkoutState({ status, payment_status }: WireSession): CheckoutState {
@@ -128,7 +173,7 @@ export async function readSignedEvent(
   try {
     event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, toleranceSeconds, undefined, now().getTime())
   } catch (error) {
-    throw new BadSignature('the signature does not fit', { cause: error })
+    throw new BadSignature('the signature does not match', { cause: error })
   }
   return readEvent(event as WireEvent, whole)
 }

@@ -21,16 +21,16 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   try {
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
   } catch (cause) {
-    throw new PlatformProblem('unavailable', 'the platform answered something else than JSON', { cause })
+    throw new PlatformProblem('unavailable', 'the platform answered with something other than JSON', { cause })
   }
 }
 
-/** What was answered, if it has the shape that is documented. */
+/** What was answered, if it has the shape that is documented; another one is of a version that we do not know. */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, body)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new PlatformProblem('refused', `the platform answered in another shape: ${where}`)
+  throw new PlatformProblem('outdated', `the platform’s answer has an unexpected shape: ${where}`)
 }
 
 /** A form, as the token addresses want it. */

@@ -13,7 +13,8 @@ export async function good(asked: Promise<Answer>, otherwise: 'refused' | 'ended
   const failed = z.safeParse(Failure, answer.body)
   if (!failed.success) {
     if (answer.status < 400) return answer
-    throw new PlatformProblem(answer.status === 429 ? 'limited' : otherwise, `Instagram answered ${answer.status}`)
+    const kind = answer.status === 429 ? 'limited' : [404, 410].includes(answer.status) ? 'outdated' : otherwise
+    throw new PlatformProblem(kind, `Instagram answered ${answer.status}`)
   }
   const { message, code, error_subcode: subcode } = failed.data.error
   const text = `Instagram: ${message} (${code}${subcode ? `/${subcode}` : ''})`
@@ -24,6 +25,8 @@ export async function good(asked: Promise<Answer>, otherwise: 'refused' | 'ended
   if (code === 10) throw new PlatformProblem('permission', text)
   if (code >= 200 && code <= 299) throw new PlatformProblem('permission', text)
   if (code === 100 && subcode === 33) throw new PlatformProblem('gone', text)
+  // A version that ended, or a path that is not there any more.
+  if (code === 2635 || (code === 2500 && /unknown path/i.test(message))) throw new PlatformProblem('outdated', text)
   if (code === 1 || code === 2) throw new PlatformProblem('unavailable', text)
   throw new PlatformProblem(otherwise, text)
 }

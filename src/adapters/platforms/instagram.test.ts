@@ -201,11 +201,22 @@ it.each([
   [{ code: 10 }, 'permission'],
   [{ code: 100, error_subcode: 33 }, 'gone'],
   [{ code: 2 }, 'unavailable'],
-  [{ code: 2635, message: 'You are calling a deprecated version of the Ads API.' }, 'refused'],
+  [{ code: 2635, message: 'You are calling a deprecated version of the Ads API.' }, 'outdated'],
+  [{ code: 2500, message: 'Unknown path components: /me' }, 'outdated'],
+  [{ code: 2500, message: 'An active access token must be used.' }, 'refused'],
 ])('puts the error %j into our words', async (error, kind) => {
   const { double, reader } = await opened()
   double.answers('GET /v26.0/me', { status: 400, body: { error: { message: 'No', type: 'OAuthException', ...error } } })
   expect((await problemOf(reader.readProfile())).kind).toBe(kind)
+})
+
+it('sees that a version ended by an answer of another shape: the next one speaks in its place', async () => {
+  const { double, reader } = await opened()
+  double.answers('GET /v26.0/me', {
+    headers: { 'facebook-api-version': 'v28.0' },
+    body: { data: [{ profile_id: '1784', profile_name: 'maya.eats' }] },
+  })
+  expect((await problemOf(reader.readProfile())).kind).toBe('outdated')
 })
 
 it('waits as long as the limit says', async () => {

@@ -3,7 +3,9 @@
 // reference/instagram-media (media fields), reference/instagram-media/insights (2026-06-18: metrics by type),
 // api-reference/instagram-user/insights (2026-06-16: demographics). Limits and errors: developers.facebook.com/docs/graph-api/overview/rate-limiting
 // and …/guides/error-handling. Not verified there: `caption` and `media_product_type` with this login (public code reads them,
-// so they may be absent here), error subcodes on this host, the end of v26.0.
+// so they may be absent here), error subcodes on this host, the end of v26.0. A version that ended is answered by the oldest one
+// that is left (developers.facebook.com/docs/apps/versions, read 2026-11-23), so its end shows as answers of another shape; error
+// 2635 (Marketing API) and an unknown path are taken for it as well.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { dayMs, now, plus } from '../../kit/server/clock.ts'

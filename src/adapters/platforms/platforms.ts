@@ -99,9 +99,18 @@ export const noCounts: Counts = { views: null, reach: null, likes: null, comment
 /**
  * Why a platform did not do as it was asked. `ended`: its owner took the access back, or it ran out. `limited`: not before
  * `retryAt`. `unsuitable`: a kind of account that the platform says nothing about. `permission`: its owner did not allow it.
- * `refused`: our request is wrong, or that version of the platform has ended.
+ * `refused`: our request is wrong. `outdated`: the version of the platform that we speak has ended, or its answers have
+ * changed: nothing can be read until we follow.
  */
-export type ProblemKind = 'ended' | 'limited' | 'unsuitable' | 'permission' | 'gone' | 'refused' | 'unavailable'
+export type ProblemKind =
+  | 'ended'
+  | 'limited'
+  | 'unsuitable'
+  | 'permission'
+  | 'gone'
+  | 'refused'
+  | 'outdated'
+  | 'unavailable'
 
 export class PlatformProblem extends Error {
   readonly kind: ProblemKind

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dayMs, now } from '../../kit/server/clock.ts'
 import { type Counts, noCounts, type PlatformId, PlatformProblem, type Post, type Reader } from './platforms.ts'
 import type { SandboxAccount } from './sandbox-account.ts'
+import { sandboxPicture } from './sandbox-picture.ts'
 
 const hosts: Record<PlatformId, string> = {
   instagram: 'https://www.instagram.com',
@@ -76,7 +77,7 @@ export function sandboxReader(id: PlatformId, account: () => SandboxAccount): Re
       return { ...postOf(id, asked, newest - 1), url: address }
     },
     readCounts: async ({ id: postId }) => countsOf(need('insights'), id, Number(postId.split('-').at(-1))),
-    readPicture: async () => null,
+    readPicture: async (address) => sandboxPicture(address),
   }
 }
 
@@ -102,7 +103,7 @@ function postOf(id: PlatformId, account: SandboxAccount, number: number): Post {
     kind: id === 'instagram' ? (isReel ? 'reel' : 'post') : 'video',
     url: addressOf(id, account.handle, number),
     text: texts[Math.floor(chance(account.handle, number) * texts.length)] ?? '',
-    picture: null,
+    picture: `sandbox:${id}:${account.handle}:${number}`,
     postedAt: new Date(number * everyDays * dayMs + chance(account.handle, number, 'hour') * dayMs),
     counts: { ...noCounts, ...counted },
   }

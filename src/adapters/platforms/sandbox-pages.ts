@@ -14,7 +14,7 @@ const stories: Record<(typeof sandboxStories)[number], string> = {
   grows: 'Grows a little every day',
   jumps: 'Gains 60% after a day',
   personal: 'Is a personal account, without insights',
-  'taken-back': 'Has its access taken back after a day',
+  'taken-back': 'Has its access revoked after a day',
 }
 
 const Asked = z.object({
@@ -64,7 +64,7 @@ export async function sandboxPlatformRoutes(app: FastifyInstance, config: Config
         return show(
           reply,
           `Connect ${names[asked.platform]}`,
-          consent(asked, 'Enter a handle of letters, numbers, dots and underscores, and a number of followers.'),
+          consent(asked, 'Enter a handle (letters, numbers, dots and underscores) and a number of followers.'),
           400,
         )
       const { handle, followers, story, granted } = given.data
@@ -99,7 +99,7 @@ function consent(asked: NonNullable<ReturnType<typeof read>>, problem?: string):
   )
   const choices = sandboxStories.map((story) => `<option value="${story}">${escape(stories[story])}</option>`)
   return (
-    `<p class="dim">A real ${names[platform]} would ask you to sign in and agree. Here you make up the account.</p>` +
+    `<p class="dim">The real ${names[platform]} would ask you to sign in and give permission. Here, you make up an account.</p>` +
     (problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : '') +
     `<form method="post" action="${escape(at)}">` +
     '<label>Handle <input type="text" name="handle" autocapitalize="none" autocomplete="off" value="maya.eats"></label>' +

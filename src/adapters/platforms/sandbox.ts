@@ -31,9 +31,9 @@ const Token = z.object({ account: Account, kind: z.string(), until: z.number() }
 function readToken(secrets: Secrets, sealed: string, kind: 'access' | 'renewal'): SandboxAccount {
   const text = unseal(secrets, purposes.token, sealed)
   const token = text === null ? null : z.parse(Token, JSON.parse(text))
-  if (token?.kind !== kind) throw new PlatformProblem('ended', 'this access is none')
+  if (token?.kind !== kind) throw new PlatformProblem('ended', 'this access token is unknown')
   const { account, until } = token
-  if (kind === 'access' && until <= now().getTime()) throw new PlatformProblem('ended', 'this access has run out')
+  if (kind === 'access' && until <= now().getTime()) throw new PlatformProblem('ended', 'this access token has expired')
   if (account.story === 'taken-back' && now().getTime() - account.at > dayMs)
     throw new PlatformProblem('ended', 'the owner took the access back')
   return account
@@ -57,7 +57,7 @@ export function sandboxPlatform(id: PlatformId, secrets: Secrets, publicUrl: str
       const text = unseal(secrets, purposes.code, code)
       const given = text === null ? null : z.parse(Code, JSON.parse(text))
       const isGood = given && given.challenge === challengeOf(verifier) && given.until > now().getTime()
-      if (!isGood || given.account.platform !== id) throw new PlatformProblem('ended', 'this code is none')
+      if (!isGood || given.account.platform !== id) throw new PlatformProblem('ended', 'this code is unknown')
       if (given.account.story === 'personal')
         throw new PlatformProblem('unsuitable', 'a personal account has no insights')
       return { access: sandboxAccess(secrets, given.account), granted: given.account.granted }
@@ -76,7 +76,7 @@ export function sandboxPlatform(id: PlatformId, secrets: Secrets, publicUrl: str
 export const sandboxPermissions: Readonly<Record<Permission, string>> = {
   followers: 'See how many followers you have',
   posts: 'See your recent posts',
-  insights: 'See insights of your posts and audience',
+  insights: 'See insights on your posts and audience',
 }
 
 function challengeOf(verifier: string): string {

@@ -124,10 +124,19 @@ it.each([
   [401, 'scope_not_authorized', 'permission'],
   [429, 'rate_limit_exceeded', 'limited'],
   [400, 'invalid_params', 'refused'],
+  [404, 'unsupported_path', 'outdated'],
 ])('puts %i %s into our words', async (status, code, kind) => {
   const { double, reader } = await opened()
   double.answers('POST /v2/video/list/', { status, body: { error: { code, message: '', log_id: '1' } } })
   expect((await problemOf(reader.listPosts(5))).kind).toBe(kind)
+})
+
+it('sees that a version ended by an address that is gone, and by an answer of another shape', async () => {
+  const { double, reader } = await opened()
+  double.answers('GET /v2/user/info/', { status: 410, body: {} })
+  expect((await problemOf(reader.readProfile())).kind).toBe('outdated')
+  double.answers('GET /v2/user/info/', { body: { data: { profile: { id: 'open-1' } }, error: ok } })
+  expect((await problemOf(reader.readProfile())).kind).toBe('outdated')
 })
 
 it('says that a renewal was revoked, and that nothing came back', async () => {

@@ -1,7 +1,7 @@
 // TikTok Login Kit and Display API v2. Sources, read 2026-11-21, under developers.tiktok.com: doc/login-kit-web (consent),
 // docs/en/oauth-refresh-a-user-access-token (2026-11-02: tokens), docs/en/scopes-overview, doc/tiktok-api-v2-get-user-info,
 // doc/tiktok-api-v2-video-list, docs/en/tiktok-api-v2-video-object (2026-08-24), docs/en/tiktok-api-v2-rate-limit (2026-08-04),
-// doc/tiktok-api-v2-error-handling. Not verified there: headers of the limit, what a private account answers, and
+// doc/tiktok-api-v2-error-handling. An end of v2 is not announced; an address that is gone is taken for it. Not verified there: headers of the limit, what a private account answers, and
 // /v2/oauth/revoke/, which public code calls. Reach, saves and demographics are not offered.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -163,7 +163,7 @@ function reader(call: Call): Omit<Reader, 'readPicture'> {
     },
     readCounts: async ({ id }) => {
       const video = await query(id)
-      if (!video) throw new PlatformProblem('gone', 'TikTok: the video is not there')
+      if (!video) throw new PlatformProblem('gone', 'TikTok: video not found')
       return postOf(video).counts
     },
   }
@@ -217,6 +217,7 @@ async function good(asked: Promise<Answer>): Promise<Answer> {
   // The window is a minute; nothing says how much of it is left.
   if (code === 'rate_limit_exceeded' || answer.status === 429)
     throw new PlatformProblem('limited', text, { retryAt: plus(now(), 2 * minuteMs) })
+  if (answer.status === 404 || answer.status === 410) throw new PlatformProblem('outdated', text)
   if (code === 'access_token_invalid') throw new PlatformProblem('ended', text)
   if (code === 'scope_not_authorized' || code === 'scope_permission_missed')
     throw new PlatformProblem('permission', text)

@@ -34,6 +34,8 @@ export async function good(asked: Promise<Answer>): Promise<Answer> {
     throw new PlatformProblem('limited', text, { retryAt: nextPacificMidnight() })
   if (code === 429 || reason === 'rateLimitExceeded' || reason === 'userRateLimitExceeded')
     throw new PlatformProblem('limited', text, { retryAt: plus(now(), hourMs) })
+  // Google’s APIs answer so once a version is switched off.
+  if (code === 410 || reason === 'apiDeprecated') throw new PlatformProblem('outdated', text)
   if (reason === 'youtubeSignupRequired') throw new PlatformProblem('unsuitable', text)
   if (code === 401) throw new PlatformProblem('ended', text)
   if (code === 403) throw new PlatformProblem('permission', text)

@@ -178,6 +178,7 @@ it.each([
   [401, 'authError', 'ended', undefined],
   [401, 'youtubeSignupRequired', 'unsuitable', undefined],
   [400, 'badRequest', 'refused', undefined],
+  [410, 'apiDeprecated', 'outdated', undefined],
 ])('puts %i %s into our words', async (status, reason, kind, until) => {
   const { double, reader } = await opened()
   const error = { code: status, message: 'No', errors: [{ domain: 'youtube', reason }] }

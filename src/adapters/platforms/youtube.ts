@@ -1,7 +1,8 @@
 // YouTube Data API v3 and YouTube Analytics API v2. Sources, read 2026-11-21: developers.google.com/identity/protocols/oauth2/web-server
 // (consent, tokens), …/youtube/v3/revision_history (2026-11-03), …/youtube/analytics/channel_reports (2026-06-01),
 // …/youtube/v3/docs/errors, …/youtube/v3/determine_quota_cost (2026-06-01), …/youtube/terms/developer-policies (2026-09-14).
-// Not verified there: the quota of Analytics. The terms forbid rates of our own and sums over owners.
+// Not verified there: the quota of Analytics; the answer of a version that ended, for which 410 `apiDeprecated` of Google’s other
+// APIs is taken (no end of v3 is announced). The terms forbid rates of our own and sums over owners.
 import type { Configuration, TokenEndpointResponse } from 'openid-client'
 import * as z from 'zod/mini'
 import { minuteMs, now, plus } from '../../kit/server/clock.ts'
@@ -175,7 +176,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
     },
     readCounts: async ({ id }) => {
       const [video] = await videos([id])
-      if (!video) throw new PlatformProblem('gone', 'YouTube: the video is not there')
+      if (!video) throw new PlatformProblem('gone', 'YouTube: video not found')
       const { counts } = postOf(video)
       const rows = await report(get, { metrics: 'shares', filters: `video==${id}` }).catch(unlessNotAllowed)
       // Two to three days behind, and no row before: unknown, not none.

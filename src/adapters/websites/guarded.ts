@@ -1,9 +1,8 @@
-import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
 import { first } from '../../kit/contract/must.ts'
+import { checkedLookup, isLoopback, isPublicAddress } from '../../kit/server/public-address.ts'
 import { WebsiteError, type WebPage, type WebPicture, type Websites } from './websites.ts'
 
 const longestMs = 5_000
@@ -11,7 +10,6 @@ const mostRedirects = 3
 const pageBytes = 1_000_000
 const pictureBytes = 6_000_000
 const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif)\b/
-const globalV6 = ipaddr.parseCIDR('2000::/3')
 
 /** `agent` is what it calls itself. `loopback` is for tests, whose websites are on this machine; no setting reaches it. */
 export type GuardOptions = { agent: string; loopback?: boolean }
@@ -38,15 +36,6 @@ export function guardedWebsites(options: GuardOptions): Websites {
       return { name, type: first(type.split(';')), bytes } satisfies WebPicture
     },
   }
-}
-
-/** Whether everyone on the internet means the same machine by this address. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as IPv6 is looked at as what it is.
-  const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast') return false
-  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalV6)
 }
 
 async function open(address: string, accept: string, options: GuardOptions) {
@@ -82,22 +71,10 @@ function parse(address: string, options: GuardOptions): URL {
 const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 function isAllowed(address: string, { loopback = false }: GuardOptions): boolean {
-  if (isPublicAddress(address)) return true
-  return loopback && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return isPublicAddress(address) || (loopback && isLoopback(address))
 }
 
 function ask(url: URL, accept: string, options: GuardOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  // The connection asks here for the address to go to: what is checked and what is used are one.
-  const lookup: LookupFunction = (hostname, { all }, done) => {
-    resolve(hostname, { all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const [first] = found
-      if (!first || found.some(({ address }) => !isAllowed(address, options)))
-        return done(new WebsiteError('unreachable'), '')
-      if (all) return done(null, found)
-      done(null, first.address, first.family)
-    })
-  }
   return new Promise((answer, fail) => {
     const request = url.protocol === 'https:' ? tlsRequest : plainRequest
     request(
@@ -105,7 +82,10 @@ function ask(url: URL, accept: string, options: GuardOptions, signal: AbortSigna
         host: bareHost(url),
         port: url.port || undefined,
         path: url.pathname + url.search,
-        lookup,
+        lookup: checkedLookup(
+          (found) => isAllowed(found, options),
+          () => new WebsiteError('unreachable'),
+        ),
         signal,
         // A connection of its own: one that is kept open was checked for another name.
         agent: false,

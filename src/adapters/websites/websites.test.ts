@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { guardedWebsites, isPublicAddress } from './guarded.ts'
+import { isPublicAddress } from '../../kit/server/public-address.ts'
+import { guardedWebsites } from './guarded.ts'
 import type { WebsiteError } from './websites.ts'
 
 const here = guardedWebsites({ agent: 'Plusone test', loopback: true })

@@ -13,8 +13,8 @@ const words = {
   unreachable: 'We couldn’t open that page. Check the address, then try again.',
   redirects: 'That page redirects too many times. Try another address.',
   slow: 'That page took too long to load. Try again later.',
-  type: 'What is there is not a page we can read.',
-  size: 'That is too large.',
+  type: 'We can’t read what’s at that address.',
+  size: 'That picture is too large.',
 } as const
 
 /** Why a page was not read. What is in a private network is as unreachable as what is not there. */

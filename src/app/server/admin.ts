@@ -30,7 +30,7 @@ try {
     if (parsed.success) {
       const link = await db.transaction((tx) => makeAdmin(tx, config, parsed.data))
       console.log(
-        `${parsed.data} is an admin, and sets up a second factor when signing in. This link sets the password, once, within 72 hours:\n${link}`,
+        `${parsed.data} is now an admin, and will set up two-step verification at the first sign-in. Set a password with this link (works once, within 72 hours):\n${link}`,
       )
     } else {
       const payments = openPayments(config, db)

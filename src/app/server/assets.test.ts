@@ -21,7 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'page-1.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'small-1.css'), 'a{}')
-  served = await serve(await emptyDatabase(), {}, built)
+  writeFileSync(
+    join(built, 'web/site.webmanifest'),
+    JSON.stringify({ name: 'Built', short_name: 'Built', start_url: '/app' }),
+  )
+  served = await serve(await emptyDatabase(), { PRODUCT_NAME: 'Guestlist' }, built)
 })
 afterAll(async () => {
   await served.close()
@@ -71,4 +75,10 @@ it('sends a part where a part is asked for, and as it is what was not worth comp
 it('sends nothing from elsewhere', async () => {
   for (const name of ['..%2Fsecret.js', '%2e%2e%2fsecret.js', 'page-2.js', '..%2F..%2Fpackage.json'])
     expect([name, (await ask(name, { 'accept-encoding': 'br' })).status]).toEqual([name, expect.toBeOneOf([403, 404])])
+})
+
+it('describes itself to a phone by the name that the product has here', async () => {
+  const answer = await fetch(`${served.url}/site.webmanifest`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await answer.json()).toEqual({ name: 'Guestlist', short_name: 'Guestlist', start_url: '/app' })
 })

@@ -6,6 +6,10 @@ import { CallError, errorStatus } from '../../kit/contract/errors.ts'
 import { minuteMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { createRunner } from '../../kit/server/runner.ts'
 import Fastify from 'fastify'
+import { decodeJwt, SignJWT } from 'jose'
+import { keysOf } from '../../kit/server/signing.ts'
+import { testConfig } from '../../kit/testing/test-config.ts'
+import { identity } from '../../product/identity.ts'
 import { callRoutes, sendError } from '../../kit/server/http.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
@@ -56,7 +60,13 @@ it('leaves a line that says who was refused which call', async () => {
   const bella = await served.tokenOf(w.bella)
   expect((await served.call('listReports', {}, bella)).status).toBe(403)
   const line = served.log.find((one) => one.includes('"status":403'))
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ call: 'listReports', account: w.bella.accountUid })
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    call: 'listReports',
+    account: w.bella.accountUid,
+    refused: 'permission-denied',
+  })
+  await served.call('checkUserExists', { email: 'nobody' })
+  expect(served.log.find((one) => one.includes('"refused":"invalid-argument"'))).toContain('checkUserExists')
 })
 
 it('names every wrong field and what is allowed there', async () => {
@@ -166,6 +176,23 @@ it('refuses a token without a signature, or signed with another secret', async (
   const other = await serve(w.database, { SESSION_SECRET: 'another secret of thirty-two characters' })
   expect((await served.call('getUser', {}, await other.tokenOf(w.ada))).status).toBe(401)
   await other.close()
+})
+
+it('refuses a token for somebody else’s ears, or of another kind, though our key signed it', async () => {
+  const mine = await served.tokenOf(w.ada)
+  const { sub, sid } = decodeJwt(mine)
+  const key = keysOf(testConfig(identity), 'access-token')[0]
+  const sign = (typ: string, audience: string) =>
+    new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256', typ })
+      .setSubject(must(sub, 'subject'))
+      .setExpirationTime(plus(now(), minuteMs))
+      .setAudience(audience)
+      .sign(key)
+  const statusOf = async (token: string) => (await served.call('getUser', {}, token)).status
+  expect(await statusOf(await sign('at+jwt', 'calls'))).toBe(200)
+  expect(await statusOf(await sign('at+jwt', 'elsewhere'))).toBe(401)
+  expect(await statusOf(await sign('JWT', 'calls'))).toBe(401)
 })
 
 it('answers each code of the table with its status, strips what is not declared, and hides what broke', async () => {

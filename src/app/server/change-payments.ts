@@ -20,20 +20,25 @@ export async function assertPaymentsFit({
   if (payers.length > 0)
     throw new ConfigError(
       [
-        `STRIPE_SECRET_KEY is set, but ${payers.length} customers pay in the sandbox. Nothing was changed. Either`,
-        '  npm run admin -- payments    ends their sandbox subscriptions and moves to Stripe, after asking you, or',
-        '  unset STRIPE_SECRET_KEY      and the sandbox stays.',
+        `STRIPE_SECRET_KEY is set, but ${customers(payers.length)} still in the sandbox. Nothing was changed. Choose one:`,
+        '  npm run admin -- payments    asks you, then ends sandbox subscriptions and moves to Stripe',
+        '  unset STRIPE_SECRET_KEY      keeps the sandbox',
       ].join('\n'),
     )
 }
 
+/** `1 customer is`, `12 customers are`. */
+const customers = (count: number) => (count === 1 ? '1 customer is' : `${count} customers are`)
+
 async function proveKeys(payments: Payments, log: Log): Promise<void> {
   const proof = await payments.proveKeys().catch((error: unknown) => {
-    log.warn({ err: error }, 'the payment provider does not answer: its keys are not proven')
+    log.warn({ err: error }, 'the payment provider does not answer, so its keys could not be checked')
     return 'good' as const
   })
   if (proof === 'refused')
-    throw new ConfigError('STRIPE_SECRET_KEY: Stripe does not know this key. Nothing was changed; set the right one.')
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY: Stripe doesn’t recognise this key. Nothing was changed. Set the right one.',
+    )
 }
 
 /**
@@ -48,13 +53,15 @@ export async function changePayments(
   if (payments.name === 'sandbox')
     return 'Payments are in the sandbox. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and run this again.'
   if ((await payments.proveKeys()) === 'refused')
-    throw new ConfigError('STRIPE_SECRET_KEY: Stripe does not know this key. Nothing was changed; set the right one.')
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY: Stripe doesn’t recognise this key. Nothing was changed. Set the right one.',
+    )
   const { length } = await listSandboxPayers(db)
-  if (length === 0) return 'Stripe takes the key, and nobody pays in the sandbox: there is nothing to change.'
+  if (length === 0) return 'Stripe accepts the key, and no one is in the sandbox, so there’s nothing to change.'
   const answer = await ask(
-    `Stripe takes the key. ${length} customers have a sandbox subscription: it ends now for good, and they are told by email.\nType ${length} to go on, anything else to leave everything as it is: `,
+    `Stripe accepts the key. ${customers(length)} in the sandbox. Their subscription ends now, for good, and we email them.\nType ${length} to continue, or anything else to change nothing: `,
   )
   if (answer.trim() !== String(length)) return 'Nothing was changed.'
   await leaveSandbox(context)
-  return `Payments go to Stripe. The sandbox subscriptions of ${length} customers have ended.`
+  return `Payments now go to Stripe. ${customers(length)} no longer in the sandbox.`
 }

@@ -27,7 +27,7 @@ if ((!needsFile && what !== 'migrate') || needsFile !== (file !== '') || !isUnde
 }
 const taken = what === 'backup' && [file, ...(withFiles ? [uploads] : [])].find((one) => existsSync(one))
 if (taken) {
-  console.error(`There is a file ${taken} already.`)
+  console.error(`There’s already a file ${taken}.`)
   process.exit(2)
 }
 if ((what === 'restore' || what === 'verify') && !existsSync(file)) {
@@ -39,10 +39,10 @@ try {
   const config = readConfig(identity)
   if (what === 'verify') {
     const { at, rows } = await verify(file, config.BACKUP_PASSPHRASE)
-    console.log(`${file} is whole: ${countOf(rows)}, as of ${at}.`)
+    console.log(`${file} is complete: ${countOf(rows)}, as of ${at}.`)
     if (withFiles) {
       const found = await readArchive(uploads, { passphrase: config.BACKUP_PASSPHRASE, scratch: `${uploads}.scratch` })
-      console.log(`${uploads} is whole: ${found.files} files, ${found.bytes} bytes.`)
+      console.log(`${uploads} is complete: ${found.files} files, ${found.bytes} bytes.`)
     }
   } else {
     const database = await openDatabase(config, 'tools')
@@ -70,13 +70,13 @@ async function carryFiles(database: Database, config: Config): Promise<void> {
   const passphrase = config.BACKUP_PASSPHRASE
   if (what === 'restore') {
     const found = await restoreFiles(storage, uploads, { passphrase, scratch: `${uploads}.scratch` })
-    console.log(`${found.files} uploaded files restored.`)
+    console.log(`Uploaded files restored: ${found.files}.`)
     return
   }
   const written = await backupFiles(database.db, storage, uploads, passphrase)
-  console.log(`${written.files} uploaded files, ${written.bytes} bytes, are in ${uploads}.`)
+  console.log(`Uploaded files saved to ${uploads}: ${written.files} (${written.bytes} bytes).`)
   if (written.missing.length === 0) return
-  console.error(`The store has lost ${written.missing.length} files: ${written.missing.slice(0, 10).join(', ')}`)
+  console.error(`Files missing from storage: ${written.missing.length} (${written.missing.slice(0, 10).join(', ')}).`)
   process.exitCode = 1
 }
 

@@ -34,3 +34,14 @@ it('lets in by the password that it prints, also where it was another one before
     expect([email, await passwordMatches(account.passwordHash, 'table for two')]).toEqual([email, true])
   }
 })
+
+it('starts at a public address over no demo, with demo data off', async () => {
+  const database = await emptyDatabase()
+  const config = testConfig({ DEMO_DATA: 'off', PUBLIC_URL: 'https://app.example.test' })
+  expect(await prepareDemo(database, config, openLog('silent'))).toBeNull()
+  await database.db.transaction((tx) => makeDemoPeople(tx, 'table for two'))
+  await expect(prepareDemo(database, config, openLog('silent'))).rejects.toThrow(
+    /Others can reach https:\/\/app\.example\.test, and this database has demo accounts, such as \w+@demo/,
+  )
+  expect(await prepareDemo(database, testConfig({ DEMO_DATA: 'off' }), openLog('silent'))).toBeNull()
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scheduleSearch } from '../../domains/meetings/address.ts'
 import { listStaffCards } from '../../domains/meetings/server/staff-cards.ts'
 import { joinSearch } from '../../domains/onboarding/address.ts'
+import { listFrontStories } from '../../domains/value/server/front-story.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { readSearch } from '../../kit/contract/search.ts'
 import { now } from '../../kit/server/clock.ts'
@@ -25,11 +26,16 @@ async function pricesFor(product: Runner, request: Query, reply: FastifyReply): 
 }
 
 /** The front door, the creators' page, prices, and the small print. */
-export function frontRoutes(app: FastifyInstance, { database, product, send }: Parts & { database: Database }): void {
+export function frontRoutes(
+  app: FastifyInstance,
+  { database, config, product, send }: Parts & { database: Database; config: Config },
+): void {
   app.get('/', async (request: Query, reply) => {
     const prices = await pricesFor(product, request, reply)
     const managers = await listStaffCards(database.db)
-    return send(reply, '/', { kind: 'home', prices, managers }, openHeads.home)
+    // Read where it was written: a replica may still show what was taken down.
+    const stories = await listFrontStories(database.db, config)
+    return send(reply, '/', { kind: 'home', prices, managers, stories }, openHeads.home)
   })
   app.get('/pricing', async (request: Query, reply) => {
     const prices = await pricesFor(product, request, reply)

@@ -13,7 +13,7 @@ export const openHeads = {
   join: { title: 'Join', description: 'Join as a venue or a creator. It takes a minute.' },
   'schedule-call': {
     title: 'Schedule a call',
-    description: 'Book a 15 or 30 minute video call with our team, at a time that suits you.',
+    description: 'Book a 15- or 30-minute video call with our team, at a time that suits you.',
   },
   creators: {
     title: 'For creators',
@@ -103,6 +103,7 @@ function factsOf(config: Config): Record<string, string> {
     ...Object.fromEntries(
       Object.entries(facts).flatMap(([fact, setting]) => (config[setting] ? [[fact, String(config[setting])]] : [])),
     ),
+    ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: String(config.OTEL_TRACES_SAMPLER_ARG) }),
     ...(providers !== '[]' && { 'sign-in-providers': providers }),
   }
 }

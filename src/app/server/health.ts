@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { listFailing } from '../../kit/server/due.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { isMigrated } from '../../kit/server/migrate.ts'
+import { release } from '../../kit/server/release.ts'
+import { whatWasCalled } from './called.ts'
+
+type Parts = { database: Database; config: Config; countStreams: () => number }
 
 /**
  * `/healthz`: the process is up. `/readyz`: the database has every migration and answers, at once or slowly; only one that is
  * gone makes the process not ready, because no other would answer sooner. `/metrics`: Prometheus text.
  */
-export function healthRoutes(app: FastifyInstance, database: Database, config: Config): void {
+export function healthRoutes(app: FastifyInstance, { database, config, countStreams }: Parts): void {
   app.get('/healthz', async () => ({ up: true }))
   let isCurrent = false
   app.get('/readyz', async (_request, reply) => {
@@ -20,10 +24,10 @@ export function healthRoutes(app: FastifyInstance, database: Database, config: C
     const ready = state !== 'gone' && isCurrent
     return reply.code(ready ? 200 : 503).send({ ready, database: state })
   })
-  if (config.METRICS === 'on') metricsRoutes(app, database)
+  if (config.METRICS === 'on') metricsRoutes(app, { database, countStreams })
 }
 
-function metricsRoutes(app: FastifyInstance, database: Database): void {
+function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Parts, 'config'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -31,6 +35,12 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
     help: 'Response time by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const calls = new Counter({
+    name: 'calls_total',
+    help: 'Calls by name: answered, refused (not allowed, or wrong input), unavailable (to be tried again) or failed (our fault)',
+    labelNames: ['call', 'outcome'],
     registers: [registry],
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
@@ -44,13 +54,19 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
     'database_waiting',
     'Requests waiting for a database connection: above 0 for long means that the pool is full',
   )
+  const streams = gauge('event_streams', 'Open pages that listen for live updates on this process')
+  new Gauge({ name: 'release_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] })
+    .labels(release)
+    .set(1)
   const failing = new Gauge({
     name: 'jobs_failing',
-    help: 'Items that a job has failed at three times or more',
+    help: 'Items that have failed three times or more in a job',
     labelNames: ['job'],
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    const call = whatWasCalled(request)
+    if (call) calls.inc({ call, outcome: outcomeOf(reply.statusCode) })
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
@@ -67,11 +83,18 @@ function metricsRoutes(app: FastifyInstance, database: Database): void {
   }
   app.get('/metrics', async (_request, reply) => {
     waiting.set(database.waiting())
+    streams.set(countStreams())
     isUp.set(1)
     await read().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the metrics of the database could not be read')
+      app.log.warn({ err: error }, 'could not read the database metrics')
       isUp.set(0)
     })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+function outcomeOf(status: number): 'answered' | 'refused' | 'unavailable' | 'failed' {
+  if (status < 400) return 'answered'
+  if (status < 500) return 'refused'
+  return status === 503 ? 'unavailable' : 'failed'
 }

@@ -1,28 +1,61 @@
 import { existsSync } from 'node:fs'
-import { importVenues } from '../../domains/organisations/server/import/import-venues.ts'
+import { parseArgs } from 'node:util'
+import { importFromCommand, undoFromCommand } from '../../domains/imports/server/command.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
-/** `npm run import -- venues FILE.csv`: a venue list in; what did not go in is told by line, with why. */
-const [what, file] = process.argv.slice(2)
-if (what !== 'venues' || !file || !existsSync(file)) {
-  console.error(file && !existsSync(file) ? `We couldn’t find ${file}.` : 'Usage: npm run import -- venues FILE.csv')
-  process.exit(2)
+const usage = `npm run import -- venues FILE        imports a list of venues: CSV, Excel or NDJSON
+npm run import -- lists FILE         puts creators on our team’s lists, by handle, link or ID
+npm run import -- undo IMPORT        undoes a whole import, within 7 days
+
+  --dry-run                show what would happen, without adding or changing anything
+  --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
+  --country GB             the country for rows without one
+  --list "Christmas"       the list for rows without one (default: the file’s name)
+  --duplicates skip        or merge (add missing details to our venue), or add
+  --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
+
+/** Answers 0 when every row went in, 3 when some did not, 2 when the command was not understood, 1 when it failed. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      map: { type: 'string', default: '' },
+      country: { type: 'string' },
+      duplicates: { type: 'string', default: 'skip' },
+      encoding: { type: 'string' },
+      delimiter: { type: 'string' },
+      header: { type: 'string' },
+      sheet: { type: 'string' },
+      list: { type: 'string' },
+    },
+  })
+  const [what, subject] = positionals
+  if (!subject || (what !== 'venues' && what !== 'lists' && what !== 'undo')) {
+    console.error(usage)
+    return 2
+  }
+  if (what !== 'undo' && !existsSync(subject)) {
+    console.error(`We couldn’t find ${subject}.`)
+    return 2
+  }
+  const database = await openDatabase(readConfig(identity), 'tools')
+  try {
+    await migrate(database)
+    const { 'dry-run': dryRun, ...options } = values
+    if (what === 'undo') return await undoFromCommand(database.db, subject, console.log)
+    return await importFromCommand(database.db, subject, { ...options, dryRun }, console.log, what)
+  } finally {
+    await database.close()
+  }
 }
 
 try {
-  const database = await openDatabase(readConfig(identity), 'tools')
-  await migrate(database)
-  const report = await importVenues(database.db, file)
-  await database.close()
-  for (const { line, name, why } of report.refused)
-    console.log(`line ${line}: ${name || '(no name)'}: not added, ${why}`)
-  console.log(
-    `${report.read} rows read, ${report.added} added, ${report.known} already there, ${report.refused.length} skipped`,
-  )
+  process.exitCode = await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exitCode = 1
 }

@@ -69,14 +69,14 @@ it('changes nothing for a wrong key or without a yes, neither at a start nor by 
     asked.push(question)
     return word
   }
-  await expect(assertPaymentsFit(withKey('sk_test_wrong'))).rejects.toThrow('does not know this key')
-  await expect(changePayments(withKey('sk_test_wrong'), saying('1'))).rejects.toThrow('does not know this key')
+  await expect(assertPaymentsFit(withKey('sk_test_wrong'))).rejects.toThrow('doesn’t recognise this key')
+  await expect(changePayments(withKey('sk_test_wrong'), saying('1'))).rejects.toThrow('doesn’t recognise this key')
   await expect(assertPaymentsFit(withKey('sk_test_of_ours'))).rejects.toThrow('npm run admin -- payments')
   expect(await changePayments(withKey('sk_test_of_ours'), saying('no'))).toBe('Nothing was changed.')
-  expect(asked).toEqual([expect.stringContaining('1 customers have a sandbox subscription')])
+  expect(asked).toEqual([expect.stringContaining('1 customer is in the sandbox')])
   expect(await planRow(w)).toMatchObject({ tier: 'starter', state: 'active' })
   expect(await db.select().from(customers)).toHaveLength(1)
-  expect(await changePayments(withKey('sk_test_of_ours'), saying('1'))).toContain('Payments go to Stripe')
+  expect(await changePayments(withKey('sk_test_of_ours'), saying('1'))).toContain('Payments now go to Stripe')
   expect(await planRow(w)).toMatchObject({ state: 'canceled' })
   await assertPaymentsFit(withKey('sk_test_of_ours'))
   await double.close()

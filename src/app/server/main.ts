@@ -4,11 +4,13 @@ import { identity } from '../../product/identity.ts'
 import { makeDemoApart } from './demo-apart.ts'
 import { prepareDemo } from './demo.ts'
 import { makeFirstAdmin } from './first-admin.ts'
-import { run } from './running.ts'
+import { assertReady, run } from './running.ts'
 
 try {
   const config = readConfig(identity)
   for (const warning of findMisspelt()) console.warn(warning)
+  // The demo takes a minute.
+  await assertReady(config)
   await makeDemoApart(config)
   let signIn: string | null = null
   const running = await run(config, async (database) => {

@@ -8,6 +8,7 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { sendError } from '../../kit/server/http.ts'
 import { openHours } from '../../world/meeting-stories.ts'
+import { countedCollab } from '../../world/value-stories.ts'
 import { type World, world } from '../../world/world.ts'
 import type { OpenRenderer } from '../open-pages.ts'
 import { openPageRoutes } from './open-pages.ts'
@@ -94,4 +95,20 @@ it('offers a call on the card of somebody who takes calls, at their own times', 
   expect(await card()).not.toContain('Book a call')
   await openHours(w.anna)
   expect(await card()).toContain('/schedule-call?with=anna&amp;source=account-manager')
+})
+
+it('shows a collab on the front page while both sides agree, and its own example otherwise', async () => {
+  const collabUid = await countedCollab(w)
+  const home = async () => (await app.inject('/')).payload
+  expect(await home()).toContain('An example, from our demo')
+  await w.anna.call('askForFrontPage', { collabUid })
+  await w.bella.call('answerFrontPage', { collabUid, agrees: true })
+  await w.alice.call('answerFrontPage', { collabUid, agrees: true })
+  await w.anna.call('showOnFrontPage', { collabUid, isShown: true })
+  const shownThere = await home()
+  expect(shownThere).toContain('Alice Moreau')
+  expect(shownThere).toContain('shown with the consent of both sides')
+  expect(shownThere).not.toContain('An example, from our demo')
+  await w.bella.call('answerFrontPage', { collabUid, agrees: false })
+  expect(await home()).toContain('An example, from our demo')
 })

@@ -64,7 +64,7 @@ export async function openPageRoutes(
   const gone: SendGone = (request, reply) =>
     send(reply, must(request.url.split('?')[0], 'path'), { kind: 'gone' }, { title: 'Page not found', hidden: true })
   const help = readHelp(config.PRODUCT_NAME)
-  frontRoutes(app, { database, product, send })
+  frontRoutes(app, { database, config, product, send })
   joinRoutes(app, { product, send })
   managerRoutes(app, { config, product, send, gone })
   helpRoutes(app, help, send, gone)

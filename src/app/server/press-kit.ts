@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
 import type { Config } from '../../kit/server/config.ts'
+import { dayInWords } from '../../kit/contract/when.ts'
 import { openPaper } from '../../kit/server/paper.ts'
 
 /** An influencer's public page on paper: the same facts, nothing more. */
@@ -18,7 +19,7 @@ export async function pressKit(influencer: PublicInfluencer, config: Config): Pr
   })
   paper.head(`${name} (@${handle})`)
   if (bio) paper.text(bio)
-  paper.text(`In ${[city, ...cities].join(', ')}. Speaks ${languages.join(', ')}. Makes ${vibe.join(', ')}.`)
+  paper.text(`Based in ${[city, ...cities].join(', ')}. Speaks ${languages.join(', ')}. Makes ${vibe.join(', ')}.`)
   paper.row(['Account', 'Handle', 'Followers', 'Views', 'Engagement'], true)
   for (const one of accounts) {
     const engagement = one.engagementBp === null ? '–' : `${(one.engagementBp / 100).toFixed(1)}%`
@@ -26,6 +27,6 @@ export async function pressKit(influencer: PublicInfluencer, config: Config): Pr
     paper.row([one.platform, `@${one.handle}`, one.followers.toLocaleString('en-GB'), views, engagement])
   }
   const [newest] = accounts.map(({ confirmedAt }) => confirmedAt.slice(0, 10)).toSorted((a, b) => b.localeCompare(a))
-  paper.text(`${newest ? `Insights from ${newest}. ` : ''}${config.publicUrl}/i/${slug}`, { quiet: true })
+  paper.text(`${newest ? `Insights from ${dayInWords(newest)}. ` : ''}${config.publicUrl}/i/${slug}`, { quiet: true })
   return paper.finish()
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testConfig } from '../../kit/testing/test-config.ts'
-import { run } from './running.ts'
+import { assertWritable, run } from './running.ts'
 
 it('says in a sentence, before it makes anything, that its port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -21,4 +21,15 @@ it('says in a sentence, before it makes anything, that its port is taken', async
 it('says that its host is no address of this machine', async () => {
   const config = { ...testConfig(), HOST: '192.0.2.1' }
   await expect(run(config)).rejects.toThrow('HOST=192.0.2.1 isn’t an address of this machine')
+})
+
+it('says that its data folder cannot be written to, and leaves nothing in one that can', async () => {
+  const { DATA_DIR } = testConfig()
+  const before = readdirSync(DATA_DIR)
+  assertWritable(DATA_DIR)
+  expect(readdirSync(DATA_DIR)).toEqual(before)
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  const config = { ...testConfig(), DATA_DIR: join(file, 'data') }
+  await expect(run(config)).rejects.toThrow('can’t be written to: a file is in its way.')
 })

@@ -1,16 +1,21 @@
 import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createServerOfNode } from 'node:net'
+import { join, resolve } from 'node:path'
 import { releaseWaitingMail } from '../../kit/server/mail/outbox.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
+import { openPush } from '../../adapters/push/open-push.ts'
+import { makePushKeys } from '../../domains/notifications/server/push-keys.ts'
 import { openBus } from '../../kit/server/bus.ts'
-import { type Config, ConfigError, isOwnMachine } from '../../kit/server/config.ts'
+import { type Config, ConfigError, isOwnMachine, unwritable } from '../../kit/server/config.ts'
 import { openBeside, openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from '../../product/server/jobs.ts'
+import { startTracing } from '../../kit/server/tracing.ts'
 import { assertPaymentsFit } from './change-payments.ts'
 import { createServer } from './server.ts'
 import { unsetChannels } from './support.ts'
@@ -22,10 +27,12 @@ export async function run(
   config: Config,
   prepare?: (database: Running['database']) => Promise<void>,
 ): Promise<Running> {
-  await assertFree(config)
+  await assertReady(config)
   const log = openLog(config.LOG_LEVEL)
+  // Before the database: its connections are traced from their beginning.
+  const endTracing = await startTracing(config)
   const database = await openDatabase(config)
-  const closing: (() => unknown)[] = [() => database.close()]
+  const closing: (() => unknown)[] = [endTracing, () => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
@@ -34,6 +41,7 @@ export async function run(
     try {
       const applied = await migrate(tools)
       if (applied.length > 0) log.info({ applied }, 'migrated')
+      await makePushKeys(tools.db, config, openPush(config))
       await prepare?.(tools)
     } finally {
       await tools.close()
@@ -42,7 +50,9 @@ export async function run(
     await assertPaymentsFit({ db: database.db, payments, log })
     const forJobs = await openBeside(database, config, 'jobs')
     closing.push(() => forJobs.close())
-    const bus = await openBus(database, log, [forJobs])
+    const forQueue = await openBeside(database, config, 'queue')
+    closing.push(() => forQueue.close())
+    const bus = await openBus(database, log, [forJobs, forQueue])
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
@@ -53,7 +63,7 @@ export async function run(
     const unset = unsetChannels(config)
     if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
     const context = { db: forJobs.db, config, mail, log, payments }
-    const jobs = await startJobs(allJobs, context, { database: forJobs, bus, log })
+    const jobs = await startJobs(allJobs, context, { database: forQueue, bus, log })
     closing.push(() => jobs.close())
     const server = await createServer({ database, config, bus, log })
     closing.push(() => server.close())
@@ -62,6 +72,27 @@ export async function run(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Says before anything is made what would keep the product from starting on this machine. */
+export async function assertReady(config: Config): Promise<void> {
+  await assertFree(config)
+  assertWritable(config.DATA_DIR)
+}
+
+/** Says before anything is made that the disk is full, read-only or somebody else’s. */
+export function assertWritable(dataDir: string): void {
+  const folder = resolve(dataDir)
+  const probe = join(folder, `.written-by-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, 'x'.repeat(8_192))
+    rmSync(probe)
+  } catch (error) {
+    // A full disk leaves a file without anything in it.
+    if (existsSync(probe)) rmSync(probe)
+    throw unwritable(dataDir, error)
   }
 }
 

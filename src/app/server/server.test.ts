@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { must } from '../../kit/contract/must.ts'
+import { projectRoot } from '../../kit/server/root.ts'
+import { allCalls } from '../../product/calls.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { type World, world } from '../../world/world.ts'
 
@@ -22,11 +26,46 @@ it('is up, ready, and countable', async () => {
   expect(metrics).toContain('database_waiting 0')
 })
 
+it('counts calls by how they ended, and open pages, and says which version it is', async () => {
+  await served.post('/call/getPricingTiers', { data: {} })
+  await served.post('/call/getUser', { data: {} })
+  await served.post('/call/what-somebody-typed', { data: {} })
+  const answer = await served.get('/metrics')
+  const metrics = answer.body.data
+  expect(metrics).toContain('calls_total{call="getPricingTiers",outcome="answered"} 1')
+  expect(metrics).toContain('calls_total{call="getUser",outcome="refused"} 1')
+  expect(metrics).not.toContain('what-somebody-typed')
+  expect(metrics).toContain('event_streams 0')
+  expect(metrics).toContain(`release_info{version="${answer.headers.get('x-release')}"} 1`)
+  expect(served.log.join('')).toContain(`"release":"${answer.headers.get('x-release')}"`)
+})
+
+it('counts everything that the alarms and the dashboard look at', async () => {
+  const metrics = String((await served.get('/metrics')).body.data)
+  const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const looked = ['alerts.yml', 'dashboard.json'].flatMap((name) => [
+    ...readFileSync(join(projectRoot, 'deploy', name), 'utf8').matchAll(
+      /\b(?:http|mail|database|jobs|calls|event|release|process|nodejs)_\w+/g,
+    ),
+  ])
+  const names = new Set(looked.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
+  expect(names.size).toBeGreaterThan(10)
+  expect([...names].filter((name) => !known.has(name))).toEqual([])
+})
+
 it('keeps its metrics and its description to itself where that is set', async () => {
   const closed = await serve(w.database, { METRICS: 'off', OPENAPI: 'off' })
   const answers = [await closed.get('/metrics'), await closed.get('/openapi.json'), await closed.get('/healthz')]
   await closed.close()
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
+})
+
+it('describes only the calls that API keys can make where that is set', async () => {
+  const forKeys = await serve(w.database, { OPENAPI: 'keys' })
+  const { paths } = (await forKeys.get('/openapi.json')).body as unknown as { paths: object }
+  await forKeys.close()
+  const open = Object.values(allCalls).filter((call) => 'scope' in call)
+  expect(Object.keys(paths).toSorted()).toEqual(open.map(({ name }) => `/call/${name}`).toSorted())
 })
 
 it('is up but not ready while a migration is missing', async () => {
@@ -39,12 +78,18 @@ it('is up but not ready while a migration is missing', async () => {
 it('describes every call from the contract that it validates with', async () => {
   const document = (await served.get('/openapi.json')).body as unknown as {
     paths: Record<string, { post: { security: unknown[] } }>
+    components: { securitySchemes: { apiKey: unknown } }
   }
   expect(must(document.paths['/call/checkUserExists'], 'path').post.security).toEqual([])
   expect(must(document.paths['/call/getUser'], 'path').post).toMatchObject({
     operationId: 'getUser',
     security: [{ bearer: [] }],
   })
+  expect(must(document.paths['/call/approveCollab'], 'path').post.security).toEqual([
+    { bearer: [] },
+    { apiKey: ['collabs:write'] },
+  ])
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
 })
 
 it('shows the outbox on this machine only, with nothing in it that runs', async () => {

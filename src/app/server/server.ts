@@ -10,10 +10,15 @@ import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
+import { logisticsRoutes } from '../../domains/logistics/server/routes.ts'
 import { identityRoutes } from '../../domains/identity/server/routes.ts'
 import { platformRoutes } from '../../domains/platforms/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
+import { importRoutes } from '../../domains/imports/server/routes.ts'
+import { callerOfKey, keySecretOf } from '../../domains/keys/server/key-actor.ts'
 import { valueRoutes } from '../../domains/value/server/routes.ts'
+import { reportPaperRoute } from '../../domains/value/server/report-paper-route.ts'
+import { storyPictureRoute } from '../../domains/value/server/story-picture-route.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
@@ -27,26 +32,40 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { compressAnswers } from '../../kit/server/compress.ts'
 import { closePromptly } from '../../kit/server/closing.ts'
-import { callRoutes, refuseUnstorable, sendError } from '../../kit/server/http.ts'
+import { callRoutes, refusalOf, refuseUnstorable, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { cutSlowBodies } from '../../kit/server/slow-bodies.ts'
+import { release } from '../../kit/server/release.ts'
 import { projectRoot } from '../../kit/server/root.ts'
-import { allCalls } from '../../product/calls.ts'
 import { createProduct } from '../../product/server/product.ts'
+import { whatWasCalled } from './called.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
+import { traceRoutes } from './traces.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
 
 const dist = join(projectRoot, 'dist')
 
 /** Whose request it is, where they are signed in: for the line that each request leaves, which says who was refused what. */
-const asking = new WeakMap<FastifyRequest, string>()
+const asking = new WeakMap<FastifyRequest, { account: string; apiKey?: string }>()
 
-/** The call of a request, if it is one of ours: anything else in an address is what somebody typed. */
-function whatWasCalled({ params }: FastifyRequest): { call?: string } {
-  const name = (params as { name?: string } | undefined)?.name
-  return name !== undefined && Object.hasOwn(allCalls, name) ? { call: name } : {}
+/** Who a request comes from, noted for its line in the log. */
+function callersOf(database: Database, config: Config) {
+  const caller = async (request: FastifyRequest) => {
+    const who = await callerOf(request, config)
+    if (who.accountUid) asking.set(request, { account: who.accountUid })
+    return who
+  }
+  /** Calls take API keys as well; every other address is for people alone. */
+  const callerOfCall = async (request: FastifyRequest) => {
+    const secret = keySecretOf(request.headers.authorization)
+    if (secret === null) return caller(request)
+    const who = await callerOfKey(database.db, secret, { requestId: request.id, address: request.ip })
+    asking.set(request, { account: who.accountUid, apiKey: who.apiKey.uid })
+    return who
+  }
+  return { caller, callerOfCall }
 }
 
 /** The whole HTTP surface on one database, with the pages that were built into a folder. */
@@ -73,7 +92,11 @@ export async function createServer(parts: {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
   refuseUnstorable(app)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  traceRoutes(app, database)
+  app.addHook(
+    'onSend',
+    async (request, reply) => void reply.headers({ 'x-request-id': request.id, 'x-release': release }),
+  )
   app.addHook('onResponse', async (request, reply) => {
     log.info(
       {
@@ -82,22 +105,19 @@ export async function createServer(parts: {
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...whatWasCalled(request),
-        account: asking.get(request),
+        call: whatWasCalled(request),
+        ...asking.get(request),
+        refused: refusalOf(request),
       },
       'request',
     )
   })
   compressAnswers(app)
   closePromptly(app)
-  cutSlowBodies(app, (url) => url.startsWith('/uploads'))
-  const caller = async (request: FastifyRequest) => {
-    const who = await callerOf(request, config)
-    if (who.accountUid) asking.set(request, who.accountUid)
-    return who
-  }
+  cutSlowBodies(app, (url) => url.startsWith('/uploads') || url.startsWith('/imports'))
+  const { caller, callerOfCall } = callersOf(database, config)
   const product = createProduct(database, config, undefined, bus)
-  callRoutes(app, product, caller)
+  callRoutes(app, product, callerOfCall)
   authRoutes(app, database, config)
   const listenerOf = async (request: FastifyRequest) => {
     const who = await caller(request)
@@ -107,14 +127,19 @@ export async function createServer(parts: {
   }
   const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
   unsubscribeRoutes(app, product)
-  liveRoutes(app, { bus, db: database.db, listenerOf })
+  const live = liveRoutes(app, { bus, db: database.db, listenerOf })
   const storage = openStorage(config)
-  mediaRoutes(app, { database, config, storage, scanner: openScanner(config), accountOf })
+  const scanner = openScanner(config)
+  mediaRoutes(app, { database, config, storage, scanner, accountOf })
+  await importRoutes(app, { database, config, storage, scanner, caller })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
   valueRoutes(app, { database, config })
+  storyPictureRoute(app, { database, config, storage })
+  reportPaperRoute(app, { database, config, storage })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
+  await logisticsRoutes(app, { database, config, scanner: openScanner(config), caller })
   await identityRoutes(app, { database, config, log, caller, identity: openIdentity(config) })
   await platformRoutes(app, { database, config, log, platforms: openPlatforms(config) })
   const payments = openPayments(config, database.db)
@@ -122,8 +147,8 @@ export async function createServer(parts: {
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
   if (Object.values(openPlatforms(config)).some((one) => one?.isSandbox)) await sandboxPlatformRoutes(app, config)
   await usageRoutes(app, { database, config, log, caller })
-  healthRoutes(app, database, config)
-  if (config.OPENAPI === 'on') openApiRoutes(app)
+  healthRoutes(app, { database, config, countStreams: live.countStreams })
+  openApiRoutes(app, config)
   outboxRoutes(app, database, config)
   await webRoutes(app, { database, config, product, storage, built })
   return app

@@ -59,3 +59,19 @@ if (onServer)
     expect((await served.get('/readyz')).status).toBe(200)
     expect(performance.now() - from).toBeLessThan(15_000)
   })
+
+// oxlint-disable-next-line vitest/no-conditional-tests -- the embedded database is in the same process
+if (onServer)
+  it('tells a slow database from one that is gone, and stays ready while it is slow', async () => {
+    const ready = async () => {
+      const { status, body } = await served.get('/readyz')
+      return [status, body]
+    }
+    expect(await ready()).toEqual([200, { ready: true, database: 'up' }])
+    way.slowDown(1_200)
+    expect(await ready()).toEqual([200, { ready: true, database: 'slow' }])
+    way.slowDown(0)
+    expect(await ready()).toEqual([200, { ready: true, database: 'up' }])
+    await way.close()
+    expect(await ready()).toEqual([503, { ready: false, database: 'gone' }])
+  })

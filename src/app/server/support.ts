@@ -48,12 +48,13 @@ export function supportRoutes(
   const channels = supportChannels(config)
   const articles = common.flatMap((slug) => help.articles.filter((article) => article.slug === slug).map(linkOf))
   app.get('/support', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
-    const { timezone = hours.zone } = readSearch(supportSearch, request.query)
+    const { timezone } = readSearch(supportSearch, request.query)
+    const zone = timezone ?? hours.zone
     const mail = await readMailState(database.db)
     const support = {
       channels,
       articles,
-      hours: { zone: timezone, ...openingHoursIn(hours, timezone, now()) },
+      hours: { zone, isReaders: timezone !== undefined, ...openingHoursIn(hours, zone, now()) },
       mail: mailState(config, mail.failing),
     }
     return send(reply, '/support', { kind: 'support', support }, openHeads.support)

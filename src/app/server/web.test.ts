@@ -121,3 +121,12 @@ it('tells pages for how long usage is kept', () => {
   expect(pageWith({}, '/consent').html).toContain('<meta name="usage-days" content="400" />')
   expect(pageWith({ USAGE_RETENTION_DAYS: '90' }, '/consent').html).toContain('<meta name="usage-days" content="90" />')
 })
+
+it('leads what was shared from a phone into the app where no service worker took it', async () => {
+  const served = await serve(await emptyDatabase())
+  const body = new FormData()
+  body.append('files', new File([new Uint8Array(2_000_000)], 'plate.jpg', { type: 'image/jpeg' }))
+  const answer = await fetch(`${served.url}/app/share`, { method: 'POST', body, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/influencer/share?missed=yes'])
+  await served.close()
+})

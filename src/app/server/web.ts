@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { must } from '../../kit/contract/must.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { assetRoutes, forAYear } from './assets.ts'
+import { manifestFile, manifestRoute } from './manifest.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
+import { shareTargetRoute } from './share-target.ts'
 
 /** For what is no page: nothing in it is loaded, run or framed. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
@@ -37,6 +39,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     if (config.publicUrl.startsWith('https:')) reply.raw.setHeader('strict-transport-security', hsts)
   })
+  await shareTargetRoute(app)
   if (!existsSync(root)) {
     app.setNotFoundHandler((request) => {
       throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
@@ -67,13 +70,14 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     setHeaders: (response) => void response.header('cache-control', forAYear),
   })
   assetRoutes(app, join(root, 'assets'))
+  manifestRoute(app, root, config)
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     wildcard: false,
     index: false,
     decorateReply: false,
-    globIgnore: ['**/*.html', '**/*.html.*', 'assets/**', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.html.*', `${manifestFile}*`, 'assets/**', '.vite/**'],
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
   app.setNotFoundHandler((request, reply) => {

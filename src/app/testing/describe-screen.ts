@@ -1,7 +1,8 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import nprogress from 'nprogress'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { now } from '../../kit/server/clock.ts'
 import { type Person, type World, world } from '../../world/world.ts'
 import { allRoutes } from '../web/routes.ts'
 import { type OpenedScreen, openScreen } from './open-screen.tsx'
@@ -57,6 +58,8 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
 
     const begin = async () => {
       const w = await world()
+      // Ids sort by the time they were made: what came before has to be made in the world’s time too.
+      vi.setSystemTime(now())
       const given = await story.given(w)
       return { w, given, path: pathOf(w, given), person: story.as(w, given) }
     }

@@ -76,6 +76,7 @@ export function openWindow(url: string, path: string, cookie: string | null): Sc
       if (weather === 'broken') return new Response('Bad Gateway', { status: 502 })
       if (weather === 'offline') throw new TypeError('fetch failed')
     }
+    if (weather === 'offline' && input === '/auth/sign-out') throw new TypeError('fetch failed')
     return send(input, init)
   })
   const setWeather = (next: Weather) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { signOut, useUnendedSession } from '../../domains/accounts/web/sign-out.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { useIsOnline } from '../../kit/web/network.ts'
@@ -13,6 +13,8 @@ const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell. */
 export function Root() {
   const { pathname } = useLocation()
+  const unended = useUnendedSession()
+  if (unended) return <StillSignedIn {...unended} />
   if (!isInShell(pathname)) return <Outlet />
   return (
     <Suspense fallback={<FullSpinner />}>
@@ -21,17 +23,32 @@ export function Root() {
   )
 }
 
+/** In place of every page once somebody left: whoever comes to this screen after them sees nothing of theirs. */
+function StillSignedIn({ where, why }: NonNullable<ReturnType<typeof useUnendedSession>>) {
+  usePage('Still signed in')
+  return (
+    <main>
+      <EmptyState
+        title="You’re still signed in on this device"
+        text={`We couldn’t sign you out. ${why} We’ve already removed your data from this browser.`}
+        action={<Button onClick={() => void signOut(where)}>Sign out</Button>}
+        isPage
+      />
+    </main>
+  )
+}
+
 function isInShell(pathname: string): boolean {
   return pathname.startsWith('/app/') && !allRoutes.find((one) => one.path === pathname)?.public
 }
 
 export function NoSuchPage() {
-  usePage('No such page')
+  usePage('Page not found')
   return (
     <Alone>
       <EmptyState
         title="Page not found"
-        text="Check the address, or head back to the start."
+        text="Check the address, or go back to the home page."
         action={<Start />}
         isPage
       />
@@ -43,13 +60,18 @@ export function NoSuchPage() {
 export function BrokenPage() {
   const isOnline = useIsOnline()
   usePage(isOnline ? 'Something went wrong' : 'Offline')
-  useWindowEvent('online', () => location.reload())
+  // Told by what is so, not by the moment it changed, which may be before this page listens.
+  const wasOffline = useRef(!isOnline)
+  useEffect(() => {
+    if (isOnline && wasOffline.current) location.reload()
+    wasOffline.current = !isOnline
+  }, [isOnline])
   if (!isOnline)
     return (
       <Alone>
         <EmptyState
           title="You’re offline"
-          text="This page isn’t on your device yet. It opens by itself once you’re back online."
+          text="This page isn’t on your device yet. It’ll open once you’re back online."
           isPage
         />
       </Alone>
@@ -75,7 +97,7 @@ function Alone({ children }: { children: ReactNode }) {
 function Start() {
   return (
     <Button component="a" href="/" variant="default">
-      Go to the start page
+      Go to the home page
     </Button>
   )
 }

@@ -17,11 +17,13 @@ import { Tips } from '../../kit/web/tips.tsx'
 import { signedInToken } from '../../kit/web/session.ts'
 import { UndoPlace } from '../../kit/web/undo-place.tsx'
 import { Banners } from './shell/Banners.tsx'
-import { FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
+import { FeatureClosed, FeatureUnavailable } from './shell/FeatureUnavailable.tsx'
 import { adminPanel } from './shell/admin-panel.ts'
 import { KeyHelp } from './shell/KeyHelp.tsx'
 import { MenuLink } from './shell/MenuLink.tsx'
-import { menuOf } from './shell/menu.ts'
+import { isClosed, menuOf } from './shell/menu.ts'
+import { AskPushPlace } from '../../domains/notifications/web/parts/AskPushPlace.tsx'
+import { NewVersion } from './shell/NewVersion.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { TopBar } from './shell/TopBar.tsx'
@@ -40,6 +42,7 @@ const UpgradeDialog = lazy(async () => ({
 /** A spinner while it is not known who is there, then the page in its frame; guests are asked to sign in. */
 export function Shell() {
   const uidInAddress = useLocation({ select: (location) => (location.search as { uid?: string }).uid })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const [signedIn, setSignedIn] = useState(false)
   useEffect(() => {
     signedInToken().then(
@@ -65,7 +68,7 @@ export function Shell() {
     )
   }
   if (!user.data || !profiles.data) return <FullSpinner />
-  const session = sessionOf(user.data, profiles.data, uidInAddress)
+  const session = sessionOf(user.data, profiles.data, uidInAddress, path)
   return (
     <SessionProvider session={session}>
       <Frame session={session} />
@@ -133,11 +136,15 @@ function Frame({ session }: { session: Session }) {
       </OnceOpened>
       <div className={styles.page}>
         <TopBar session={session} entries={entries} live={live} onMenu={() => setMenu(true)} />
-        <OfflineBar />
+        <OfflineBar keeps={session.side === 'influencer' && !session.user.acting} />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
           <Advertised session={session}>
-            <PageOf session={session} isOwnPage={isOwnPage} />
+            {isClosed(entries, path) ? (
+              <FeatureClosed onDashboard={goToDashboard} />
+            ) : (
+              <PageOf session={session} isOwnPage={isOwnPage} />
+            )}
           </Advertised>
         </main>
       </div>
@@ -148,6 +155,8 @@ function Frame({ session }: { session: Session }) {
           ))}
         </nav>
       )}
+      <NewVersion />
+      <AskPushPlace />
       <UndoPlace />
       <KeyHelp />
       <Tips />

@@ -12,6 +12,7 @@ import { messagePages } from '../../domains/messages/web/links.ts'
 import { notificationPages } from '../../domains/notifications/web/links.ts'
 import { onboardingPages } from '../../domains/onboarding/web/links.ts'
 import { organisationPages } from '../../domains/organisations/web/links.ts'
+import { keyPages } from '../../domains/keys/web/links.ts'
 import { privacyPages } from '../../domains/privacy/web/links.ts'
 import { profilePages } from '../../domains/profiles/web/links.ts'
 import { safetyPages } from '../../domains/safety/web/links.ts'
@@ -24,6 +25,9 @@ import { valuePages } from '../../domains/value/web/links.ts'
 import { identityPages } from '../../domains/identity/web/links.ts'
 import { campaignPages } from '../../domains/campaigns/web/links.ts'
 import { todayPages } from '../../domains/today/web/links.ts'
+import { groupPages } from '../../domains/groups/web/links.ts'
+import { deskPages } from '../../domains/desk/web/links.ts'
+import { importPages } from '../../domains/imports/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -42,6 +46,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...notificationPages,
   ...onboardingPages,
   ...organisationPages,
+  ...keyPages,
   ...privacyPages,
   ...profilePages,
   ...safetyPages,
@@ -53,6 +58,9 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...identityPages,
   ...campaignPages,
   ...todayPages,
+  ...deskPages,
+  ...importPages,
+  ...groupPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { onboardingCalls } from '../../domains/onboarding/contract.ts'
-import type { profileCalls } from '../../domains/profiles/contract.ts'
+import { profileCalls } from '../../domains/profiles/contract.ts'
 import { landingPath } from '../../domains/profiles/landing.ts'
 import { toOnboarding } from '../../domains/onboarding/web/links.ts'
-import { isSettingUp, maySetUp } from '../../domains/onboarding/web/setting-up.ts'
+import { hasBegun, isSettingUp } from '../../domains/onboarding/web/setting-up.ts'
 import type { OutputOf } from '../../kit/contract/calls.ts'
 import { takeWantedPage } from '../../kit/web/enter.ts'
-import { hrefOf } from '../../kit/web/link.tsx'
+import { ask } from '../../kit/web/calls.ts'
+import { hrefOf, type To } from '../../kit/web/link.tsx'
+import { isOnline } from '../../kit/web/network.ts'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
+
+const toInfluencerDashboard: To = { path: '/app/influencer/dashboard', search: {} }
 
 /** Takes who is signed in to the page they wanted, or to where they land. */
 export function useLanding(onAnonymous: () => void): void {
@@ -16,12 +20,19 @@ export function useLanding(onAnonymous: () => void): void {
   const toSignIn = useEffectEvent(onAnonymous)
   useEffect(() => {
     const decide = async () => {
-      if (!(await signedInToken())) return toSignIn()
-      const user = (await callServer('getUser', {})) as OutputOf<typeof profileCalls.getUser>
+      // Without a connection it is not known; what was kept of them says who was here.
+      const isNobody = await signedInToken().then(
+        (token) => !token,
+        () => false,
+      )
+      if (isNobody) return toSignIn()
+      const user = await ask(profileCalls.getUser, {})
       const wanted = takeWantedPage()
-      const goesOn = isNew(user) || (!wanted && (await isOnTheWay(user)))
+      const goesOn = !wanted && (await isOnTheWay(user).catch(() => false))
+      // The feed needs a connection; one’s visits do not.
+      const lands = isOnline() ? landingPath(user) : toInfluencerDashboard
       await navigate({
-        href: wanted ?? hrefOf(goesOn ? toOnboarding() : landingPath(user)),
+        href: wanted ?? hrefOf(goesOn ? toOnboarding() : lands),
         replace: true,
       })
     }
@@ -31,11 +42,7 @@ export function useLanding(onAnonymous: () => void): void {
 
 /** Whoever has begun to set up a profile goes on with it, on whatever they sign in. */
 async function isOnTheWay(user: OutputOf<typeof profileCalls.getUser>): Promise<boolean> {
-  if (!maySetUp(user)) return false
-  return isSettingUp((await callServer('getOnboarding', {})) as OutputOf<typeof onboardingCalls.getOnboarding>, user)
-}
-
-/** Someone without a profile has one to set up first. */
-function isNew(user: OutputOf<typeof profileCalls.getUser>): boolean {
-  return user.linked_profiles.length === 0 && user.staff_role === null
+  if (user.staff_role !== null || user.acting !== null) return false
+  const onboarding = (await callServer('getOnboarding', {})) as OutputOf<typeof onboardingCalls.getOnboarding>
+  return user.linked_profiles.length > 0 ? isSettingUp(onboarding, user) : hasBegun(onboarding)
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { collabSearch, explorerSearch } from '../../domains/collabs/web/links.ts'
-import { brandBrowserSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { collabSearch } from '../../domains/collabs/web/links.ts'
+import { brandSearch, influencerSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
 import { todaySearch } from '../../domains/today/web/links.ts'
 import { doorSearch } from '../../domains/visits/web/links.ts'
+import { tableSearch } from '../../kit/web/grid/table-state.ts'
 import type { PagesOf } from '../../kit/web/link.tsx'
+import { recordTabSearch } from './record-tabs.ts'
 
 /** Pages that belong to no domain, or show several. */
 export const ownPages = {
@@ -11,15 +13,17 @@ export const ownPages = {
   '/app/influencer': z.object({}),
   '/app/account': z.object({}),
   '/app/influencer/profile-editor': ownProfileSearch,
-  '/app/admin/brand-browser': z.extend(brandBrowserSearch, {
+  '/app/brand/preferences': ownProfileSearch,
+  '/app/admin/brand-browser': z.extend(tableSearch, {
     ...todaySearch.shape,
     /** Today’s list instead of the brands. */
     view: z.optional(z.literal('today')),
   }),
+  '/app/admin/brand': z.extend(brandSearch, recordTabSearch.shape),
+  '/app/admin/influencer': z.extend(influencerSearch, recordTabSearch.shape),
   '/app/admin/training': z.object({}),
   '/app/collab': collabSearch,
   '/door': doorSearch,
-  '/app/admin/collab-explorer': explorerSearch,
 }
 
 declare module '../../kit/web/link.tsx' {

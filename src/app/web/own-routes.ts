@@ -1,7 +1,7 @@
-import { IconBuildingStore, IconHeartHandshake, IconUserEdit } from '@tabler/icons-react'
+import { IconAdjustments, IconBuildingStore, IconUserEdit } from '@tabler/icons-react'
 import type { Side } from '../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
-import { ownPages } from './own-pages.ts'
+import type { ownPages } from './own-pages.ts'
 
 const start = {
   public: true,
@@ -9,7 +9,7 @@ const start = {
   screen: () => import('./screens/StartScreen.tsx').then((m) => m.StartScreen),
 }
 
-export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
+export const ownRoutes: ScreenRoute<Side>[] = routesOf<typeof ownPages, Side>({
   '/app': start,
   '/app/influencer': start,
   '/app/account': {
@@ -19,9 +19,21 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
     screen: () => import('./screens/ProfileEditorScreen.tsx').then((m) => m.ProfileEditorScreen),
     menu: [{ for: 'influencer', label: 'Profile Editor', icon: IconUserEdit, order: 50, inBottomBar: true }],
   },
+  '/app/brand/preferences': {
+    screen: () => import('./screens/PreferencesScreen.tsx').then((m) => m.PreferencesScreen),
+    menu: [{ for: 'brand', label: 'Preferences', icon: IconAdjustments, order: 40 }],
+  },
   '/app/admin/brand-browser': {
     screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),
     menu: [{ for: 'admin', label: 'Brand Browser', icon: IconBuildingStore, order: 10 }],
+  },
+  '/app/admin/brand': {
+    screen: () => import('./screens/BrandScreen.tsx').then((m) => m.BrandScreen),
+    under: '/app/admin/brand-browser',
+  },
+  '/app/admin/influencer': {
+    screen: () => import('./screens/InfluencerScreen.tsx').then((m) => m.InfluencerScreen),
+    under: '/app/admin/influencer-manager',
   },
   '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),
@@ -32,9 +44,5 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf(ownPages, {
   '/door': {
     public: true,
     screen: () => import('./screens/DoorScreen.tsx').then((m) => m.DoorScreen),
-  },
-  '/app/admin/collab-explorer': {
-    screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
-    menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
   },
 })

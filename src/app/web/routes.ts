@@ -13,6 +13,7 @@ import { messageRoutes } from '../../domains/messages/web/routes.tsx'
 import { notificationRoutes } from '../../domains/notifications/web/routes.tsx'
 import { adRoutes } from '../../domains/ads/web/routes.tsx'
 import { organisationRoutes } from '../../domains/organisations/web/routes.tsx'
+import { keyRoutes } from '../../domains/keys/web/routes.tsx'
 import { profileRoutes } from '../../domains/profiles/web/routes.tsx'
 import { onboardingRoutes } from '../../domains/onboarding/web/routes.tsx'
 import { usageRoutes } from '../../domains/usage/web/routes.tsx'
@@ -26,6 +27,9 @@ import { valueRoutes } from '../../domains/value/web/routes.tsx'
 import { identityRoutes } from '../../domains/identity/web/routes.tsx'
 import { campaignRoutes } from '../../domains/campaigns/web/routes.tsx'
 import { todayRoutes } from '../../domains/today/web/routes.tsx'
+import { groupRoutes } from '../../domains/groups/web/routes.tsx'
+import { deskRoutes } from '../../domains/desk/web/routes.tsx'
+import { importRoutes } from '../../domains/imports/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -34,6 +38,7 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...notificationRoutes,
   ...profileRoutes,
   ...organisationRoutes,
+  ...keyRoutes,
   ...billingRoutes,
   ...staffRoutes,
   ...meetingRoutes,
@@ -55,4 +60,7 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...identityRoutes,
   ...campaignRoutes,
   ...todayRoutes,
+  ...deskRoutes,
+  ...importRoutes,
+  ...groupRoutes,
 ]

@@ -9,12 +9,14 @@ const shortest = 8
  * server's to say (ASVS 6.2.4).
  */
 export function newPasswordProblem(password: string, about: { email: string; productName: string }): string | null {
-  if (password.length < shortest) return 'Choose a password of at least 8 characters.'
+  // Spaces around are nothing that has to be guessed.
+  if (password.trim().length < shortest) return 'Choose a password of at least 8 characters.'
   const lower = password.toLowerCase()
-  const [mailbox = ''] = about.email.toLowerCase().split('@')
+  const email = about.email.toLowerCase()
+  const [mailbox = ''] = email.split('@')
   // A mailbox such as `al@…` is part of many words.
   const isTelling = (word: string) => word.length >= 4 && lower.includes(word)
-  if (isTelling(mailbox)) return 'Choose a password without your email address in it.'
+  if (isTelling(mailbox) || isTelling(email)) return 'Choose a password without your email address in it.'
   if (isTelling(about.productName.toLowerCase())) return `Choose a password without “${about.productName}” in it.`
   return null
 }

@@ -1,22 +1,47 @@
-import { keysOf } from '../../kit/contract/keys.ts'
-/** What is written down of the ways into an account, in the words that people read. */
-export const securityEventWords = {
-  'signed-in': 'Signed in',
-  'password-refused': 'Wrong password',
-  'second-factor-refused': 'Wrong code or passkey',
-  'password-changed': 'Password changed',
-  'email-change-requested': 'Email change requested',
-  'email-change-stopped': 'Email change stopped',
-  'email-changed': 'Email changed',
-  'passkey-added': 'Passkey added',
-  'passkey-removed': 'Passkey removed',
-  'authenticator-added': 'Authenticator app set up',
-  'authenticator-removed': 'Authenticator app removed',
-  'provider-connected': 'Sign-in provider connected',
-  'provider-disconnected': 'Sign-in provider disconnected',
-  'recovery-codes-made': 'New recovery codes made',
-  'recovery-code-used': 'Recovery code used',
-  'second-factor-reset': 'Two-step verification reset by our team',
-} as const
-export type SecurityEventKind = keyof typeof securityEventWords
-export const securityEventKinds = keysOf(securityEventWords)
+/** What is recorded of the ways into an account. `signed-in` is from before the way was recorded. */
+export const securityEventKinds = [
+  'signed-in',
+  'signed-in-password',
+  'signed-in-link',
+  'signed-in-new-password',
+  'signed-in-provider',
+  'signed-in-passkey',
+  'signed-in-second-code',
+  'signed-in-second-passkey',
+  'password-accepted',
+  'link-accepted',
+  'new-password-accepted',
+  'provider-accepted',
+  'password-refused',
+  'link-refused',
+  'passkey-refused',
+  'second-factor-refused',
+  'sign-in-refused',
+  'identity-confirmed',
+  'confirmation-refused',
+  'password-change-refused',
+  'password-changed',
+  'signed-out',
+  'signed-out-everywhere',
+  'email-change-requested',
+  'email-change-stopped',
+  'email-changed',
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-added',
+  'authenticator-removed',
+  'provider-connected',
+  'provider-disconnected',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'second-factor-reset',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** How somebody proves an account first: it lets in where there is no second factor. */
+export type FirstStep = 'password' | 'link' | 'new-password' | 'provider'
+/** What is written down when a session opens. */
+export type SignInKind = Extract<SecurityEventKind, `signed-in-${string}`>
+const isSignIn = (kind: SecurityEventKind) => kind === 'signed-in' || kind.startsWith('signed-in-')
+/** Every kind that stands for a session that was opened. */
+export const signInKinds = securityEventKinds.filter(isSignIn)

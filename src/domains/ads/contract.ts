@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { day, instant, page, pageInput, version } from '../../kit/contract/fields.ts'
+import { day, instant, version } from '../../kit/contract/fields.ts'
 import { AdUid, BrandUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { AdFields, adPositions } from './ad.ts'
+import { adColumns } from './columns.ts'
 import { adStates } from './states.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -39,13 +41,21 @@ const CurrentAdView = z.object({
 export type CurrentAdView = z.output<typeof CurrentAdView>
 
 export const adCalls = defineCalls({
-  /** Newest first, with what all of them were seen and clicked, and what is odd about the approved ones. */
+  /** Every ad, newest first unless sorted; `search` looks at name, title and text. */
   listAds: {
     kind: 'read',
     access: team,
-    input: z.object({ state: z.optional(z.enum(adStates)), ...pageInput }),
-    output: z.extend(page(AdRow), {
-      totals: z.object({ count: z.number(), ...counts }),
+    input: z.object(tableInput(adColumns)),
+    output: tablePage(AdRow),
+    shows: ['ad'],
+  },
+  /** What all ads were seen and clicked, what is odd about the approved ones, and whether the caller may make one. */
+  getAdOverview: {
+    kind: 'read',
+    access: team,
+    input: z.object({}),
+    output: z.object({
+      totals: z.object(counts),
       warnings: z.array(
         z.object({
           kind: z.enum(['clash', 'empty']),
@@ -83,15 +93,17 @@ export const adCalls = defineCalls({
   /** Approves an ad, or takes it off at once. */
   setAdState: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.object({ ...seen, state: z.enum(['approved', 'paused']) }),
     output: AdView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['ad', 'current-ad'],
   },
-  /** For drafts that nobody has seen: what was seen stays on record. */
+  /** For drafts that no one has seen: what was seen stays on record. */
   deleteAd: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.object(seen),
     output: z.object({ uid: z.string() }),

@@ -2,11 +2,11 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** Ads, from a draft to their end. */
 export const adEvents = defineEvents({
-  'ad.created': { words: 'Ad created', topic: 'ad' },
-  'ad.updated': { words: 'Ad saved', topic: 'ad' },
-  'ad.approved': { words: 'Ad approved', topic: 'ad' },
-  'ad.paused': { words: 'Ad paused', topic: 'ad' },
-  'ad.deleted': { words: 'Ad deleted', topic: 'ad' },
+  'ad.created': { words: 'Ad created', does: 'created the ad {it}', topic: 'ad' },
+  'ad.updated': { words: 'Ad saved', does: 'saved the ad {it}', topic: 'ad' },
+  'ad.approved': { words: 'Ad approved', does: 'approved the ad {it}', topic: 'ad' },
+  'ad.paused': { words: 'Ad paused', does: 'paused the ad {it}', topic: 'ad' },
+  'ad.deleted': { words: 'Ad deleted', does: 'deleted the ad {it}', topic: 'ad' },
 })
 
 declare module '../audit/events.ts' {

@@ -11,7 +11,7 @@ it.each([
   [{ daysSinceRequest: 20, withGuest: true }, 'No requests in 14 days. Widen the area or lower the follower minimum.'],
   [{ bookableSlots: 0 }, 'No open slots in the next 7 days. Add times to its availability.'],
   [{ spotsLeft: 0, bookableSlots: 0 }, 'All spots are taken. Add more spots or pause the brief.'],
-  [{ held: true, spotsLeft: 0 }, 'On hold. Reply to the waiting requests to take new ones.'],
+  [{ held: true, spotsLeft: 0 }, 'On hold. Reply to the waiting requests to receive new ones.'],
 ])('says of %j: %s', (change, advice) => {
   expect(adviceFor({ ...well, ...change })).toBe(advice)
 })

@@ -10,7 +10,7 @@ export function adviceFor(brief: {
   withGuest: boolean
   held: boolean
 }): string | null {
-  if (brief.held) return 'On hold. Reply to the waiting requests to take new ones.'
+  if (brief.held) return 'On hold. Reply to the waiting requests to receive new ones.'
   if (brief.spotsLeft === 0) return 'All spots are taken. Add more spots or pause the brief.'
   if (brief.bookableSlots === 0) return 'No open slots in the next 7 days. Add times to its availability.'
   if (Math.min(brief.liveDays, brief.daysSinceRequest ?? brief.liveDays) < quietAfterDays) return null

@@ -27,15 +27,19 @@ export const analyticsDays = [30, 90, 365] as const
 
 /** A sum of what is known; null where nothing is. */
 const sum = z.nullable(z.number())
-const sums = { views: sum, reach: sum, likes: sum, comments: sum, saves: sum, shares: sum, clicks: sum }
+const sums = { views: sum, reach: sum, likes: sum, comments: sum, saves: sum, shares: sum }
 const Totals = z.object({
-  /** Published in the period. */
+  /** Published, from the visits of the period. */
   deliverables: z.number(),
   /** Those of them that have insights; the sums are theirs alone. */
   withInsights: z.number(),
   /** Those with YouTube's own numbers, which are in no sum. */
   apart: z.number(),
   ...sums,
+  /** Of tracked links, counted as on the Value page; null where no collab has one. */
+  clicks: sum,
+  collabs: z.number(),
+  withLink: z.number(),
 })
 const Slice = z.object({
   name: z.string(),
@@ -44,6 +48,23 @@ const Slice = z.object({
   views: z.number(),
   saves: z.number(),
 })
+
+/** One of what was seen most, as a picture. */
+const BestView = z.object({
+  uid: z.string(),
+  collabUid: z.string(),
+  format: z.string(),
+  platform: z.string(),
+  creator: z.string(),
+  views: z.number(),
+  picture: z.nullable(z.string()),
+  placeholder: z.nullable(z.string()),
+})
+
+/** By what the rows behind a number of Analytics are asked for: a step of the funnel, or a word of a deliverable. */
+export const rowKinds = ['step', 'platform', 'type', 'influencer', 'weekday', 'city', 'all'] as const
+/** So many rows at most stand behind a number; the file of all rows has the others. */
+export const mostRows = 200
 
 const ownPeriod = z._default(z.nullable(z.object({ from: day, until: day })), null)
 
@@ -66,7 +87,7 @@ export const analyticsCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['profile', 'collab', 'subscription'],
   },
-  /** A brand's numbers and what they mean; what waits for the brand is told by its collabs. */
+  /** A brand's numbers since it began, and what they mean; what waits for the brand is told by its collabs. */
   getBrandSummary: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
@@ -117,7 +138,19 @@ export const analyticsCalls = defineCalls({
     output: z.object({
       from: instant,
       until: instant,
-      funnel: z.array(z.object({ step: z.enum(funnelSteps), now: z.number(), before: z.number() })),
+      /** The first and the last day, on the venue's calendar. */
+      firstDay: day,
+      lastDay: day,
+      /** Of the collabs requested or offered in the period: how many have reached each step, are still at it, and ended there. */
+      funnel: z.array(
+        z.object({
+          step: z.enum(funnelSteps),
+          now: z.number(),
+          before: z.number(),
+          open: z.number(),
+          lost: z.number(),
+        }),
+      ),
       /** Median days between two steps of collabs whose later step is in the period; null where there were none. */
       medianDays: z.object({
         answer: z.nullable(z.number()),
@@ -128,7 +161,17 @@ export const analyticsCalls = defineCalls({
       /** How often creators looked at the brand's briefs. */
       briefViews: z.object({ now: z.number(), before: z.number() }),
       /** What posts gained in each part of the period, by the readings taken in it, beside the same part of the period before. */
-      timeline: z.array(z.object({ from: z.string(), views: z.number(), viewsBefore: z.number() })),
+      timeline: z.array(
+        z.object({
+          from: z.string(),
+          views: z.number(),
+          viewsBefore: z.number(),
+          visits: z.number(),
+          posts: z.number(),
+        }),
+      ),
+      /** The deliverables with most views, most first. */
+      best: z.array(BestView),
       now: Totals,
       before: Totals,
       platforms: z.array(Slice),
@@ -136,6 +179,8 @@ export const analyticsCalls = defineCalls({
       /** Part of advanced reporting: null without it, and `locked` says which plan has it. */
       influencers: z.nullable(z.array(Slice)),
       weekdays: z.nullable(z.array(Slice)),
+      /** By where their creators live. */
+      cities: z.nullable(z.array(Slice)),
       /** The organisation's venues that the caller belongs to, side by side; empty with one. */
       venues: z.nullable(z.array(z.extend(Slice, { uid: z.string(), viewsBefore: z.number() }))),
       locked: z.nullable(z.string()),
@@ -143,7 +188,42 @@ export const analyticsCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     shows: ['collab', 'brief', 'deliverable', 'subscription'],
   },
-  /** Everything published in a period, a row each, for a spreadsheet: part of advanced reporting. */
+  /** The rows behind one number of Analytics, newest first. Those by creator, weekday and city are part of advanced reporting. */
+  listNumberRows: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({
+      brandUid: BrandUid,
+      days: z.union(analyticsDays.map((days) => z.literal(days))),
+      own: ownPeriod,
+      by: z.enum(rowKinds),
+      /** Which one: a step's key, or the name of the slice. */
+      name: z.string().check(z.maxLength(120)),
+    }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          collabUid: z.string(),
+          creator: z.string(),
+          /** A deliverable's, null of a collab. */
+          format: z.nullable(z.string()),
+          platform: z.nullable(z.string()),
+          /** A collab's brief, null of a deliverable. */
+          brief: z.nullable(z.string()),
+          /** Of the request, or of the visit of a deliverable. */
+          at: instant,
+          /** Of a collab at a step: it went further, ended there, or is still there. */
+          state: z.nullable(z.enum(['further', 'lost', 'open'])),
+          views: sum,
+        }),
+      ),
+      timezone: z.string(),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['collab', 'deliverable', 'subscription'],
+  },
+  /** Everything published from the visits of a period, a row each, for a spreadsheet: part of advanced reporting. */
   listPublishedRows: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
@@ -166,7 +246,10 @@ export const analyticsCalls = defineCalls({
           liveUrl: z.nullable(z.string()),
           /** Has YouTube's own numbers, which are in no sum and not here. */
           isApart: z.boolean(),
+          visitedAt: instant,
           ...sums,
+          /** As the platform counts them. */
+          insightClicks: sum,
         }),
       ),
     }),

@@ -1,28 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Detail } from './timeline.ts'
-
-/** What an event is about. */
-type EventTopic =
-  | 'account'
-  | 'ad'
-  | 'billing'
-  | 'brand'
-  | 'brief'
-  | 'campaign'
-  | 'city'
-  | 'collab'
-  | 'content'
-  | 'feed'
-  | 'help'
-  | 'influencer'
-  | 'link'
-  | 'list'
-  | 'meeting'
-  | 'onboarding'
-  | 'support'
-  | 'usage'
-  | 'value'
-  | 'visit'
+import type { EventTopic } from './topics.ts'
 
 /** Who sees events in a timeline. Staff read all of them; a customer those that name it. */
 export type Customer = 'brand' | 'influencer'
@@ -30,8 +8,10 @@ export type Viewer = Customer | 'staff'
 
 /** One kind of event. */
 export type EventDefinition = {
-  /** What it says in a timeline and in the audit log. */
+  /** What it says in a timeline, and where a list or filter names the kind. */
   words: string
+  /** The sentence that our team reads, without the actor at its beginning; `{it}` stands for the record: `approved the brief {it}`. */
+  does: string
   topic: EventTopic
   /** The shape of `after`, where one is promised. Only what is declared here can be shown to a customer. */
   after?: z.ZodMiniObject

@@ -9,7 +9,7 @@ export const EventDetails = z.object({
   /** Of a deliverable: reel, story, post … */
   type: z.optional(z.string()),
   startsAt: z.optional(instant),
-  /** How many come besides the creator. */
+  /** How many come as well as the creator. */
   guests: z.optional(z.int()),
   /** Of a stay. */
   nights: z.optional(z.int()),

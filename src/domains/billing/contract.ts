@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { instant } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { BrandUid, CollabUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
+import { discountEntries, TypedCode } from './contract/discounts.ts'
 import { tierEntries } from './contract/tiers.ts'
+import { paymentColumns, paymentOutcomes } from './payment-columns.ts'
 import { BillingDetails, BillingProfile, Reason } from './details.ts'
 
 const tier = z.enum(tierIds)
 const currency = z.enum(currencies)
 const brand = z.object({ brandUid: BrandUid })
 const member = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+
+/** An amount with its tax, and how much of it is tax. Minor units. */
+const Charge = z.object({ due: z.number(), tax: z.number() })
 
 /** A plan as its people see it. Amounts are minor units. */
 export const PlanView = z.object({
@@ -26,10 +33,14 @@ export const PlanView = z.object({
   periodEnd: z.nullable(instant),
   ending: z.boolean(),
   nextTier: z.nullable(tier),
+  /** What a code takes off the plan’s invoices: “20% off”, and the day the full price begins. */
+  discount: z.nullable(z.object({ words: z.string(), until: instant })),
   /** Until when an unpaid plan is kept. */
   graceUntil: z.nullable(instant),
   /** Whether the payment provider has it; a plan given by staff is not there. */
   paid: z.boolean(),
+  /** A payment page was opened within a day, and its word is still awaited. */
+  paying: z.boolean(),
   sandbox: z.boolean(),
   sandboxUrl: z.nullable(z.string()),
   timezone: z.string(),
@@ -47,14 +58,14 @@ export const billingCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['billing'],
   },
-  /** Changes the payer's details; the provider's invoices carry them from then on. */
+  /** Changes the payer's details; the provider's invoices carry them from then on. Who changes those that are there proves who they are. */
   saveBillingDetails: {
     kind: 'exchange',
     ownHands: true,
     access: { brandAdmin: 'own' },
     input: z.object({ brandUid: BrandUid, details: BillingDetails }),
     output: z.object({ success: z.boolean(), billing_profile: z.nullable(BillingProfile) }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['billing'],
   },
   /**
@@ -70,6 +81,10 @@ export const billingCalls = defineCalls({
       price_id: z.string().check(z.maxLength(120)),
       billing_details: z.optional(z.nullable(BillingDetails)),
       brand_uid: z.optional(BrandUid),
+      /** Of an upgrade: the moment that its preview counted from, so that it charges exactly that. */
+      as_of: z.optional(instant),
+      /** A code for a discount or a trial, for a first plan. */
+      code: z.optional(TypedCode),
     }),
     output: z.object({
       checkout_required: z.boolean(),
@@ -80,6 +95,44 @@ export const billingCalls = defineCalls({
     touches: ['subscription', 'billing'],
     perMinute: 20,
   },
+  /**
+   * What a plan costs today and with its next invoice, as the payment provider counts it, tax included where its setting is on.
+   * Nothing is charged. Billing details have to be there: tax depends on them.
+   */
+  previewPlan: {
+    kind: 'read',
+    access: { brandAdmin: 'own' },
+    input: z.object({
+      brandUid: BrandUid,
+      tier,
+      priceId: z.string().check(z.maxLength(120)),
+      code: z.optional(TypedCode),
+    }),
+    output: z.object({
+      /** A first plan is paid on the provider's page; an upgrade is charged to the card on file. */
+      kind: z.enum(['start', 'upgrade']),
+      currency,
+      quantity: z.number(),
+      today: Charge,
+      next: z.extend(Charge, { at: instant }),
+      timezone: z.string(),
+      /** What an upgrade is counted from: given back with it, it charges exactly this. */
+      asOf: instant,
+      /** What a discount code changes: `full` is the price without it, paid from `fullFrom` on where that is later than the next invoice. */
+      discount: z.nullable(
+        z.object({
+          words: z.string(),
+          full: z.object({ today: Charge, next: Charge }),
+          fullFrom: z.nullable(instant),
+        }),
+      ),
+      /** A free trial: one that a code starts, or the one that runs and goes on with the new plan. */
+      trial: z.nullable(z.object({ until: instant, needsCard: z.boolean() })),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['subscription', 'billing'],
+    perMinute: 20,
+  },
   /** The plan of a brand's organisation, with what is left of this month. */
   getPlan: {
     kind: 'read',
@@ -88,6 +141,28 @@ export const billingCalls = defineCalls({
     output: PlanView,
     refusals: ['not-found'],
     shows: ['subscription', 'collab', 'fee'],
+  },
+  /** The free trial that runs now: when it ends, what the plan then costs a month, and whether a card is there to pay it. */
+  getTrial: {
+    kind: 'read',
+    access: member,
+    input: brand,
+    output: z.object({
+      trial: z.nullable(
+        z.object({
+          endsAt: instant,
+          currency,
+          /** The first payment, on that day; null where the plan ends instead. */
+          next: z.nullable(Charge),
+          /** The plan that is paid for then: another one after a downgrade. */
+          tier,
+          hasCard: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['subscription', 'billing'],
+    perMinute: 60,
   },
   /** A cheaper plan from the next period on; `basic` ends the subscription with this one. Nothing that was made is lost. */
   downgradePlan: {
@@ -112,6 +187,7 @@ export const billingCalls = defineCalls({
   /** The provider's page on which the card is changed. */
   openCardPage: {
     kind: 'exchange',
+    confirmed: true,
     ownHands: true,
     access: { brandAdmin: 'own' },
     input: brand,
@@ -121,6 +197,7 @@ export const billingCalls = defineCalls({
   /** The newest 60 invoices. Amounts are minor units. */
   listInvoices: {
     kind: 'read',
+    scope: 'billing:read',
     access: member,
     input: brand,
     output: z.object({
@@ -131,6 +208,10 @@ export const billingCalls = defineCalls({
           status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
           currency,
           total: z.number(),
+          /** What a discount code took off. */
+          discount: z.number(),
+          /** VAT or sales tax in the total. */
+          tax: z.number(),
           createdAt: instant,
           periodStart: instant,
           periodEnd: instant,
@@ -145,10 +226,11 @@ export const billingCalls = defineCalls({
   /** What a month cost, line by line, on the organisation's clock; the present month without one. Amounts are minor units. */
   getStatement: {
     kind: 'read',
+    scope: 'billing:read',
     access: member,
     input: z.object({
       brandUid: BrandUid,
-      month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, such as 2026-03'))),
+      month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, such as 2026-03.'))),
     }),
     output: z.object({
       month: z.string(),
@@ -157,7 +239,7 @@ export const billingCalls = defineCalls({
         z.object({
           key: z.string(),
           at: instant,
-          kind: z.enum(['plan', 'fee']),
+          kind: z.enum(['plan', 'discount', 'fee', 'tax']),
           text: z.string(),
           currency,
           amount: z.number(),
@@ -183,12 +265,13 @@ export const billingCalls = defineCalls({
     touches: ['fee'],
   },
   ...tierEntries,
-  /** Webhooks as they came, newest first; `odd` alone are those that somebody should look at. */
+  ...discountEntries,
+  /** Webhooks as they came, newest first; `search` looks at type, reason, organisation and the provider’s ids. */
   listPaymentEvents: {
     kind: 'read',
     access: { admin: 'any' },
-    input: z.object({ odd: z._default(z.boolean(), false), ...pageInput }),
-    output: page(
+    input: z.object(tableInput(paymentColumns)),
+    output: tablePage(
       z.object({
         id: z.string(),
         type: z.string(),
@@ -196,7 +279,7 @@ export const billingCalls = defineCalls({
         receivedAt: instant,
         subjectId: z.nullable(z.string()),
         orgName: z.nullable(z.string()),
-        outcome: z.enum(['applied', 'stale', 'ignored', 'odd']),
+        outcome: z.enum(keysOf(paymentOutcomes)),
         note: z.string(),
       }),
     ),

@@ -4,7 +4,7 @@ import type { Currency } from '../plans/tiers.ts'
 export type StatementLine = {
   key: string
   at: string
-  kind: 'plan' | 'fee'
+  kind: 'plan' | 'discount' | 'fee' | 'tax'
   text: string
   currency: Currency
   amount: number

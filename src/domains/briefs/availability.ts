@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon'
 import { must } from '../../kit/contract/must.ts'
 import { minutesOf, windowMinutes } from './brief.ts'
-import type { Calendar } from './calendar.ts'
+import { type Calendar, leadTimeWords } from './calendar.ts'
 import { arrivalsBetween, nightKeys } from './stay-calendar.ts'
 
 const minuteMs = 60_000
@@ -127,23 +127,31 @@ export function startsAt(calendar: Calendar, known: Starts | null, at: Date): St
     : { from, starts }
 }
 
-/** The first of these starts within two weeks that can be booked at `at` and is none of `full` (ms); null when there is none. */
-export function firstOf(known: Starts, leadHours: number, full: readonly number[], at: Date): Date | null {
-  return firstWithin(known, { from: at, until: new Date(at.getTime() + startsDays * dayMs) }, leadHours, full, at)
+/** The first of these starts within two weeks that can be booked at `at`, and is neither one of `full` (ms) nor taken; null when there is none. */
+export function firstOf(
+  known: Starts,
+  leadHours: number,
+  full: readonly number[],
+  at: Date,
+  isTaken?: (start: number) => boolean,
+): Date | null {
+  const span = { from: at, until: new Date(at.getTime() + startsDays * dayMs) }
+  return firstWithin(known, span, leadHours, full, at, isTaken)
 }
 
-/** The first of these starts in a span that can be booked at `at` and is none of `full` (ms); null when there is none. */
+/** The first of these starts in a span that can be booked at `at`, and is neither one of `full` (ms) nor taken; null when there is none. */
 export function firstWithin(
   { starts, nights }: Starts,
   span: { from: Date; until: Date },
   leadHours: number,
   full: readonly number[],
   at: Date,
+  isTaken: (start: number) => boolean = () => false,
 ): Date | null {
   const earliest = Math.max(span.from.getTime(), at.getTime() + leadHours * hourMs)
   const isFree = (start: number, at: number) =>
     nights ? !nights[at]?.some((night) => full.includes(night)) : !full.includes(start)
-  const found = starts.find((start, at) => start >= earliest && isFree(start, at))
+  const found = starts.find((start, at) => start >= earliest && isFree(start, at) && !isTaken(start))
   return found !== undefined && found < span.until.getTime() ? new Date(found) : null
 }
 
@@ -158,8 +166,13 @@ export function whyNoSlot(calendar: Calendar, startsAt: Date, now: Date): string
     return `You can book visits from ${wordsOf(liveFrom)} to ${wordsOf(liveUntil)}.`
   if (availability.blackout.includes(day)) return 'The venue is closed for visits on that day. Choose another.'
   if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs)
-    return `The venue needs ${availability.leadHours} hours’ notice. Choose a later time.`
+    return `The venue needs ${leadTimeWords(availability.leadHours)}. Choose a later time.`
   return 'That time isn’t available at this venue. Choose another.'
+}
+
+/** Why nobody can request a brief before its first day, and from when they can. */
+export function notOpenYet({ liveFrom }: Pick<Calendar, 'liveFrom'>): string {
+  return `This brief isn’t open yet. You can request it from ${wordsOf(liveFrom)}.`
 }
 
 function wordsOf(day: string): string {

@@ -48,6 +48,10 @@ export const Window = z
 
 export type Window = z.output<typeof Window>
 
+/** How many times a week has at most, and how many days are closed. */
+export const mostWindows = 42
+export const mostClosedDays = 200
+
 /** A visit by the night, at a venue with rooms. With `perNight` the value of the brief is that of one night. */
 export const Stay = z.object({
   minNights: z.int().check(z.minimum(1), z.maximum(30)),
@@ -63,11 +67,11 @@ export type Stay = z.output<typeof Stay>
  */
 export const Availability = z.object({
   stay: z.optional(Stay),
-  windows: z.array(Window).check(z.maxLength(42)),
+  windows: z.array(Window).check(z.maxLength(mostWindows)),
   slotMinutes: z.int().check(z.minimum(15), z.maximum(480)),
   capacity: z.int().check(z.minimum(1), z.maximum(50)),
   leadHours: z.int().check(z.minimum(0), z.maximum(24 * 30)),
-  blackout: z.array(day).check(z.maxLength(200)),
+  blackout: z.array(day).check(z.maxLength(mostClosedDays)),
 })
 export type Availability = z.output<typeof Availability>
 
@@ -201,7 +205,7 @@ export function missingFor(content: BriefContent, today: string): string[] {
     ],
     [
       !availability.stay && availability.windows.length > 0 && longest < availability.slotMinutes,
-      'Make at least one weekly time as long as a visit.',
+      'Make at least one weekly time long enough for a visit.',
     ],
     [content.liveUntil < content.liveFrom, 'The last day can’t be before the first day.'],
     [

@@ -23,12 +23,12 @@ export const partNames: Record<keyof BriefContent, string> = {
   eligibility: 'who can request',
   liveFrom: 'first day',
   liveUntil: 'last day',
-  maxCollabs: 'number of collabs',
-  repeatLimit: 'repeats',
+  maxCollabs: 'number of spots',
+  repeatLimit: 'visits per creator',
   approval: 'approval',
-  autoFit: 'match score for auto-approval',
+  autoFit: 'minimum match score',
   availability: 'times',
-  pictures: 'pictures',
+  pictures: 'photos',
 }
 
 /** The parts that differ. */

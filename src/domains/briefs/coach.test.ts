@@ -35,6 +35,20 @@ it.each<[string, Partial<BriefContent>, number]>([
   expect([coach.score, coach.hints.map((hint) => hint.part)]).toEqual([score, [part]])
 })
 
+it.each<[Partial<BriefContent>, string]>([
+  [
+    { availability: { ...good.availability, slotMinutes: 180, windows: quietHours.slice(0, 1) } },
+    'You have room for 1 visit a week. Aim for at least six.',
+  ],
+  [{ valueMinor: 2_000 }, 'One deliverable is a lot for this value. Offer more.'],
+  [
+    { valueMinor: 2_000, deliverables: [{ type: 'reel', contentType: 'video', platform: 'instagram', count: 2 }] },
+    '2 deliverables are a lot for this value. Ask for fewer or offer more.',
+  ],
+])('reads well with one: %o', (change, text) => {
+  expect(coachOf({ ...good, ...change }).hints.map((hint) => hint.text)).toContain(text)
+})
+
 it('names first what counts most', () => {
   const points = coachOf(emptyBrief('2026-03-02', '2026-05-01', 'london')).hints.map((hint) => hint.points)
   expect(points).toEqual(points.toSorted((a, b) => b - a))
@@ -58,7 +72,10 @@ it.each<[Partial<BriefContent>, string[]]>([
   [{ title: '', mentions: [] }, ['Add a title.', 'Add an account to mention.']],
   [{ liveUntil: '2026-03-01' }, ['The last day can’t be before the first day.']],
   [{ liveFrom: '2026-02-01', liveUntil: '2026-03-01' }, ['The last day is in the past. Choose a later one.']],
-  [{ availability: { ...good.availability, slotMinutes: 240 } }, ['Make at least one weekly time as long as a visit.']],
+  [
+    { availability: { ...good.availability, slotMinutes: 240 } },
+    ['Make at least one weekly time long enough for a visit.'],
+  ],
   [
     { eligibility: { ...good.eligibility, followersTo: 100 } },
     ['The maximum followers can’t be lower than the minimum.'],

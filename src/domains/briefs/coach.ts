@@ -63,8 +63,8 @@ function availability(content: BriefContent): Part {
   const share = Math.min(1, visits / 6) * (late ? 0.7 : 1)
   const text =
     visits < 6
-      ? `You have room for ${visits} visits a week. Open at least six.`
-      : 'Needing more than three days’ notice rules out last-minute visits.'
+      ? `You have room for ${visits} ${visits === 1 ? 'visit' : 'visits'} a week. Aim for at least six.`
+      : 'Asking for more than three days’ notice rules out last-minute visits.'
   return { part: 'availability', share, text }
 }
 
@@ -82,7 +82,9 @@ function value({ valueMinor, deliverables }: BriefContent): Part {
         ? 'Add the content you’d like.'
         : valueMinor === 0
           ? 'Add what the visit is worth.'
-          : `${count === 1 ? 'One deliverable is' : `${count} deliverables are`} a lot for this value. Lower the number or offer more.`,
+          : count === 1
+            ? 'One deliverable is a lot for this value. Offer more.'
+            : `${count} deliverables are a lot for this value. Ask for fewer or offer more.`,
   }
 }
 
@@ -163,16 +165,22 @@ export function checksOf(
       ok: value(content).share === 1,
       text: `${count} ${count === 1 ? 'deliverable' : 'deliverables'}`,
     },
-    { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'alone' : `with ${content.guests}` },
+    { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'none' : `with ${content.guests}` },
     {
       name: 'Cap',
       ok: cap(content).share === 1,
-      text: content.spendCapMinor === null ? 'no cap' : `the ${content.aboveCap} pays anything above it`,
+      text:
+        content.spendCapMinor === null
+          ? 'no cap'
+          : `the ${content.aboveCap === 'brand' ? 'brand' : 'creator'} pays anything above it`,
     },
     {
       name: 'Rights',
       ok: content.usageRights !== 'paid',
-      text: content.usageRights === 'none' ? 'none' : `${content.usageRights}, ${content.usageMonths} months`,
+      text:
+        content.usageRights === 'none'
+          ? 'none'
+          : `${content.usageRights}, ${content.usageMonths} ${content.usageMonths === 1 ? 'month' : 'months'}`,
     },
     {
       name: 'Venue mentioned',

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { day, instant, optionalText, page, pageInput, text, version, versionOrNone } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, FileUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { brandCategories, plusoneCities, timezones, venueCurrencies } from '../profiles/vocabulary.ts'
+import { timezones } from '../accounts/timezones.ts'
+import { brandCategories, plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
 import { BriefDeliverable, BriefContent, Eligibility, Stay } from './brief.ts'
 import { DisclosureRule } from './disclosure.ts'
+import { closedDayEntries } from './contract/closed-days.ts'
 import { briefStatuses } from './statuses.ts'
 
 const can = z.object({
@@ -112,9 +114,11 @@ const changes = {
 const note = optionalText(500)
 
 export const briefCalls = defineCalls({
+  ...closedDayEntries,
   /** A new draft of a brand. Without content it starts from sensible defaults. */
   createBrief: {
     ...changes,
+    scope: 'briefs:write',
     creates: true,
     access: byBrand,
     input: z.object({ brandUid: BrandUid, content: z.optional(BriefContent) }),
@@ -125,6 +129,7 @@ export const briefCalls = defineCalls({
    */
   updateBrief: {
     ...changes,
+    scope: 'briefs:write',
     access: byBrand,
     input: z.object({ ...one, content: BriefContent, note }),
   },
@@ -137,21 +142,22 @@ export const briefCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
   },
   /** Hands a draft to staff. A trusted brand's goes live at once. */
-  submitBrief: { ...changes, access: byBrand, input: z.object({ ...one, note }) },
+  submitBrief: { ...changes, scope: 'briefs:write', access: byBrand, input: z.object({ ...one, note }) },
   /** Staff put a submitted brief live. */
   approveBrief: { ...changes, access: byStaff, input: z.object(one) },
   /** Staff ask for changes: the brief is a draft again, with a note. */
   returnBrief: { ...changes, access: byStaff, input: z.object({ ...one, note: text(500) }) },
   /** Takes a live brief out of the feed for a while; collabs go on. */
-  pauseBrief: { ...changes, access: byBrand, input: z.object(one) },
-  resumeBrief: { ...changes, access: byBrand, input: z.object(one) },
+  pauseBrief: { ...changes, scope: 'briefs:write', many: true, access: byBrand, input: z.object(one) },
+  resumeBrief: { ...changes, scope: 'briefs:write', many: true, access: byBrand, input: z.object(one) },
   /** Closes a brief for good; collabs go on. */
-  archiveBrief: { ...changes, access: byBrand, input: z.object({ ...one, note }) },
+  archiveBrief: { ...changes, many: true, access: byBrand, input: z.object({ ...one, note }) },
   /** A new draft with the same content; its live dates start today. */
   duplicateBrief: { ...changes, access: byBrand, input: z.object({ uid: BriefUid }), creates: true },
   /** Influencers see what is live; others get not-found for what is not theirs. */
   getBrief: {
     kind: 'read',
+    scope: 'briefs:read',
     access: { influencer: 'any', ...readByBrand },
     input: z.object({ uid: BriefUid }),
     output: BriefView,
@@ -161,6 +167,7 @@ export const briefCalls = defineCalls({
   /** Every brief of a brand, newest first; `status` narrows. */
   listBrandBriefs: {
     kind: 'read',
+    scope: 'briefs:read',
     access: readByBrand,
     input: z.object({ brandUid: BrandUid, status: z.optional(z.enum(briefStatuses)), ...pageInput }),
     output: page(BriefRow),
@@ -175,9 +182,10 @@ export const briefCalls = defineCalls({
     output: page(z.extend(BriefRow, { checks: z.array(Check), changed: z.array(z.string()) })),
     shows: ['brief'],
   },
-  /** All briefs for staff, by status, last changed first; `search` looks at titles and brands. */
+  /** Briefs to choose from for staff, by status, last changed first; `search` looks at titles and brands. */
   listBriefs: {
     kind: 'read',
+    scope: 'briefs:read',
     access: readByStaff,
     input: z.object({
       status: z.optional(z.enum(briefStatuses)),
@@ -192,7 +200,12 @@ export const briefCalls = defineCalls({
     kind: 'read',
     access: readByBrand,
     input: z.object({ brandUid: BrandUid, eligibility: Eligibility, showsAlcohol: z.boolean() }),
-    output: z.object({ eligible: z.number(), inCity: z.number() }),
+    output: z.object({
+      eligible: z.number(),
+      inCity: z.number(),
+      /** Whether the brand’s plan holds ID checks, so that its briefs can ask for them. */
+      mayAskForId: z.boolean(),
+    }),
     refusals: ['not-found'],
     perMinute: 120,
   },

@@ -13,12 +13,12 @@ it.each<[Partial<BriefDeliverable>, string]>([
   [{ type: 'story', count: 2 }, '2 Instagram Stories (video)'],
   [{ type: 'post', contentType: 'image', count: 2 }, '2 Instagram posts (photo)'],
   [{ type: 'stream', platform: 'tiktok' }, '1 TikTok live stream'],
-  [{ type: 'ugc', contentType: 'image', count: 4 }, '4 photos for reuse'],
+  [{ type: 'ugc', contentType: 'image', count: 4 }, '4 photos for the brand'],
 ])('says %o as %s', (part, words) => {
   expect(deliverableText({ ...reel, ...part })).toBe(words)
 })
 
 it('names one of a kind', () => {
   expect(deliverableNoun(reel)).toBe('Instagram Reel')
-  expect(deliverableNoun({ type: 'ugc', platform: 'instagram' })).toBe('content for reuse')
+  expect(deliverableNoun({ type: 'ugc', platform: 'instagram' })).toBe('content for the brand')
 })

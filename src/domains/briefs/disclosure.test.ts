@@ -26,6 +26,15 @@ it.each([
   expect(kinds(caption)).toEqual(problems)
 })
 
+it.each([
+  ['*', 'Start the caption with #ad.'],
+  ['AE', 'Start the caption with #ad. Visits in Dubai need a valid advertiser permit.'],
+])('says once what to write where %s rules', (country, text) => {
+  expect(checkCaption('Dinner', { rule: ruleOf(country), mentions: [], hashtags: [] })).toEqual([
+    { kind: 'disclosure', text },
+  ])
+})
+
 it('names a near miss', () => {
   const problems = checkCaption('#ad at @cafe_luna #lunanight', {
     rule: defaultDisclosure,

@@ -83,7 +83,9 @@ export function checkCaption(
       'first-words': 'In the first few words, write',
       anywhere: 'Write',
     }[wanted.rule.position]
-    problems.push({ kind: 'disclosure', text: `${where} ${first}. ${wanted.rule.note}` })
+    const what = `${where} ${first}.`
+    const { note } = wanted.rule
+    problems.push({ kind: 'disclosure', text: note === what ? what : `${what} ${note}` })
   }
   problems.push(...missingTags(caption, '@', wanted.mentions).map((text) => ({ kind: 'mention' as const, text })))
   problems.push(...missingTags(caption, '#', wanted.hashtags).map((text) => ({ kind: 'hashtag' as const, text })))

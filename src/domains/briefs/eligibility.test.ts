@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Eligibility } from './brief.ts'
-import { type Candidate, gapsOf, permitGap } from './eligibility.ts'
+import { type Candidate, gapAsThem, gapsOf, permitGap } from './eligibility.ts'
 
 const open: Eligibility = {
   cities: [],
@@ -31,16 +31,16 @@ const venue = { country: 'GB', showsAlcohol: false }
 it.each<[string, Partial<Eligibility>, string[]]>([
   ['everyone', {}, []],
   ['followers', { followersFrom: 5_000 }, ['needs 5K followers (you have 4.6K)']],
-  ['too many followers', { followersTo: 4_000 }, ['only for up to 4,000 followers']],
+  ['too many followers', { followersTo: 4_000 }, ['only for creators with up to 4,000 followers']],
   ['city', { cities: ['paris', 'berlin'] }, ['only for creators in Paris or Berlin']],
   ['a city they travel to', { cities: ['dubai'] }, []],
   ['platform', { platforms: ['tiktok'] }, ['needs an account on TikTok']],
   ['engagement', { engagementFromBp: 350 }, ['needs 3.5% engagement (you have 3.0%)']],
-  ['too much engagement', { engagementToBp: 200 }, ['only for engagement up to 2.0%']],
+  ['too much engagement', { engagementToBp: 200 }, ['only for creators with up to 2.0% engagement']],
   ['age', { ageBrackets: ['25-34', '35-44'] }, ['only for ages 25 to 44']],
   ['older', { ageBrackets: ['25-34', '35-44', '45-54', '55+'] }, ['only for ages 25 and over']],
-  ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['only for ages 25-34 or 55+']],
-  ['language', { languages: ['fr'] }, ['only for content in French']],
+  ['ages apart', { ageBrackets: ['25-34', '55+'] }, ['only for ages 25–34 or 55+']],
+  ['language', { languages: ['fr'] }, ['only for creators who post in French']],
   ['list', { listUids: ['list_2'] }, ['by invitation only']],
   [
     'several at once',
@@ -88,7 +88,7 @@ it('is content with one account that fits in all', () => {
 
 it.each([
   ['london', null, null, null],
-  ['dubai', null, null, 'Visits in Dubai need an advertiser permit. Add your permit number to your profile.'],
+  ['dubai', null, null, 'Visits in Dubai need an advertiser permit. Add its number and end date to your profile.'],
   ['dubai', 'P-1', '2026-03-09', 'Your advertiser permit expires before this visit. Add a new one to your profile.'],
   ['dubai', 'P-1', '2026-03-10', null],
 ] as const)('asks in %s for a permit (%s until %s): %s', (city, number, until, gap) => {
@@ -99,4 +99,12 @@ it('wants a checked ID where the brief does', () => {
   const wanted = { ...open, idChecked: true }
   expect(gapsOf(wanted, alice, venue)).toEqual(['needs an ID check'])
   expect(gapsOf(wanted, { ...alice, idChecked: true }, venue)).toEqual([])
+})
+
+it.each([
+  ['needs 60K followers (you have 38.4K)', 'needs 60K followers (they have 38.4K)'],
+  ['your profile isn’t approved yet', 'their profile isn’t approved yet'],
+  ['needs an ID check', 'needs an ID check'],
+])('reads to our team as theirs: %s', (gap, theirs) => {
+  expect(gapAsThem(gap)).toBe(theirs)
 })

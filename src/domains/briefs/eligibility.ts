@@ -1,6 +1,7 @@
 import { must } from '../../kit/contract/must.ts'
 import {
   type AgeBracket,
+  ageBracketName,
   ageBrackets,
   cityFacts,
   type City,
@@ -58,7 +59,7 @@ export function gapsOf(
     eligibility.languages.length > 0 &&
     !eligibility.languages.some((language) => candidate.languages.includes(language))
   ) {
-    gaps.push(`only for content in ${listed(eligibility.languages.map(languageName))}`)
+    gaps.push(`only for creators who post in ${listed(eligibility.languages.map(languageName))}`)
   }
   if (eligibility.listUids.length > 0 && !eligibility.listUids.some((list) => candidate.listUids.includes(list)))
     gaps.push('by invitation only')
@@ -80,10 +81,23 @@ function audienceGaps(eligibility: Eligibility, candidate: Candidate): string[] 
     const where = eligibility.platforms.map((platform) => platformNames[platform])
     return [where.length > 0 ? `needs an account on ${listed(where)}` : 'needs a social account']
   }
-  const gapsByAccount = wanted
-    .toSorted((a, b) => b.followers - a.followers)
-    .map((account) => accountGaps(eligibility, account))
-  return gapsByAccount.some((gaps) => gaps.length === 0) ? [] : must(gapsByAccount[0], 'account')
+  if (wanted.some((account) => isEnough(eligibility, account))) return []
+  const largest = wanted.reduce((most, account) => (account.followers > most.followers ? account : most))
+  return accountGaps(eligibility, largest)
+}
+
+/** Whether `accountGaps` names nothing; without a sentence, because most accounts that are judged are judged for a list. */
+function isEnough(
+  { followersFrom, followersTo, engagementFromBp, engagementToBp }: Eligibility,
+  { followers, engagementBp }: Candidate['social'][number],
+): boolean {
+  const engagement = engagementBp ?? 0
+  return (
+    followers >= (followersFrom ?? 0) &&
+    followers <= (followersTo ?? Infinity) &&
+    engagement >= (engagementFromBp ?? 0) &&
+    engagement <= (engagementToBp ?? Infinity)
+  )
 }
 
 function accountGaps(eligibility: Eligibility, account: Candidate['social'][number]): string[] {
@@ -93,7 +107,7 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   if (followersFrom !== null && account.followers < followersFrom)
     gaps.push(`needs ${compact.format(followersFrom)} followers (you have ${compact.format(account.followers)})`)
   if (followersTo !== null && account.followers > followersTo)
-    gaps.push(`only for up to ${counts.format(followersTo)} followers`)
+    gaps.push(`only for creators with up to ${counts.format(followersTo)} followers`)
   if (engagementFromBp !== null && engagement < engagementFromBp) {
     gaps.push(
       account.engagementBp === null
@@ -102,7 +116,7 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
     )
   }
   if (engagementToBp !== null && engagement > engagementToBp)
-    gaps.push(`only for engagement up to ${(engagementToBp / 100).toFixed(1)}%`)
+    gaps.push(`only for creators with up to ${(engagementToBp / 100).toFixed(1)}% engagement`)
   return gaps
 }
 
@@ -110,11 +124,16 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
 function ageGap(brackets: readonly AgeBracket[]): string {
   const held = ageBrackets.map((bracket) => brackets.includes(bracket))
   const [first, last] = [held.indexOf(true), held.lastIndexOf(true)]
-  if (held.slice(first, last + 1).includes(false)) return `only for ages ${listed(brackets)}`
+  if (held.slice(first, last + 1).includes(false)) return `only for ages ${listed(brackets.map(ageBracketName))}`
   const from = parseInt(must(ageBrackets[first], 'age bracket'), 10)
   const to = must(ageBrackets[last], 'age bracket').slice(3)
   if (last === held.length - 1) return `only for ages ${from} and over`
   return first === 0 ? `only for ages up to ${to}` : `only for ages ${from} to ${to}`
+}
+
+/** A gap as somebody else reads it of a creator: “needs 60K followers (they have 38.4K)”. */
+export function gapAsThem(gap: string): string {
+  return gap.replace('(you have ', '(they have ').replace('your profile', 'their profile')
 }
 
 /** Why an influencer may not visit on a day for want of a permit, as a sentence; null when nothing is in the way. Dubai asks for one in date. */
@@ -125,7 +144,7 @@ export function permitGap(
 ): string | null {
   if (city !== 'dubai') return null
   if (!permit.number || permit.country !== 'AE')
-    return 'Visits in Dubai need an advertiser permit. Add your permit number to your profile.'
+    return 'Visits in Dubai need an advertiser permit. Add its number and end date to your profile.'
   return permit.until !== null && permit.until >= day
     ? null
     : 'Your advertiser permit expires before this visit. Add a new one to your profile.'

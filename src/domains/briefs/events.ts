@@ -2,20 +2,24 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** From a draft to its end, and the rules of disclosure. */
 export const briefEvents = defineEvents({
-  'brief.created': { words: 'Brief created', topic: 'brief' },
-  'brief.duplicated': { words: 'Brief duplicated', topic: 'brief' },
-  'brief.updated': { words: 'Brief updated', topic: 'brief' },
-  'brief.submitted': { words: 'Brief submitted', topic: 'brief' },
-  'brief.resubmitted': { words: 'Brief submitted again', topic: 'brief' },
-  'brief.published': { words: 'Brief published', topic: 'brief' },
-  'brief.approved': { words: 'Brief approved', topic: 'brief' },
-  'brief.returned': { words: 'Brief sent back', topic: 'brief' },
-  'brief.paused': { words: 'Brief paused', topic: 'brief' },
-  'brief.resumed': { words: 'Brief resumed', topic: 'brief' },
-  'brief.archived': { words: 'Brief archived', topic: 'brief' },
-  'brief.ended': { words: 'Brief ended', topic: 'brief' },
-  'brief.picture-added': { words: 'Picture added to a brief', topic: 'brief' },
-  'disclosure-rule.saved': { words: 'Disclosure rule saved', topic: 'brief' },
+  'brief.created': { words: 'Brief created', does: 'created the brief {it}', topic: 'brief' },
+  'brief.duplicated': { words: 'Brief duplicated', does: 'duplicated the brief {it}', topic: 'brief' },
+  'brief.updated': { words: 'Brief updated', does: 'updated the brief {it}', topic: 'brief' },
+  'brief.submitted': { words: 'Brief submitted', does: 'submitted the brief {it}', topic: 'brief' },
+  'brief.resubmitted': { words: 'Brief submitted again', does: 'submitted the brief {it} again', topic: 'brief' },
+  'brief.published': { words: 'Brief published', does: 'published the brief {it}', topic: 'brief' },
+  'brief.approved': { words: 'Brief approved', does: 'approved the brief {it}', topic: 'brief' },
+  'brief.returned': { words: 'Brief sent back', does: 'sent back the brief {it}', topic: 'brief' },
+  'brief.paused': { words: 'Brief paused', does: 'paused the brief {it}', topic: 'brief' },
+  'brief.resumed': { words: 'Brief resumed', does: 'resumed the brief {it}', topic: 'brief' },
+  'brief.archived': { words: 'Brief archived', does: 'archived the brief {it}', topic: 'brief' },
+  'brief.ended': { words: 'Brief ended', does: 'ended the brief {it}', topic: 'brief' },
+  'brief.picture-added': {
+    words: 'Picture added to a brief',
+    does: 'added a picture to the brief {it}',
+    topic: 'brief',
+  },
+  'disclosure-rule.saved': { words: 'Disclosure rule saved', does: 'saved the disclosure rule {it}', topic: 'brief' },
 })
 
 declare module '../audit/events.ts' {

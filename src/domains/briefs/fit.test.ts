@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { distanceKm, type FitCandidate, fitOf, type FitVenue } from './fit.ts'
+import { distanceKm, type FitBrief, type FitCandidate, fitOf, reasonsFor } from './fit.ts'
 
-const venue: FitVenue = { city: 'london', country: 'GB', category: 'Restaurant', latitude: 51.5, longitude: -0.12 }
+const venue: FitBrief = {
+  city: 'london',
+  country: 'GB',
+  category: 'Restaurant',
+  title: 'A table for two',
+}
 const best: FitCandidate = {
   homeCity: 'london',
   cities: ['london'],
-  latitude: 51.5,
-  longitude: -0.1,
   contentVibe: ['fine dining', 'brunch'],
   followers: 20_000,
   engagementBp: 500,
@@ -16,6 +19,7 @@ const best: FitCandidate = {
   reviewAtSimilar: 6,
   daysSinceVisit: null,
 }
+const noAudience = { audienceCity: {}, audienceCountry: {} }
 
 it('gives the best in everything 100', () => {
   expect(fitOf(best, venue).score).toBe(100)
@@ -39,10 +43,84 @@ it.each([
   expect(fitOf({ ...best, ...change }, venue).score).toBeLessThan(100)
 })
 
+it('names the city and the country of the venue', () => {
+  const saidOf = (change: Partial<FitCandidate>) =>
+    fitOf({ ...best, ...change }, venue)
+      .reasons.find(({ part }) => part === 'audience')
+      ?.says('venue')
+  expect(saidOf({})).toBe('45% of followers are in London')
+  expect(saidOf({ audienceCity: {} })).toBe('70% of followers are in the United Kingdom')
+  expect(saidOf({ audienceCity: {}, audienceCountry: {} })).toBe('lives in London, audience unknown')
+})
+
+it.each([
+  ['brunch', 'Dinner for two', 0, 'no dinner content listed yet'],
+  ['brunch', 'Brunch on the house', 25, 'makes brunch content'],
+  ['brunch', 'A table for two', 12.5, 'makes brunch content'],
+  ['cocktails', 'Brunch on the house', 0, 'no brunch content listed yet'],
+  ['fine dining', 'Chef’s counter for two', 25, 'makes fine dining content'],
+] as const)('judges %s content by what the brief “%s” is about', (made, title, points, text) => {
+  const reasons = reasonsFor('venue', fitOf({ ...best, contentVibe: [made] }, { ...venue, title }).reasons)
+  expect(reasons.find(({ part }) => part === 'vibe')).toMatchObject({ points, text })
+})
+
 it('judges engagement against the size of the following', () => {
   const small = fitOf({ ...best, followers: 3_000, engagementBp: 200 }, venue).score
   const large = fitOf({ ...best, followers: 400_000, engagementBp: 200 }, venue).score
   expect(large).toBeGreaterThan(small)
+})
+
+const reasonOf = (part: string, reader: 'venue' | 'creator', change: Partial<FitCandidate>) =>
+  reasonsFor(reader, fitOf({ ...best, ...change }, venue).reasons).find((reason) => reason.part === part)?.text
+
+it.each([
+  ['audience', {}, '45% of followers are in London', '45% of your followers are in London'],
+  [
+    'audience',
+    { audienceCity: {} },
+    '70% of followers are in the United Kingdom',
+    '70% of your followers are in the United Kingdom',
+  ],
+  ['audience', noAudience, 'lives in London, audience unknown', 'you live in London'],
+  ['audience', { ...noAudience, homeCity: 'paris' }, 'posts from London, audience unknown', 'you post from London'],
+  [
+    'audience',
+    { ...noAudience, homeCity: 'paris', cities: [] },
+    'audience unknown',
+    'the city of your followers is unknown',
+  ],
+  ['vibe', {}, 'makes fine dining and brunch content', 'you make fine dining and brunch content'],
+  [
+    'vibe',
+    { contentVibe: ['wellness'] as const },
+    'no restaurant content listed yet',
+    'no restaurant content on your profile yet',
+  ],
+  [
+    'engagement',
+    {},
+    'engagement above average for similar-sized accounts',
+    'your engagement is above average for similar-sized accounts',
+  ],
+  [
+    'engagement',
+    { engagementBp: 60 },
+    'engagement below average for similar-sized accounts',
+    'your engagement is below average for similar-sized accounts',
+  ],
+  ['engagement', { engagementBp: null }, 'engagement unknown', 'your engagement is unknown'],
+  ['reviews', { reviewAtSimilar: 5.2 }, 'rated 5.2 out of 6 by similar venues', 'similar venues rate you 5.2 out of 6'],
+  ['reviews', { reviewAtSimilar: null }, 'no reviews by similar venues yet', 'no reviews by similar venues yet'],
+  ['reliability', { reliability: 88 }, 'reliability 88/100', 'your reliability is 88/100'],
+  ['reliability', { reliability: null }, 'new, fewer than three visits', 'you have fewer than three visits'],
+  ['freshness', {}, 'first visit to this venue', 'your first visit here'],
+  ['freshness', { daysSinceVisit: 0 }, 'visited today', 'you visited today'],
+  ['freshness', { daysSinceVisit: 1 }, 'visited yesterday', 'you visited yesterday'],
+  ['freshness', { daysSinceVisit: 12 }, 'visited 12 days ago', 'you visited 12 days ago'],
+  ['freshness', { daysSinceVisit: 90 }, 'hasn’t visited recently', 'your last visit was a while ago'],
+])('gives its reason for %s (%o) to the venue as “%s” and to the creator as “%s”', (part, change, theirs, own) => {
+  expect(reasonOf(part, 'venue', change)).toBe(theirs)
+  expect(reasonOf(part, 'creator', change)).toBe(own)
 })
 
 it('measures Camden to Soho as about three kilometres', () => {

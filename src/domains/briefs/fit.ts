@@ -1,11 +1,11 @@
-import type { BrandCategory, ContentVibe } from '../profiles/vocabulary.ts'
+import type { ContentVibe } from '../profiles/vocabulary.ts'
+import { type FitReader, type FitSays, fitSays } from './fit-says.ts'
+import { type BriefWords, subjectOf } from './subject.ts'
 
 /** What fit looks at, of the influencer. Shares are in percent; engagement in basis points. */
 export type FitCandidate = {
   homeCity: string
   cities: readonly string[]
-  latitude: number | null
-  longitude: number | null
   contentVibe: readonly ContentVibe[]
   followers: number
   engagementBp: number | null
@@ -18,37 +18,23 @@ export type FitCandidate = {
   daysSinceVisit: number | null
 }
 
-/** What fit looks at, of the brief's venue. */
-export type FitVenue = {
-  city: string
-  country: string
-  category: BrandCategory
-  latitude: number | null
-  longitude: number | null
-}
+/** What fit looks at, of the brief: where it is, and what it is about. */
+export type FitBrief = BriefWords & { city: string; country: string }
 
-/** One part of the score: how many of its points, and why in words. */
+/** One part of the score: how many of its points, and why in words. Collabs keep it as the venue reads it. */
 export type FitReason = { part: string; points: number; of: number; text: string }
-export type Fit = { score: number; reasons: FitReason[] }
+/** A reason just judged, for any of its readers. */
+type JudgedReason = Omit<FitReason, 'text'> & { says: FitSays }
+export type Fit = { score: number; reasons: JudgedReason[] }
 
 /** The weights of the parts; they add up to 100. */
 const weights = { audience: 25, vibe: 25, engagement: 20, reviews: 10, reliability: 10, freshness: 10 } as const
 
-/** Vibes that suit each category of venue. */
-export const vibesOf: Readonly<Record<BrandCategory, readonly ContentVibe[]>> = {
-  Restaurant: ['fine dining', 'street food', 'brunch', 'family', 'lifestyle'],
-  Hotel: ['travel', 'luxury', 'wellness', 'family', 'lifestyle'],
-  Cafe: ['coffee', 'brunch', 'street food', 'lifestyle'],
-  Nightlife: ['nightlife', 'cocktails', 'luxury'],
-  Experience: ['adventure', 'wellness', 'travel', 'family'],
-  Other: ['lifestyle', 'travel'],
-}
-
 /** How well an eligible influencer suits a brief, 0 to 100, with its reasons, strongest first. Eligibility is a gate of its own. */
-export function fitOf(candidate: FitCandidate, venue: FitVenue): Fit {
+export function fitOf(candidate: FitCandidate, brief: FitBrief): Fit {
   const reasons = [
-    audience(candidate, venue),
-    vibe(candidate, venue),
+    audience(candidate, brief),
+    vibe(candidate, brief),
     engagement(candidate),
     reviews(candidate),
     reliability(candidate),
@@ -58,45 +44,38 @@ export function fitOf(candidate: FitCandidate, venue: FitVenue): Fit {
   return { score, reasons: reasons.sort((a, b) => b.points / b.of - a.points / a.of || b.of - a.of) }
 }
 
-function audience(candidate: FitCandidate, venue: FitVenue): FitReason {
+/** The reasons as one of their readers reads them. */
+export function reasonsFor(reader: FitReader, reasons: readonly JudgedReason[]): FitReason[] {
+  return reasons.map(({ part, points, of, says }) => ({ part, points, of, text: says(reader) }))
+}
+
+function audience(candidate: FitCandidate, venue: FitBrief): JudgedReason {
   const inCity = candidate.audienceCity[venue.city]
   const inCountry = candidate.audienceCountry[venue.country]
   const of = weights.audience
   if (inCity !== undefined) {
-    return {
-      part: 'audience',
-      of,
-      points: of * Math.min(1, inCity / 40),
-      text: `${Math.round(inCity)}% of followers are in the city`,
-    }
+    const points = of * Math.min(1, inCity / 40)
+    return { part: 'audience', of, points, says: fitSays.audience(inCity, venue.city) }
   }
   if (inCountry !== undefined) {
-    return {
-      part: 'audience',
-      of,
-      points: of * 0.8 * Math.min(1, inCountry / 60),
-      text: `${Math.round(inCountry)}% of followers are in the country`,
-    }
+    const points = of * 0.8 * Math.min(1, inCountry / 60)
+    return { part: 'audience', of, points, says: fitSays.audience(inCountry, venue.country) }
   }
   if (candidate.homeCity === venue.city)
-    return { part: 'audience', of, points: of * 0.6, text: 'lives in the city, audience unknown' }
-  const comesBy = candidate.cities.includes(venue.city)
-  return {
-    part: 'audience',
-    of,
-    points: comesBy ? of * 0.4 : 0,
-    text: comesBy ? 'posts from the city, audience unknown' : 'audience unknown',
-  }
+    return { part: 'audience', of, points: of * 0.6, says: fitSays.livesIn(venue.city) }
+  if (candidate.cities.includes(venue.city))
+    return { part: 'audience', of, points: of * 0.4, says: fitSays.postsFrom(venue.city) }
+  return { part: 'audience', of, points: 0, says: fitSays.audienceUnknown() }
 }
 
-function vibe(candidate: FitCandidate, venue: FitVenue): FitReason {
-  const suited = vibesOf[venue.category].filter((one) => candidate.contentVibe.includes(one))
-  const points = weights.vibe * Math.min(1, suited.length / 2)
-  const text =
-    suited.length > 0
-      ? `makes ${suited.slice(0, 2).join(' and ')} content`
-      : `no ${venue.category.toLowerCase()} content listed yet`
-  return { part: 'vibe', points, of: weights.vibe, text }
+/** One vibe that the brief is about brings all points, as do two that suit its venue. */
+function vibe({ contentVibe }: FitCandidate, brief: FitBrief): JudgedReason {
+  const { named, usual, word } = subjectOf(brief)
+  const made = (vibes: readonly ContentVibe[]) => vibes.filter((one) => contentVibe.includes(one))
+  const suited = [...made(named), ...made(usual)]
+  const points = weights.vibe * Math.min(1, (made(named).length * 2 + made(usual).length) / 2)
+  const says = suited.length > 0 ? fitSays.makes(suited.slice(0, 2)) : fitSays.makesNo(word)
+  return { part: 'vibe', points, of: weights.vibe, says }
 }
 
 /** Smaller accounts engage more: what is good is measured against the size of the following. */
@@ -107,52 +86,32 @@ export function expectedEngagementBp(followers: number): number {
   return 130
 }
 
-function engagement(candidate: FitCandidate): FitReason {
+function engagement(candidate: FitCandidate): JudgedReason {
   const of = weights.engagement
-  if (candidate.engagementBp === null) return { part: 'engagement', points: of * 0.4, of, text: 'engagement unknown' }
+  if (candidate.engagementBp === null)
+    return { part: 'engagement', points: of * 0.4, of, says: fitSays.engagementUnknown() }
   const ratio = candidate.engagementBp / expectedEngagementBp(candidate.followers)
-  const percent = (candidate.engagementBp / 100).toFixed(1)
-  const text =
-    ratio >= 1
-      ? `${percent}% engagement, above average for this following`
-      : `${percent}% engagement, below average for this following`
-  return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, text }
+  const says = fitSays.engagement(ratio >= 1 ? 'above' : 'below')
+  return { part: 'engagement', points: of * Math.min(1, ratio / 1.5), of, says }
 }
 
-function reviews(candidate: FitCandidate): FitReason {
+function reviews({ reviewAtSimilar: mean }: FitCandidate): JudgedReason {
   const of = weights.reviews
-  const mean = candidate.reviewAtSimilar
-  if (mean === null) return { part: 'reviews', points: of * 0.5, of, text: 'no reviews by similar venues yet' }
-  return {
-    part: 'reviews',
-    points: (of * (mean - 1)) / 5,
-    of,
-    text: `rated ${mean.toFixed(1)} out of 6 by similar venues`,
-  }
+  if (mean === null) return { part: 'reviews', points: of * 0.5, of, says: fitSays.noReviews() }
+  return { part: 'reviews', points: (of * (mean - 1)) / 5, of, says: fitSays.rated(mean) }
 }
 
-function reliability(candidate: FitCandidate): FitReason {
+function reliability({ reliability: score }: FitCandidate): JudgedReason {
   const of = weights.reliability
-  if (candidate.reliability === null)
-    return { part: 'reliability', points: of * 0.6, of, text: 'new, fewer than three visits' }
-  return {
-    part: 'reliability',
-    points: (of * candidate.reliability) / 100,
-    of,
-    text: `reliability ${candidate.reliability}/100`,
-  }
+  if (score === null) return { part: 'reliability', points: of * 0.6, of, says: fitSays.isNew() }
+  return { part: 'reliability', points: (of * score) / 100, of, says: fitSays.reliability(score) }
 }
 
-function freshness(candidate: FitCandidate): FitReason {
+function freshness({ daysSinceVisit: days }: FitCandidate): JudgedReason {
   const of = weights.freshness
-  const days = candidate.daysSinceVisit
-  if (days === null) return { part: 'freshness', points: of, of, text: 'first visit to this venue' }
-  return {
-    part: 'freshness',
-    points: of * Math.min(1, days / 180),
-    of,
-    text: days < 60 ? `visited ${days} days ago` : 'hasn’t visited recently',
-  }
+  if (days === null) return { part: 'freshness', points: of, of, says: fitSays.firstVisit() }
+  const says = days < 60 ? fitSays.visited(days) : fitSays.notRecently()
+  return { part: 'freshness', points: of * Math.min(1, days / 180), of, says }
 }
 
 const earthRadiusKm = 6_371

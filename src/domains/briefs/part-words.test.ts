@@ -10,20 +10,25 @@ const brief: BriefContent = {
 }
 
 it.each<[keyof BriefContent, string]>([
-  ['valueMinor', '42.50 GBP'],
-  ['spendCapMinor', 'none'],
+  ['valueMinor', '£42.50'],
+  ['spendCapMinor', 'None'],
   ['included', 'Two courses\nA glass of wine'],
   ['notIncluded', '—'],
   ['story', '—'],
-  ['showsAlcohol', 'no'],
+  ['showsAlcohol', 'No'],
+  ['approval', 'Every request reviewed'],
+  ['usageRights', 'Organic'],
+  ['liveFrom', '1 May 2026'],
   ['guests', '1'],
   ['deliverables', '1 Instagram Reel'],
-  ['eligibility', 'Cities: london\nFollowers 2000 to any'],
-  [
-    'availability',
-    'Tue 15:00 to 18:00\nWed 15:00 to 18:00\nThu 15:00 to 18:00\n90 minutes, 1 at a time, 24 hours’ notice',
-  ],
-  ['pictures', '1 picture'],
+  ['eligibility', 'Cities: London\nFollowers: 2,000 or more'],
+  ['availability', 'Tue 15:00–18:00\nWed 15:00–18:00\nThu 15:00–18:00\n90 minutes, 1 at a time, 24 hours’ notice'],
+  ['pictures', '1 photo'],
 ])('says %s in words', (part, words) => {
-  expect(partWords(brief, part, 'GBP')).toBe(words)
+  expect(partWords(brief, part, (minor) => `£${minor / 100}0`)).toBe(words)
+})
+
+it('says that no notice is needed', () => {
+  const atOnce = { ...brief, availability: { ...brief.availability, leadHours: 0 } }
+  expect(partWords(atOnce, 'availability', String)).toContain('90 minutes, 1 at a time, no notice')
 })

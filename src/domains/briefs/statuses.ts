@@ -3,6 +3,14 @@ import { CallError } from '../../kit/contract/errors.ts'
 /** The life of a brief: draft → submitted → live ⇄ paused → archived. */
 export const briefStatuses = ['draft', 'submitted', 'live', 'paused', 'archived'] as const
 export type BriefStatus = (typeof briefStatuses)[number]
+/** What they are called on their own, as on a badge. */
+export const briefStatusNames: Record<BriefStatus, string> = {
+  draft: 'Draft',
+  submitted: 'In review',
+  live: 'Live',
+  paused: 'Paused',
+  archived: 'Archived',
+}
 
 /**
  * Every change of status and who may make it. `brand` is a member of the brand; `trusted` a brand whose customer status is

@@ -86,6 +86,14 @@ it('says that the next check-in is the first with room for the shortest stay', (
 it('says stays in words', () => {
   expect(nightsWords(stay)).toBe('2–3 nights')
   expect(nightsWords({ minNights: 1, maxNights: 1 })).toBe('1 night')
-  expect(stayWords({ checkInOn: '2026-06-12', checkOutOn: '2026-06-14' })).toBe('2 nights, 12–14 Jun')
-  expect(stayWords({ checkInOn: '2026-06-30', checkOutOn: '2026-07-01' })).toBe('1 night, 30 Jun – 1 Jul')
+  const june = { checkInOn: '2026-06-12', checkOutOn: '2026-06-14' }
+  expect(stayWords(june, new Date('2026-02-01'))).toBe('2 nights, 12–14 Jun')
+  expect(stayWords(june, new Date('2025-12-01'))).toBe('2 nights, 12–14 Jun 2026')
+  expect(stayWords(june, null)).toBe('2 nights, 12–14 Jun 2026')
+  expect(stayWords({ checkInOn: '2026-06-30', checkOutOn: '2026-07-01' }, new Date('2026-02-01'))).toBe(
+    '1 night, 30 Jun – 1 Jul',
+  )
+  expect(stayWords({ checkInOn: '2026-12-31', checkOutOn: '2027-01-01' }, new Date('2026-12-01'))).toBe(
+    '1 night, 31 Dec – 1 Jan 2027',
+  )
 })

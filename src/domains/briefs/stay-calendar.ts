@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
+import { dayAfter } from '../../kit/contract/days.ts'
 import type { Stay } from './brief.ts'
-import type { Calendar } from './calendar.ts'
-import { checkInFrom, dayAfter, datesOf, nightSlot, nightsOf, nightsWords, type StayDates } from './stays.ts'
+import { type Calendar, leadTimeWords } from './calendar.ts'
+import { checkInFrom, datesOf, nightSlot, nightsOf, nightsWords, type StayDates } from './stays.ts'
 
 const hourMs = 3_600_000
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -66,7 +67,7 @@ export function whyNoStay(calendar: Calendar, stay: Stay, startsAt: Date, nights
   if (!clock)
     return `You can’t check in on a ${weekdays[weekdayOf(dates.checkInOn) - 1]} here. ${arrivalWords(calendar)}`
   if (startsAt.getTime() < now.getTime() + availability.leadHours * hourMs)
-    return `The venue needs ${availability.leadHours} hours’ notice. Choose a later check-in.`
+    return `The venue needs ${leadTimeWords(availability.leadHours)}. Choose a later check-in.`
   if (atClock(dates.checkInOn, clock, timezone).getTime() !== startsAt.getTime())
     return `Check-in is from ${clock} on that day. Choose your dates again.`
   return null

@@ -1,3 +1,5 @@
+import { dayAfter } from '../../kit/contract/days.ts'
+import { otherYear } from '../../kit/contract/when.ts'
 import type { Availability, Stay } from './brief.ts'
 
 /**
@@ -7,11 +9,6 @@ import type { Availability, Stay } from './brief.ts'
 export type StayDates = { checkInOn: string; checkOutOn: string }
 
 const dayMs = 86_400_000
-
-/** The day so many days later, `2026-06-13`. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-}
 
 /** The dates of a stay that begins on a day. */
 export function datesOf(checkInOn: string, nights: number): StayDates {
@@ -70,16 +67,18 @@ export function countedNights(nights: number): string {
   return `${nights} night${nights === 1 ? '' : 's'}`
 }
 
-/** `12–14 Jun`, from check-in to check-out. */
-export function stayDates({ checkInOn, checkOutOn }: StayDates): string {
-  const until = days.format(new Date(checkOutOn))
+/** `12–14 Jun`, from check-in to check-out; with the year where they end in another than the present one, or without a present. */
+function stayDates({ checkInOn, checkOutOn }: StayDates, present: Date | null): string {
+  const [first, last] = [new Date(checkInOn), new Date(checkOutOn)]
+  const year = present && !otherYear(last, 'UTC', present).year ? '' : ` ${last.getUTCFullYear()}`
+  const until = `${days.format(last)}${year}`
   if (checkInOn.slice(0, 7) === checkOutOn.slice(0, 7)) return `${Number(checkInOn.slice(8))}–${until}`
-  return `${days.format(new Date(checkInOn))} – ${until}`
+  return `${days.format(first)} – ${until}`
 }
 // Not as a range of Intl: browsers and servers space that differently.
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** `2 nights, 12–14 Jun`. */
-export function stayWords(dates: StayDates): string {
-  return `${countedNights(nightCount(dates))}, ${stayDates(dates)}`
+/** `2 nights, 12–14 Jun`; with the year where it is another than the present one, and always in papers, which have no present. */
+export function stayWords(dates: StayDates, present: Date | null): string {
+  return `${countedNights(nightCount(dates))}, ${stayDates(dates, present)}`
 }

@@ -15,16 +15,16 @@ const good: Facts = {
 }
 
 it.each<[Metric, Partial<Facts>, string, string]>([
-  ['visits', { briefs: 0 }, 'briefs', 'Add a brief: only its visits count.'],
-  ['visits', { requests: 1 }, 'requests', 'Answer 1 request waiting for you.'],
-  ['visits', { liveBriefs: 0 }, 'live', 'Put a brief live: nobody can request one now.'],
+  ['visits', { briefs: 0 }, 'briefs', 'Add a brief. Its visits then count towards your targets.'],
+  ['visits', { requests: 1 }, 'requests', 'Reply to 1 request.'],
+  ['visits', { liveBriefs: 0 }, 'live', 'Publish a brief: creators can’t send requests right now.'],
   ['visits', { spotsLeft: 0 }, 'spots', 'Add spots to a brief: all of them are taken.'],
   ['visits', { booked: 2 }, 'invite', '2 visits are booked. Invite creators, or offer more times.'],
   ['views', { withoutInsights: 2, toReview: 1 }, 'insights', 'Ask for insights: 2 deliverables have none.'],
   ['deliverables', { toReview: 1, overdue: 2 }, 'review', 'Review 1 deliverable waiting for you.'],
-  ['deliverables', { overdue: 1 }, 'overdue', 'Ask about 1 deliverable that is late.'],
+  ['deliverables', { overdue: 1 }, 'overdue', 'Ask about 1 overdue deliverable.'],
   ['bookings', { withoutCode: 3 }, 'codes', 'Create booking codes: 3 collabs have none.'],
-  ['bookings', { requests: 2 }, 'requests', 'Answer 2 requests waiting for you.'],
+  ['bookings', { requests: 2 }, 'requests', 'Reply to 2 requests.'],
 ])('for %s behind with %o it advises %s', (metric, facts, step, text) => {
   expect(adviceFor({ metric }, { ...good, ...facts })).toEqual({ step, text })
 })

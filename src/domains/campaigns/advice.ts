@@ -34,13 +34,13 @@ const many = (count: number, one: string, several = `${one}s`) => `${count} ${co
 
 /** What to do about a target that has fallen behind: the one thing that helps most. */
 export function adviceFor({ metric }: Pick<Standing, 'metric'>, facts: Facts): Advice {
-  if (facts.briefs === 0) return { step: 'briefs', text: 'Add a brief: only its visits count.' }
+  if (facts.briefs === 0) return { step: 'briefs', text: 'Add a brief. Its visits then count towards your targets.' }
   return metric === 'visits' ? forVisits(facts) : (forContent(metric, facts) ?? forVisits(facts))
 }
 
 function forVisits({ liveBriefs, spotsLeft, requests, booked }: Facts): Advice {
-  if (requests > 0) return { step: 'requests', text: `Answer ${many(requests, 'request')} waiting for you.` }
-  if (liveBriefs === 0) return { step: 'live', text: 'Put a brief live: nobody can request one now.' }
+  if (requests > 0) return { step: 'requests', text: `Reply to ${many(requests, 'request')}.` }
+  if (liveBriefs === 0) return { step: 'live', text: 'Publish a brief: creators can’t send requests right now.' }
   if (spotsLeft === 0) return { step: 'spots', text: 'Add spots to a brief: all of them are taken.' }
   const coming = booked > 0 ? `${many(booked, 'visit is', 'visits are')} booked. ` : ''
   return { step: 'invite', text: `${coming}Invite creators, or offer more times.` }
@@ -59,7 +59,7 @@ function forContent(metric: Standing['metric'], facts: Facts): Advice | null {
   if (overdue > 0)
     return {
       step: 'overdue',
-      text: `Ask about ${many(overdue, 'deliverable')} that ${overdue === 1 ? 'is' : 'are'} late.`,
+      text: `Ask about ${many(overdue, 'overdue deliverable')}.`,
     }
   return null
 }

@@ -28,14 +28,14 @@ type Template = {
 export const goals = {
   opening: {
     name: 'Opening',
-    text: 'Fill the room and be found in your first weeks.',
-    brief: 'Host creators from your city in the first two weeks, and ask for a Reel that shows the way in.',
+    text: 'Fill your tables and get noticed in your first weeks.',
+    brief: 'Host creators from your city in the first two weeks, and ask for a Reel that shows people how to find you.',
     days: 42,
     targets: { visits: 16, deliverables: 28, views: 150_000, bookings: 30 },
   },
   'quiet-evenings': {
     name: 'Quiet evenings',
-    text: 'Bring guests on the evenings that stay empty.',
+    text: 'Fill the evenings that are usually empty.',
     brief:
       'Offer Tuesday to Thursday from 18:00, with a guest, and give each creator a booking code for those evenings.',
     days: 60,
@@ -43,14 +43,14 @@ export const goals = {
   },
   'new-menu': {
     name: 'New menu',
-    text: 'Show new dishes while they are new.',
-    brief: 'Name the dishes in the brief, and ask for a Reel and a Story of each visit.',
+    text: 'Get people talking about your new dishes.',
+    brief: 'Name the dishes in the brief, and ask for a Reel and a Story from each visit.',
     days: 30,
     targets: { visits: 10, deliverables: 20, views: 80_000, bookings: 15 },
   },
   season: {
     name: 'Season',
-    text: 'Be in front of people through a whole season, such as summer or the run-up to Christmas.',
+    text: 'Stay visible for a whole season, such as summer or the run-up to Christmas.',
     brief: 'Spread the visits over the months, and copy the brief to each of your venues.',
     days: 90,
     targets: { visits: 24, deliverables: 44, views: 250_000, bookings: 60 },

@@ -15,7 +15,7 @@ const firstNotes: Readonly<Record<TaskKind, string>> = {
   shortlist: 'Shortlist creators who suit the briefs.',
   outreach: 'Invite the approved creators.',
   review: 'Review the numbers together and change what isn’t working.',
-  report: 'Sum up the campaign’s costs and results.',
+  report: 'Report on the campaign’s costs and results.',
 }
 
 const plus = (day: string, days: number) =>

@@ -12,7 +12,7 @@ const target = (most: number) =>
     z
       .int()
       .check(
-        z.minimum(1, 'Enter a number from 1 on, or leave it empty.'),
+        z.minimum(1, 'Enter 1 or more, or leave it blank.'),
         z.maximum(most, `Enter at most ${most.toLocaleString('en-GB')}.`),
       ),
   )
@@ -40,11 +40,11 @@ export const CampaignFields = z
       path: ['until'],
     }),
     z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) < longestDays * dayMs, {
-      error: 'A campaign lasts a year at most. Choose an earlier last day.',
+      error: 'A campaign can last up to a year. Choose an earlier last day.',
       path: ['until'],
     }),
     z.refine((fields) => metrics.some((metric) => fields[metric] !== null), {
-      error: 'Set at least one target, so that you can see how far you are.',
+      error: 'Set at least one target, so you can see your progress.',
       path: ['visits'],
     }),
   )

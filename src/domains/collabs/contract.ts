@@ -3,7 +3,9 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { dayEntries } from './contract/day.ts'
 import { termsEntries } from './contract/terms.ts'
+import { PreferredTimes } from './preferred-times.ts'
 import { outcomes } from './stages.ts'
 import { TermsSuggestion } from './terms-changes.ts'
 import { BriefLine, CollabView } from './views.ts'
@@ -41,15 +43,20 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
   }) as const
 
 export const collabCalls = defineCalls({
+  ...dayEntries,
   ...termsEntries,
   /**
-   * An influencer requests the collab, and may suggest other terms with it. Approved at once where the brief says so, the
-   * fit is high enough and nothing else is suggested.
+   * An influencer requests the collab, and may name times and suggest other terms with it. Approved at once where the brief
+   * says so, the fit is high enough and nothing else is suggested; then the first time that is still free is booked.
    */
   applyToBrief: {
     ...write(
       creator,
-      z.extend(briefOfInfluencer, { message: optionalText(600), suggestion: z.optional(TermsSuggestion) }),
+      z.extend(briefOfInfluencer, {
+        message: optionalText(600),
+        preferred: z.optional(PreferredTimes),
+        suggestion: z.optional(TermsSuggestion),
+      }),
     ),
     creates: true,
     touches: ['collab', 'feed'],
@@ -57,11 +64,13 @@ export const collabCalls = defineCalls({
   /** A brand or staff ask an influencer. */
   inviteInfluencer: {
     ...write(brand, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
+    scope: 'collabs:write',
     creates: true,
   },
   /** The same for several, with one message: each is invited, or named with the reason why not. */
   inviteInfluencers: {
     kind: 'write',
+    scope: 'collabs:write',
     creates: true,
     access: brand,
     input: z.object({
@@ -82,32 +91,37 @@ export const collabCalls = defineCalls({
     touches: ['collab'],
   },
   /**
-   * Yes from the side that did not start it: takes a place, freezes the terms. Where the request suggests other terms,
+   * Yes from the side that did not start it: takes a place, freezes the terms, and books the first of the times that the
+   * request names which is still free. Where the request suggests other terms,
    * `terms` says whether they are agreed or the brief’s own.
    */
   approveCollab: {
     ...write(sides, z.extend(change, { terms: z.optional(z.enum(['brief', 'suggested'])) })),
+    scope: 'collabs:write',
     touches: ['collab', 'brief', 'feed'],
   },
   /** No from the side that did not start it; the other side reads a kind sentence. */
-  declineCollab: write(
-    sides,
-    z.extend(change, {
-      reason: z.enum(keysOf(declineReasons)),
-      note: optionalText(500),
-    }),
-  ),
+  declineCollab: {
+    ...write(sides, z.extend(change, { reason: z.enum(keysOf(declineReasons)), note: optionalText(500) })),
+    scope: 'collabs:write',
+  },
   /** Before a time is booked; afterwards there is cancelling. */
   withdrawCollab: {
     ...write(creator, z.extend(change, { note: optionalText(500) })),
     touches: ['collab', 'brief', 'feed'],
   },
   /** Under 48 hours before the slot it counts as late. */
-  cancelCollab: { ...write(sides, z.extend(change, { reason: text(500) })), touches: ['collab', 'brief', 'feed'] },
+  cancelCollab: {
+    ...write(sides, z.extend(change, { reason: text(500) })),
+    scope: 'collabs:write',
+    touches: ['collab', 'brief', 'feed'],
+  },
   /** Staff give more time for the content. */
-  extendCollabDeadline: write(staff, z.extend(change, { dueAt: instant, reason: text(300) })),
+  extendCollabDeadline: { ...write(staff, z.extend(change, { dueAt: instant, reason: text(300) })), many: true },
   getCollab: {
     kind: 'read',
+    scope: 'collabs:read',
+    offline: true,
     access: readers,
     input: one,
     output: CollabView,
@@ -116,11 +130,13 @@ export const collabCalls = defineCalls({
   },
   getCollabTimeline: {
     kind: 'read',
+    scope: 'collabs:read',
+    offline: true,
     access: readers,
     input: one,
     output: z.object({ events: z.array(TimelineEvent) }),
     refusals: ['not-found'],
-    shows: ['collab', 'deliverable'],
+    shows: ['collab', 'deliverable', 'logistics'],
   },
   /** The address of the agreed terms as a PDF; it opens for 15 minutes. */
   getTermsLink: {
@@ -134,6 +150,7 @@ export const collabCalls = defineCalls({
   /** A brand's collabs by where they stand, newest first. */
   listBrandCollabs: {
     kind: 'read',
+    scope: 'collabs:read',
     access: brandReaders,
     input: z.object({
       brandUid: BrandUid,
@@ -149,6 +166,7 @@ export const collabCalls = defineCalls({
   /** An influencer's collabs in the four tabs of the dashboard; `invited` are requests that wait for their answer. */
   listInfluencerCollabs: {
     kind: 'read',
+    offline: true,
     access: creatorReaders,
     input: z.object({
       influencerUid: InfluencerUid,
@@ -159,13 +177,12 @@ export const collabCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
-  /** Every collab for staff, newest first, by what is wanting (`preset`), state, brief or side; `mine`: of the brands assigned to the caller. */
+  /** Every collab for staff, newest first, by state, brief or side. */
   listCollabs: {
     kind: 'read',
+    scope: 'collabs:read',
     access: { accountManager: 'any', admin: 'any' },
     input: z.object({
-      preset: z._default(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed']), 'all'),
-      mine: z._default(z.boolean(), false),
       brandUid: z.optional(BrandUid),
       influencerUid: z.optional(InfluencerUid),
       ...filters,
@@ -177,6 +194,7 @@ export const collabCalls = defineCalls({
   /** Agreed visits against the cap of 2, 3 or 5, and what stands in the way of another request. */
   getCommitments: {
     kind: 'read',
+    offline: true,
     access: creatorReaders,
     input: ofInfluencer,
     output: z.object({

@@ -9,7 +9,7 @@ const confirmed = { ...scheduled, visit: { ...booked, confirmedAt: at } }
 const visited = { ...scheduled, visit: { ...booked, confirmedAt: at, checkedInAt: at } }
 const released = { ...scheduled, visit: { ...booked, live: false } }
 const missed: Situation = { ...scheduled, outcome: 'no-show' }
-const gone = 'This spot went to the next person on the waitlist. Choose another time.'
+const gone = 'Your spot went to the next creator on the waitlist. Choose another time.'
 
 it.each<[string, Situation, CollabAction | Aside, string | null]>([
   ['a booked visit', scheduled, 'confirm', null],
@@ -18,11 +18,27 @@ it.each<[string, Situation, CollabAction | Aside, string | null]>([
   ['a booked visit', scheduled, 'extendDeadline', null],
   ['a confirmed visit', confirmed, 'confirm', 'This visit is already confirmed.'],
   ['a confirmed visit', confirmed, 'reschedule', null],
-  ['a visit that took place', visited, 'cancel', 'This visit has already happened, so it can’t be cancelled.'],
+  [
+    'a visit that took place',
+    visited,
+    'cancel',
+    'This visit has started, so it can’t be cancelled. If something’s wrong, contact support.',
+  ],
   ['a visit that took place', visited, 'reschedule', 'This visit has started, so it can’t be moved.'],
   ['a visit that took place', visited, 'proposeSlots', 'This visit has started, so it can’t be moved.'],
-  ['a visit that took place', visited, 'markNoShow', 'This creator has been checked in.'],
-  ['a visit that took place', visited, 'markNotHosted', 'This creator has been checked in.'],
+  [
+    'a visit that took place',
+    visited,
+    'markNoShow',
+    'This creator is already checked in, so they can’t be marked as a no-show.',
+  ],
+  [
+    'a visit that took place',
+    visited,
+    'markNotHosted',
+    'This creator is already checked in, so this visit can’t be marked as not hosted.',
+  ],
+  ['a visit that took place', visited, 'confirm', 'This visit has started, so there’s nothing to confirm.'],
   ['a visit that took place', visited, 'runLate', 'This creator is already checked in.'],
   ['a visit that took place', visited, 'submitDeliverable', null],
   ['a released visit', released, 'confirm', gone],
@@ -45,5 +61,10 @@ it.each<[string, Situation, CollabAction | Aside, string | null]>([
 })
 
 it('lets staff end what both sides cannot any more', () => {
-  expect(whyNot(visited, 'cancel', true)).toBeNull()
+  expect(whyNot(visited, 'cancel', 'staff')).toBeNull()
+})
+
+it('tells a venue whose spot it was, as it can’t choose another time itself', () => {
+  const words = 'This creator’s spot went to the next one on the waitlist. They can choose another time.'
+  for (const reader of ['brand', 'staff'] as const) expect(whyNot(released, 'markNoShow', reader)).toBe(words)
 })

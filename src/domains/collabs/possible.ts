@@ -12,7 +12,14 @@ export const asides = [
 ] as const
 export type Aside = (typeof asides)[number]
 
-export const visitReleased = 'This spot went to the next person on the waitlist. Choose another time.'
+/** Who reads why something is not possible. */
+export type Reader = 'influencer' | 'brand' | 'staff'
+
+/** A creator who didn't confirm lost their spot; only they can choose another time. */
+export const visitReleased = (reader: Reader): string =>
+  reader === 'influencer'
+    ? 'Your spot went to the next creator on the waitlist. Choose another time.'
+    : 'This creator’s spot went to the next one on the waitlist. They can choose another time.'
 
 /** What decides whether something can be done now. */
 export type Situation = State & {
@@ -25,14 +32,18 @@ export type Situation = State & {
  * Why an action is not possible at this state of collab and visit, as a sentence; null when it is. Times (how long before
  * or after the slot) are in `windows.ts`. `can` of a view and the refusals of the calls both come from here.
  */
-export function whyNot(situation: Situation, action: CollabAction | Aside, byStaff = false): string | null {
+export function whyNot(
+  situation: Situation,
+  action: CollabAction | Aside,
+  reader: Reader = 'influencer',
+): string | null {
   switch (action) {
     case 'proposeSlots':
-      return whyNot(situation, 'reschedule', byStaff)
+      return whyNot(situation, 'reschedule', reader)
     case 'runLate':
-      return whyNot(situation, 'checkIn', byStaff)
+      return whyNot(situation, 'checkIn', reader)
     case 'dispute':
-      if (situation.outcome !== 'no-show') return `${standing(situation)}, so there’s no no-show to dispute.`
+      if (situation.outcome !== 'no-show') return `${standing(situation)}, so there’s nothing to dispute.`
       return situation.dispute ? 'This no-show has already been disputed. You can only do this once.' : null
     case 'decide':
       return situation.dispute && !situation.dispute.decision ? null : 'There’s no open dispute on this collab.'
@@ -46,16 +57,20 @@ export function whyNot(situation: Situation, action: CollabAction | Aside, bySta
       if (situation.stage > 1 && ['open', 'completed'].includes(situation.outcome)) return null
       return `${standing(situation)}, so its terms can’t change.`
     default:
-      return whyNotInTable(situation, action) ?? (situation.visit && whyNotAtVisit(situation.visit, action, byStaff))
+      return whyNotInTable(situation, action) ?? (situation.visit && whyNotAtVisit(situation.visit, action, reader))
   }
 }
 
-function whyNotAtVisit(visit: NonNullable<Situation['visit']>, action: CollabAction, byStaff: boolean): string | null {
+function whyNotAtVisit(visit: NonNullable<Situation['visit']>, action: CollabAction, reader: Reader): string | null {
   const isAboutVisit = ['confirm', 'checkIn', 'markNoShow', 'markNotHosted'].includes(action)
-  if (isAboutVisit && !visit.live) return visitReleased
+  if (isAboutVisit && !visit.live) return visitReleased(reader)
   if (!visit.checkedInAt) return action === 'confirm' && visit.confirmedAt ? 'This visit is already confirmed.' : null
   if (action === 'reschedule') return 'This visit has started, so it can’t be moved.'
-  if (action === 'cancel' && !byStaff) return 'This visit has already happened, so it can’t be cancelled.'
-  if (action === 'markNoShow' || action === 'markNotHosted') return 'This creator has been checked in.'
-  return action === 'checkIn' || action === 'confirm' ? 'This creator is already checked in.' : null
+  if (action === 'cancel' && reader !== 'staff')
+    return 'This visit has started, so it can’t be cancelled. If something’s wrong, contact support.'
+  if (action === 'markNoShow') return 'This creator is already checked in, so they can’t be marked as a no-show.'
+  if (action === 'markNotHosted')
+    return 'This creator is already checked in, so this visit can’t be marked as not hosted.'
+  if (action === 'confirm') return 'This visit has started, so there’s nothing to confirm.'
+  return action === 'checkIn' ? 'This creator is already checked in.' : null
 }

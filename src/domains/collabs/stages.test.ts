@@ -22,9 +22,9 @@ it('allows nothing once a collab has ended otherwise than completed', () => {
 })
 
 it.each<[Stage, CollabAction, string]>([
-  [4, 'approve', 'This collab is at stage 4 (Scheduled), so it can’t be approved.'],
-  [1, 'schedule', 'This collab is at stage 1 (Request), so it can’t be scheduled.'],
-  [6, 'cancel', 'This collab is at stage 6 (Completed), so it can’t be cancelled.'],
+  [4, 'approve', 'This collab is scheduled, so it can’t be approved.'],
+  [1, 'schedule', 'This collab isn’t approved yet, so it can’t be scheduled.'],
+  [6, 'cancel', 'This collab is completed, so it can’t be cancelled.'],
 ])('says at stage %d why it cannot %s', (stage, action, text) => {
   expect(() => advance({ stage, outcome: stage === 6 ? 'completed' : 'open' }, action)).toThrow(text)
 })

@@ -15,6 +15,17 @@ export const outcomes = [
   'expired',
 ] as const
 export type Outcome = (typeof outcomes)[number]
+/** How each is called, on badges and in lists. */
+export const outcomeNames = {
+  open: 'Open',
+  completed: 'Completed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+  'no-show': 'No-show',
+  'not-hosted': 'Couldn’t host',
+  expired: 'No reply',
+} as const satisfies Record<Outcome, string>
 
 /** Every action of the transition table. */
 export const tableActions = [
@@ -117,16 +128,25 @@ export function isPossible(state: State, action: CollabAction): boolean {
   return stillOpen && row.from.includes(state.stage)
 }
 
-/** Where a collab stands, as the first half of a refusal: "This collab is at stage 4 (Scheduled)". */
-export function standing(state: State): string {
-  const stillOn = state.outcome === 'open' || state.outcome === 'completed'
-  return stillOn
-    ? `This collab is at stage ${state.stage} (${stages[state.stage]})`
-    : `This collab was ${outcomeWords[state.outcome]}`
+/** Where an open or completed collab stands, after “This collab …”. */
+const stageWords: Readonly<Record<Stage, string>> = {
+  1: 'isn’t approved yet',
+  3: 'is approved but not scheduled yet',
+  4: 'is scheduled',
+  5: 'is waiting for its content to be approved and published',
+  6: 'is completed',
 }
 
-/** Why the table has no such row, with a text that says what the stage is now; null when it has. */
+/** Where a collab stands, as the first half of a refusal: "This collab is scheduled". */
+export function standing(state: State): string {
+  const stillOn = state.outcome === 'open' || state.outcome === 'completed'
+  return `This collab ${stillOn ? stageWords[state.stage] : `was ${outcomeWords[state.outcome]}`}`
+}
+
+/** Why the table has no such row, with a text that says how far the collab is now; null when it has. */
 export function whyNotInTable(state: State, action: CollabAction): string | null {
+  if (state.outcome === 'open' && state.stage === 3 && action === 'approve') return 'This collab is already approved.'
+  if (state.outcome === 'open' && state.stage === 4 && action === 'schedule') return 'This collab is already scheduled.'
   return isPossible(state, action) ? null : `${standing(state)}, so it can’t ${words[action]}.`
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { changedRows, differences, whyNotChange } from './terms-changes.ts'
+import { describe, expect, it } from 'vitest'
+import { changedRows, differences, nothingDone as nothing, type TermsChange, whyNotChange } from './terms-changes.ts'
 import type { Terms } from './terms.ts'
 
 const reel = { type: 'reel', contentType: 'video', platform: 'instagram' } as const
@@ -40,7 +40,7 @@ const terms: Terms = {
   influencerName: 'Alice Moreau',
   influencerHandle: 'alice.eats',
 }
-const nothing = { begun: [], guests: 0 }
+const present = new Date('2026-11-23T16:00:00Z')
 const open = { outcome: 'open' } as const
 
 it('keeps of a proposal what differs, whatever order the database gives fields in', () => {
@@ -60,11 +60,15 @@ it('says what changes in the words of the agreement, also where a line comes or 
   const changes = { guests: 2, usageRights: 'none', paymentMinor: 5_000 } as const
   const { was } = differences(terms, changes)
   expect(changedRows(terms, was, changes)).toEqual([
-    { label: 'Guests', was: 'Up to 1 guest, besides the creator', becomes: 'Up to 2 guests, besides the creator' },
+    {
+      label: 'Guests',
+      was: 'Up to 1 guest, as well as the creator',
+      becomes: 'Up to 2 guests, as well as the creator',
+    },
     {
       label: 'Usage rights',
       was: 'Organic: the brand can use the content on its own channels, for 6 months',
-      becomes: 'None: the brand can’t use the content itself',
+      becomes: 'None: the brand can’t use the content on its own channels or in advertising',
     },
     { label: 'Payment', was: '', becomes: '£50, paid by the brand to the creator' },
   ])
@@ -97,13 +101,48 @@ it.each([
   [{ deliverables: [{ ...reel, count: 1 }] }, nothing, null],
   [{ guests: 3 }, { begun: [reel], guests: 1 }, null],
 ])('%j after %j: %s', (changes, done, why) => {
-  expect(whyNotChange(open, terms, changes, done)).toBe(why)
+  expect(whyNotChange(open, terms, changes, { ...nothing, ...done }, present)).toBe(why)
 })
 
 it('changes nothing but usage rights and their payment once the collab is completed', () => {
   const completed = { outcome: 'completed' } as const
-  expect(whyNotChange(completed, terms, { usageMonths: 12, paymentMinor: 10_000 }, nothing)).toBeNull()
-  expect(whyNotChange(completed, terms, { usageMonths: 12, guests: 2 }, nothing)).toBe(
+  expect(whyNotChange(completed, terms, { usageMonths: 12, paymentMinor: 10_000 }, nothing, present)).toBeNull()
+  expect(whyNotChange(completed, terms, { usageMonths: 12, guests: 2 }, nothing, present)).toBe(
     'This collab is completed, so only the usage rights and a payment for them can change.',
   )
+})
+
+describe('usage rights to content that is approved already', () => {
+  const completed = { outcome: 'completed' } as const
+  const whyNot = (changes: TermsChange, ...approvedAt: string[]) =>
+    whyNotChange(completed, terms, changes, { ...nothing, approvedAt: approvedAt.map((at) => new Date(at)) }, present)
+
+  it('count from its approval, so they have to last beyond today', () => {
+    expect(whyNot({ usageMonths: 12 }, '2025-02-05T10:00:00Z')).toBe(
+      'Months count from approval, so these rights would have ended on 5 February 2026. Enter at least 22 months.',
+    )
+    expect(whyNot({ usageMonths: 21 }, '2025-02-05T10:00:00Z')).toContain('would have ended on 5 November 2026')
+    expect(whyNot({ usageMonths: 22 }, '2025-02-05T10:00:00Z')).toBeNull()
+    expect(whyNot({ usageRights: 'paid' }, '2025-02-05T10:00:00Z')).toContain('would have ended on 5 August 2025')
+  })
+
+  it('end at the very moment: that is too late', () => {
+    expect(whyNot({ usageMonths: 12 }, '2025-11-23T16:00:00Z')).toContain('Enter at least 13 months.')
+    expect(whyNot({ usageMonths: 12 }, '2025-11-23T16:00:01Z')).toBeNull()
+  })
+
+  it('may end for what was approved first, while they last for the rest', () => {
+    expect(whyNot({ usageMonths: 12 }, '2025-02-05T10:00:00Z', '2026-01-05T10:00:00Z')).toBeNull()
+  })
+
+  it('may be given up, and paid for, also once they have ended', () => {
+    expect(whyNot({ usageRights: 'none' }, '2025-02-05T10:00:00Z')).toBeNull()
+    expect(whyNot({ paymentMinor: 5_000 }, '2025-02-05T10:00:00Z')).toBeNull()
+  })
+
+  it('cannot come back where even the most months would be past', () => {
+    expect(whyNot({ usageMonths: 60 }, '2021-02-05T10:00:00Z')).toBe(
+      'Months count from approval, so these rights would have ended on 5 February 2026. They can’t last longer than 60 months. Agree a new collab instead.',
+    )
+  })
 })

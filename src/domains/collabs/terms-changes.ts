@@ -4,6 +4,7 @@ import { minorUnits, text } from '../../kit/contract/fields.ts'
 import { BriefDeliverable, usageRights } from '../briefs/brief.ts'
 import { isSame } from '../briefs/changes.ts'
 import { deliverableNoun } from '../briefs/deliverable-words.ts'
+import { mostUsageMonths, whyRightsEnded } from './rights-end.ts'
 import type { State } from './stages.ts'
 import type { Terms } from './terms.ts'
 import { type Suggestible, suggestibleRows, termsRows } from './terms-words.ts'
@@ -21,7 +22,7 @@ export const TermsChange = z.object({
   ),
   directions: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
   usageRights: z.optional(z.enum(usageRights)),
-  usageMonths: z.optional(z.int().check(z.minimum(0), z.maximum(60))),
+  usageMonths: z.optional(z.int().check(z.minimum(0), z.maximum(mostUsageMonths))),
   onlineMonths: z.optional(z.int().check(z.minimum(0), z.maximum(24))),
 })
 export type TermsChange = z.output<typeof TermsChange>
@@ -96,8 +97,15 @@ export function suggestionOf(terms: Terms, asked: TermsSuggestion): { was: Terms
 }
 
 type Made = Omit<BriefDeliverable, 'count'>
-/** What is there already and cannot be taken back: content that was begun, and guests a time is booked for. */
-export type Done = { begun: readonly Made[]; guests: number }
+/** What is there already and cannot be taken back: content that was begun or approved, and guests a time is booked for. */
+export type Done = {
+  begun: readonly Made[]
+  guests: number
+  /** When each deliverable was approved: usage rights count from then. */
+  approvedAt: readonly Date[]
+}
+/** Of a collab that is not agreed yet. */
+export const nothingDone: Done = { begun: [], guests: 0, approvedAt: [] }
 
 const rightsParts: ReadonlySet<string> = new Set(['usageRights', 'usageMonths', 'paymentMinor'])
 
@@ -107,6 +115,7 @@ export function whyNotChange(
   terms: Terms,
   changes: TermsChange,
   done: Done,
+  at: Date,
 ): string | null {
   const next = { ...terms, ...changes }
   const parts = Object.keys(changes)
@@ -114,9 +123,17 @@ export function whyNotChange(
   if (state.outcome === 'completed' && parts.some((part) => !rightsParts.has(part)))
     return 'This collab is completed, so only the usage rights and a payment for them can change.'
   if (next.usageRights !== 'none' && next.usageMonths === 0) return 'Add how many months the usage rights last.'
+  const { timezone } = terms
+  const whyEnded = changesRights(changes) ? whyRightsEnded(next, done.approvedAt, { at, timezone }) : null
+  if (whyEnded) return whyEnded
   if (changes.guests !== undefined && changes.guests < done.guests)
     return `The visit is booked with ${done.guests} ${done.guests === 1 ? 'guest' : 'guests'}. Change the booking first.`
   return changes.deliverables ? whyNotDeliver(terms.deliverables, changes.deliverables, done.begun) : null
+}
+
+/** Whether what the brand may do with the content changes, or for how long. */
+function changesRights({ usageRights: rights, usageMonths }: TermsChange): boolean {
+  return rights !== undefined || usageMonths !== undefined
 }
 
 function whyNotDeliver(

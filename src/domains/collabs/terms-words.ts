@@ -3,7 +3,7 @@ import { countedNights, nightCount, nightsWords, type StayDates, stayWords, wort
 import type { Terms } from './terms.ts'
 
 const rightsWords: Record<Terms['usageRights'], string> = {
-  none: 'None: the brand can’t use the content itself',
+  none: 'None: the brand can’t use the content on its own channels or in advertising',
   organic: 'Organic: the brand can use the content on its own channels',
   paid: 'Paid: the brand can use the content on its own channels and in advertising',
 }
@@ -22,11 +22,11 @@ export function suggestibleRows(terms: Suggestible): [label: string, text: strin
       'Guests',
       terms.guests === 0
         ? 'None: the creator comes alone'
-        : `Up to ${terms.guests} ${terms.guests === 1 ? 'guest' : 'guests'}, besides the creator`,
+        : `Up to ${terms.guests} ${terms.guests === 1 ? 'guest' : 'guests'}, as well as the creator`,
     ],
     ['Content', terms.deliverables.map(deliverableText).join(', ')],
     ['Usage rights', terms.usageRights === 'none' ? rights : `${rights}, for ${months(terms.usageMonths)}`],
-    ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)}; stories exempt`],
+    ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)} (except Stories)`],
     [
       'Payment',
       terms.paymentMinor ? `${amountIn(terms.currency)(terms.paymentMinor)}, paid by the brand to the creator` : '',
@@ -46,7 +46,7 @@ function months(count: number): string {
 /** A stay as the agreement has it; its dates too, once they are booked. */
 function stayRow({ stay }: Terms, booked: StayDates | null): string {
   if (!stay) return ''
-  return `${booked ? stayWords(booked) : nightsWords(stay)}, check-in from ${stay.checkInFrom}, check-out by ${stay.checkOutBy}`
+  return `${booked ? stayWords(booked, null) : nightsWords(stay)}, check-in from ${stay.checkInFrom}, check-out by ${stay.checkOutBy}`
 }
 
 /** What it is worth; of a stay by the night also all of it, once its dates are booked. */
@@ -57,6 +57,11 @@ function valueRow({ stay, valueMinor, currency }: Terms, booked: StayDates | nul
   if (!booked) return each
   const nights = nightCount(booked)
   return `${each} (${amount(worthOfStay(valueMinor, stay, nights))} for ${countedNights(nights)})`
+}
+
+/** Who pays the service charge or tip. */
+export function serviceWords({ serviceCovered }: Pick<Terms, 'serviceCovered'>): string {
+  return serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'
 }
 
 /** The agreed terms as rows of a label and a text: the page and the PDF say the same. `booked` are the dates of a stay. */
@@ -74,8 +79,13 @@ export function termsRows(terms: Terms, booked: StayDates | null = null): [label
     ['Stay', stayRow(terms, booked)],
     ['Value', valueRow(terms, booked)],
     lineOf('Payment'),
-    ['Spend cap', cap === null ? '' : `${amount(cap)}; the ${terms.aboveCap} pays anything above it`],
-    ['Service', terms.serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'],
+    [
+      'Spend cap',
+      cap === null
+        ? ''
+        : `${amount(cap)}; the ${terms.aboveCap === 'brand' ? 'brand' : 'creator'} pays anything above it`,
+    ],
+    ['Service', serviceWords(terms)],
     lineOf('Guests'),
     ['House rules', terms.houseRules],
     lineOf('Content'),

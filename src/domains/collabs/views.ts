@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
-import { BriefDeliverable, Stay } from '../briefs/brief.ts'
+import { BriefDeliverable, Stay, usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { InfluencerView } from '../profiles/views.ts'
 import { asides } from './possible.ts'
@@ -48,6 +48,7 @@ export const CollabView = z.object({
   /** The side the viewer is on. */
   side: z.enum(['influencer', 'brand', 'staff']),
   message: z.string(),
+  /** How well the creator suits the brief: of today while the request waits for its answer, afterwards of the day it was made. */
   fit: z.number(),
   fitReasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
   /** What the brief offers now; once agreed, `terms` hold instead. */
@@ -61,7 +62,12 @@ export const CollabView = z.object({
     stay: z.optional(z.pick(Stay, { minNights: true, maxNights: true, perNight: true })),
     guests: z.number(),
     included: z.array(z.string()),
+    notIncluded: z.array(z.string()),
+    serviceCovered: z.boolean(),
     deliverables: z.array(BriefDeliverable),
+    usageRights: z.enum(usageRights),
+    usageMonths: z.number(),
+    onlineMonths: z.number(),
     /** All spots are taken: nothing more can be approved until the brand adds some. */
     isFull: z.boolean(),
   }),
@@ -81,6 +87,20 @@ export const CollabView = z.object({
   terms: z.nullable(Terms),
   /** What a request that waits for its answer asks for differently from the brief, line by line; null where nothing. */
   suggestion: z.nullable(z.object({ rows: z.array(ChangedRow) })),
+  /** When a request that waits for its answer would like to come, the best first; null where it names no time. */
+  preferred: z.nullable(
+    z.object({
+      times: z.array(
+        z.object({
+          startsAt: instant,
+          stay: z.optional(StayView),
+          /** Nobody else has taken it, and it is not over. */
+          free: z.boolean(),
+        }),
+      ),
+      guests: z.number(),
+    }),
+  ),
   visit: z.nullable(VisitView),
   waiting: z.nullable(z.object({ startsAt: instant, stay: z.optional(StayView), offeredUntil: z.nullable(instant) })),
   deliverables: z.array(DeliverableSummary),

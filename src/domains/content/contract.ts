@@ -17,6 +17,13 @@ const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as
 const maker = { influencer: 'own' } as const
 
 const one = { uid: DeliverableUid, version }
+/** Deliverables of one collab, as they were seen. */
+const several = {
+  collabUid: CollabUid,
+  deliverables: z
+    .array(z.object(one))
+    .check(z.minLength(1, 'Choose at least one deliverable.'), z.maxLength(40, 'Choose at most 40.')),
+}
 const fileUids = z.array(FileUid).check(z.minLength(0), z.maxLength(10))
 const stale = ['not-found', 'aborted', 'failed-precondition'] as const
 const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
@@ -37,6 +44,7 @@ export const contentCalls = defineCalls({
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {
     kind: 'read',
+    offline: true,
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid }),
     output: z.object({
@@ -49,17 +57,20 @@ export const contentCalls = defineCalls({
           title: z.string(),
           /** How many deliverables it is about; 0 where it is about the visit. */
           deliverables: z.number(),
+          /** What an item of the checklist says; null of all else. */
+          what: z.nullable(z.string()),
           dueAt: z.nullable(instant),
           timezone: z.string(),
         }),
       ),
     }),
     refusals: ['not-found'],
-    shows: ['collab', 'deliverable'],
+    shows: ['collab', 'deliverable', 'logistics'],
   },
   /** How reliable an influencer is now: the parts and the formula, what moved it lately, and what would raise it. */
   getReliability: {
     kind: 'read',
+    offline: true,
     access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: z.object({
@@ -86,12 +97,14 @@ export const contentCalls = defineCalls({
   /** Every deliverable of a collab with its files, versions, checks, comments and clocks, and the reviews that may be read. */
   getDeliverables: {
     kind: 'read',
+    scope: 'content:read',
+    offline: true,
     access: { ...sides, accountManager: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.object({
       deliverables: z.array(DeliverableView),
       reviews: z.object({
-        mine: z.nullable(ReviewView),
+        mine: z.nullable(z.extend(ReviewView, { isShared: z.boolean() })),
         brand: z.nullable(ReviewView),
         influencer: z.nullable(ReviewView),
         shownFrom: z.nullable(instant),
@@ -105,6 +118,18 @@ export const contentCalls = defineCalls({
   saveDeliverable: write(maker, z.object({ ...one, fileUids, caption: optionalText(2_200), ticks })),
   /** Hands the draft over. Refused with the checklist in `details` while a golden rule or the caption is not in order. */
   submitDeliverable: write(maker, z.object(one)),
+  /**
+   * Hands over several drafts of one collab, each by the rules of `submitDeliverable`: all of them or none. What is vouched for
+   * holds for them all, and so does what was vouched for with earlier content of the same visit.
+   */
+  submitContent: {
+    kind: 'write',
+    access: maker,
+    input: z.object({ ...several, ticks }),
+    output: z.object({ submitted: z.number() }),
+    refusals: stale,
+    touches: ['deliverable', 'collab'],
+  },
   /** What the caption still lacks, with near misses named; while it is typed. */
   checkCaptionFor: {
     kind: 'read',
@@ -115,8 +140,18 @@ export const contentCalls = defineCalls({
     perMinute: 300,
   },
   /** Sends a deliverable back with what to change; at most two rounds, then the brand's account manager is drawn in. */
-  requestChanges: write(host, z.object({ ...one, text: text(2_000) })),
+  requestChanges: { ...write(host, z.object({ ...one, text: text(2_000) })), scope: 'content:write' },
   approveDeliverable: write(host, z.object(one)),
+  /** Approves several deliverables of one collab, each by the rules of `approveDeliverable`: all of them or none. The creator is notified once. */
+  approveContent: {
+    kind: 'write',
+    scope: 'content:write',
+    access: host,
+    input: z.object(several),
+    output: z.object({ approved: z.number() }),
+    refusals: stale,
+    touches: ['deliverable', 'collab'],
+  },
   /** A remark on a version; on a video it may stand at a moment. */
   addComment: {
     ...write(
@@ -155,14 +190,26 @@ export const contentCalls = defineCalls({
       collabUid: CollabUid,
       value: z.int().check(z.minimum(1), z.maximum(6)),
       text: optionalText(1_000),
+      /** A creator’s: other creators may read it on the venue’s page, once the venue may. */
+      isShared: z._default(z.boolean(), false),
     }),
     output: z.object({ shown: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['deliverable', 'collab'],
   },
+  /** A creator lets other creators read their review on the venue’s page, or takes that back. */
+  shareReview: {
+    kind: 'write',
+    access: maker,
+    input: z.object({ collabUid: CollabUid, isShared: z.boolean() }),
+    output: z.object({ isShared: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['deliverable', 'feed'],
+  },
   /** A brand's finished deliverables, newest first. */
   listShowcase: {
     kind: 'read',
+    scope: 'content:read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       brandUid: BrandUid,

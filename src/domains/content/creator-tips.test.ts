@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type ShownPage, tipsFor } from './creator-tips.ts'
 
 const at = new Date('2026-06-01T09:00:00Z')
-const account = {
+const account: ShownPage['accounts'][number] = {
   platform: 'instagram',
   confirmedHow: 'staff',
   confirmedAt: new Date('2026-05-01T09:00:00Z'),
@@ -25,16 +25,20 @@ it.each<[Partial<ShownPage>, string]>([
   [{ accounts: [{ ...account, platform: 'tiktok', confirmedHow: 'platform', audience: {} }] }, 'Connect Instagram'],
   [{ avatar: null }, 'photo of yourself'],
   [{ bio: ' ' }, 'a sentence or two'],
-  [{ formats: 0 }, 'which formats'],
+  [{ formats: 0 }, 'the formats you make'],
 ])('says what is missing: %o', (change, words) => {
   expect(tipsFor({ ...whole, ...change }, at)).toEqual([expect.stringContaining(words)])
 })
 
-it.each(['tiktok', 'youtube'])('asks for nothing that %s does not give of a connected account', (platform) => {
-  const connected = {
+it.each([
+  ['tiktok', 'platform'],
+  ['youtube', 'platform'],
+  ['youtube', 'sandbox'],
+] as const)('asks for nothing that %s does not give of a connected account (%s)', (platform, confirmedHow) => {
+  const connected: ShownPage['accounts'][number] = {
     ...account,
     platform,
-    confirmedHow: 'platform',
+    confirmedHow,
     averageViews: null,
     confirmedAt: new Date('2026-01-01'),
   }

@@ -20,7 +20,7 @@ export function checkDeliverableFile(facts: ContentFacts, kind: FileKind, asked:
   const checks = checkContent(facts, { type: asked.type })
   const wanted = kindAsked(asked)
   if (!wanted || wanted === kind) return checks
-  const [isA, named] = kind === 'video' ? ['a video', 'picture'] : ['a picture', 'video']
+  const [isA, named] = kind === 'video' ? ['a video', 'photo'] : ['a photo', 'video']
   const wrong: ContentCheck = {
     check: 'type',
     ok: false,

@@ -2,7 +2,7 @@
 export const insightKinds = ['story-20h', 'day-7', 'day-30'] as const
 export type InsightKind = (typeof insightKinds)[number]
 export const insightKindWords: Readonly<Record<InsightKind, string>> = {
-  'story-20h': '20 hours after the story',
+  'story-20h': '20 hours after the Story',
   'day-7': 'At day 7',
   'day-30': 'At day 30',
 }

@@ -1,3 +1,4 @@
+import { deliverableNoun } from '../briefs/deliverable-words.ts'
 import { type DeliverableType, type Platform, platformNames } from '../profiles/vocabulary.ts'
 
 type Shape = { hosts: readonly string[]; path: RegExp }
@@ -76,11 +77,11 @@ export function readLiveUrl(given: string, deliverable: { platform: Platform; ty
   if (!onPlatform)
     return {
       ok: false,
-      problem: `That isn’t a link to ${platformNames[platform]}. This ${type} should be posted there.`,
+      problem: `That link isn’t on ${platformNames[platform]}. Paste the link to your ${deliverableNoun(deliverable)}.`,
     }
   return {
     ok: false,
-    problem: `That link is on ${platformNames[platform]}, but it isn’t to a ${type}. Open the ${type}, choose Share and copy its link.`,
+    problem: `That link is to something else on ${platformNames[platform]}. Open your ${deliverableNoun(deliverable)}, choose Share and copy its link.`,
   }
 }
 

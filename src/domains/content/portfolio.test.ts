@@ -45,6 +45,14 @@ it('shows the same file once, whatever its signature', () => {
   expect(keys(eachLookOnce([reel, again, item('another', null, null)]))).toEqual(['a reel', 'another'])
 })
 
+it('shows a picture once that was saved again smaller, and pictures of which nothing is known', () => {
+  const prints: Record<string, string> = { a: 'ff00ff00ff00ff00', copy: 'ff00ff00ff00ff01', b: '0123456789abcdef' }
+  const [a, copy, b, unknown, other] = ['a', 'copy', 'b', 'unknown', 'other'].map((key) => item(key, null, null))
+  if (!a || !copy || !b || !unknown || !other) throw new Error('five items')
+  const shown = eachLookOnce([a, copy, b, unknown, other], ({ key }) => prints[key] ?? null)
+  expect(keys(shown)).toEqual(['a', 'b', 'unknown', 'other'])
+})
+
 it('shows no picture under two creators on one page, unless somebody has nothing else', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((key) => item(`${key}.webp`, null, null))
   if (!a || !b || !c) throw new Error('three items')

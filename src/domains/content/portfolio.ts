@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
+import { isNearCopy } from '../media/near-copy.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 
 /**
@@ -32,10 +33,23 @@ export const CollabPortfolio = z.object({ collabUid: z.string(), portfolio: z.ar
 /** The picture one sees: of a video its poster. Behind the question mark stands a signature. */
 const lookOf = ({ poster, file_path }: PortfolioItem) => (poster ?? file_path).replace(/\?.*$/, '')
 
-/** A picture that was delivered and chosen, or delivered twice, is one item: the first. So are videos with one poster. */
-export function eachLookOnce(items: readonly PortfolioItem[]): PortfolioItem[] {
+/**
+ * A picture that was delivered and chosen, or delivered twice, is one item: the first. So are videos with one poster, and
+ * pictures that look the same by their prints (`files.phash`), such as a copy that was saved smaller.
+ */
+export function eachLookOnce(
+  items: readonly PortfolioItem[],
+  printOf: (item: PortfolioItem) => string | null = () => null,
+): PortfolioItem[] {
   const seen = new Set<string>()
-  return items.filter((item) => !seen.has(lookOf(item)) && seen.add(lookOf(item)))
+  const prints: string[] = []
+  return items.filter((item) => {
+    const print = printOf(item)
+    if (seen.has(lookOf(item)) || (print !== null && prints.some((one) => isNearCopy(one, print)))) return false
+    seen.add(lookOf(item))
+    if (print !== null) prints.push(print)
+    return true
+  })
 }
 
 /**

@@ -51,7 +51,7 @@ export function influencerReliability(
       weight: 15,
       marks: history.firstTry,
       words: (good, all) => `${good} of ${all} deliverables approved first time`,
-      raise: 'Check the directions again before you submit. Fewer changes raise your score.',
+      raise: 'Check what the brief asks for before you submit. Fewer changes raise your score.',
     },
   ])
 }
@@ -74,14 +74,14 @@ export function brandReliability(
       weight: 35,
       marks: history.answers,
       words: (good, all) => `${good} of ${all} requests answered within 3 days`,
-      raise: 'Reply to requests within a day. Within three still counts.',
+      raise: 'Reply to requests within 3 days, ideally within one.',
     },
     {
       name: 'Review time',
       weight: 25,
       marks: history.reviews,
       words: (good, all) => `${good} of ${all} deliverables reviewed within 3 days`,
-      raise: 'Review content within a day. Within three still counts.',
+      raise: 'Review content within 3 days, ideally within one.',
     },
   ])
 }
@@ -112,7 +112,7 @@ function score(visits: number, at: Date, all: readonly Part[]): Reliability {
   return {
     score: isNew ? null : Math.round(total),
     visits,
-    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}. Events older than six months count half.`,
+    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}. The older an event, the less it counts: half after six months.`,
     parts,
     raise: isNew ? `Shown after ${missing} more visit${missing === 1 ? '' : 's'}.` : raiseOf(parts, known),
   }

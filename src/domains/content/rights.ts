@@ -1,19 +1,5 @@
 import type { UsageRights } from '../briefs/brief.ts'
 
-type Rights = { usageRights: UsageRights; usageMonths: number }
-
-/** When the brand's rights to use a deliverable end: so many calendar months after its approval; null where none were agreed. */
-export function rightsEnd({ usageRights, usageMonths }: Rights, approvedAt: Date): Date | null {
-  if (usageRights === 'none') return null
-  const end = new Date(approvedAt)
-  const day = end.getUTCDate()
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + usageMonths)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(day, lastDay))
-  return end
-}
-
 export const rightsStates = ['none', 'organic', 'paid', 'ended'] as const
 export type RightsState = (typeof rightsStates)[number]
 

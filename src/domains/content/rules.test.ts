@@ -5,7 +5,8 @@ import { dueAfterChanges, dueStepAt } from './due.ts'
 import { isReviewShown } from './review-visibility.ts'
 import { checkDeliverableFile, filesAllowed } from './deliverable-checks.ts'
 import { autoApprovalOf, drawsManagerIn, warningsDue } from './review.ts'
-import { rightsEnd, rightsState, whyNoDownload } from './rights.ts'
+import { rightsEnd } from '../collabs/rights-end.ts'
+import { rightsState, whyNoDownload } from './rights.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
@@ -92,7 +93,7 @@ describe('the files of a deliverable', () => {
     expect(failing('video')).toEqual([])
     expect(failing('mix')).toEqual([])
     expect(failing('image')).toEqual([
-      { check: 'type', ok: false, cause: 'This is a video, but the brief needs a picture.', fix: 'Choose a picture.' },
+      { check: 'type', ok: false, cause: 'This is a video, but the brief needs a photo.', fix: 'Choose a photo.' },
     ])
   })
 

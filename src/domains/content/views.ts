@@ -102,6 +102,8 @@ export const DeliverableView = z.object({
   /** The captures at certain days; `results` are what it has reached by now. */
   insights: z.array(InsightsView),
   results: z.nullable(ResultsView),
+  /** Its only numbers came from a platform that the creator disconnected since. */
+  isWithdrawn: z.boolean(),
   can: z.object({
     save: z.boolean(),
     submit: z.boolean(),
@@ -133,6 +135,10 @@ export const ShowcaseRow = z.object({
   approvedAt: instant,
   liveUrl: z.nullable(z.string()),
   rights: z.object({ state: z.enum(rightsStates), until: z.nullable(instant) }),
+  /** Its only numbers came from a platform that the creator disconnected since. */
+  isWithdrawn: z.boolean(),
+  /** Why its files cannot be downloaded, as a sentence; null when they can. */
+  whyNoDownload: z.nullable(z.string()),
   /** What it has reached by now, if known. */
   results: z.nullable(ResultsView),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),

@@ -4,32 +4,19 @@ import { day, instant, minorUnits, page, pageInput, text } from '../../kit/contr
 import { BriefUid, InfluencerUid, RibbonUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { BriefContent } from '../briefs/brief.ts'
-import { BriefCardView } from '../briefs/contract.ts'
 import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 import { creatorSearchEntries } from './contract/creators.ts'
 import { findingEntries } from './contract/finding.ts'
 import { ribbonEntries } from './contract/ribbons.ts'
 import { savedSearchEntries } from './contract/searches.ts'
+import { venueEntries } from './contract/venues.ts'
 import { Ribbon } from './ribbons.ts'
 import { notForMeReasons } from './taste.ts'
 import { BriefLine } from '../collabs/views.ts'
+import { FeedCard } from './views.ts'
 
-/** A brief in the feed of one influencer: the card with what keeps them from it, the fit in words, and how far it is. */
-export const FeedCard = z.extend(BriefCardView, {
-  logo: z.nullable(z.string()),
-  fit: z.number(),
-  fitWords: z.string(),
-  reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
-  /** From home; null as well where a trip brings them there. */
-  distanceKm: z.nullable(z.number()),
-  /** The trip that brings them to its city; the next slot is then one within it. */
-  trip: z.nullable(z.object({ from: day, until: day })),
-  saved: z.boolean(),
-  /** `full`: every spot is taken, one can wait; `closed`: paused, ended or archived. */
-  state: z.enum(['open', 'full', 'closed']),
-  /** The open collab of this influencer on it, if there is one. */
-  collabUid: z.nullable(z.string()),
-})
+/** The most pictures of one card. */
+export const mostPictures = 8
 
 export const FeedFilter = z.object({
   city: z.optional(z.enum(plusoneCities)),
@@ -57,7 +44,7 @@ const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(m
 const MapArea = z.object({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }).check(
   z.refine((area) => area.south < area.north, {
     path: ['north'],
-    error: 'Choose an area whose north is above its south.',
+    error: 'That area isn’t valid. Move the map, then search again.',
   }),
 )
 
@@ -87,6 +74,7 @@ export const discoveryCalls = defineCalls({
   ...savedSearchEntries,
   ...findingEntries,
   ...ribbonEntries,
+  ...venueEntries,
   /** Live briefs of a city, newest first in pages; within a page the best fit comes first. */
   listFeed: {
     kind: 'read',
@@ -142,11 +130,15 @@ export const discoveryCalls = defineCalls({
         usageMonths: true,
         onlineMonths: true,
       }),
-      /** Why nobody can ask now, as a sentence; null when one can, or can wait. */
+      /** Why nobody can ask now, or this influencer can’t, as a sentence; null when one can, or can wait. */
       closed: z.nullable(z.string()),
       /** Whether there is a spot this influencer may ask for; where not, there is the line. */
       free: z.boolean(),
       line: BriefLine,
+      /** Whether a request is approved at once. */
+      automatic: z.boolean(),
+      /** The last visit of this influencer to the venue. */
+      visited: z.nullable(z.object({ collabUid: z.string(), at: instant })),
       similar: z.array(FeedCard),
     }),
     refusals: ['not-found'],

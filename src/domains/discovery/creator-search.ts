@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, largestInteger } from '../../kit/contract/fields.ts'
 import { eyeColours, faceShapes, hairColours, sports } from '../profiles/casting.ts'
+import { audienceShares } from '../profiles/audience.ts'
 import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(largestInteger))
@@ -22,6 +23,10 @@ export const CreatorFilters = z.object({
   localFrom: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** The same share in the venue's country. */
   countryFrom: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** At least such a share of one account's audience are women, or men; not of YouTube. */
+  audienceGender: z.optional(z.enum(audienceShares.gender)),
+  /** The same of an age. */
+  audienceAge: z.optional(z.enum(audienceShares.age)),
   /** A connected account has so many percent more followers than three months ago; not of YouTube. */
   growthFrom: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   age: z.optional(z.enum(ageBrackets)),

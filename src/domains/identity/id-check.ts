@@ -20,10 +20,10 @@ export type State = (typeof states)[number]
 
 /** Why a check failed, each in a sentence for the creator that says how to go on. */
 export const failures = {
-  'name-differs': 'The name on your document isn’t the one you gave. Check your name, then start again.',
+  'name-differs': 'The name on your document doesn’t match the one you gave. Check your name, then start again.',
   'birthday-differs':
-    'The date of birth on your document isn’t the one on your profile. Ask our team to correct your profile, then start again.',
-  'under-18': 'Your document says you’re under 18. Plusone is for people of 18 and over, so you can’t take part yet.',
+    'The date of birth on your document doesn’t match your profile. Ask our team to correct your profile, then start again.',
+  'under-18': 'Your document says you’re under 18. Plusone is for people aged 18 and over, so you can’t take part yet.',
   'selfie-differs':
     'We couldn’t tell whether the selfie shows the person on the document. Take a new one in good light.',
   expired: 'Your document has expired. Start again with one that’s in date.',
@@ -37,7 +37,7 @@ export const failureLabels: Readonly<Record<Failure, string>> = {
   'name-differs': 'The name differs',
   'birthday-differs': 'The date of birth differs',
   'under-18': 'Under 18',
-  'selfie-differs': 'The selfie shows somebody else',
+  'selfie-differs': 'The selfie shows someone else',
   expired: 'The document has expired',
   unreadable: 'It can’t be read',
 }

@@ -1,3 +1,5 @@
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
+import { listColumns } from './columns.ts'
 import { listKinds } from './kinds.ts'
 import * as z from 'zod/mini'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
@@ -26,7 +28,7 @@ export const ListFields = z
   })
   .check(
     z.refine(({ kind, rule }) => (kind === 'rule') === (rule !== null), {
-      error: 'Add a rule for a list by rule. Lists by hand don’t have one.',
+      error: 'A list by rule needs a rule. A list by hand can’t have one.',
       path: ['rule'],
     }),
   )
@@ -44,6 +46,8 @@ const ListRow = z.object({
   refreshedAt: z.nullable(instant),
 })
 export type ListRow = z.output<typeof ListRow>
+/** With how many briefs that are not archived are open to it. */
+export type ListedList = ListRow & { briefs: number }
 
 /** What came of a list: what its members were asked, asked for and did since they were put on it. */
 const ListResult = z.object({
@@ -102,18 +106,13 @@ const found = z.object({ given: z.string(), uid: z.string(), handle: z.string() 
 
 export const listCalls = defineCalls({
   ...shortlistEntries,
-  /** Every list by name; `search` looks at name and purpose. */
+  /** Every list, by name unless sorted; `search` looks at name and purpose. */
   listLists: {
     kind: 'read',
     access: team,
-    input: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      city: z.optional(z.enum(plusoneCities)),
-      kind: z.optional(z.enum(listKinds)),
-      ...pageInput,
-    }),
-    output: page(ListRow),
-    shows: ['list'],
+    input: z.object(tableInput(listColumns)),
+    output: tablePage(z.extend(ListRow, { briefs: z.number() })),
+    shows: ['list', 'brief', 'staff'],
   },
   /** Who of the team may look after a list, by name. */
   listListOwners: {
@@ -154,9 +153,20 @@ export const listCalls = defineCalls({
     refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['list'],
   },
+  /** Somebody of the team who looks after it from now on; `wasUid` is who did, null for nobody. */
+  assignList: {
+    kind: 'write',
+    many: true,
+    access: team,
+    input: z.extend(one, { ownerUid: z.nullable(AccountUid), wasUid: z.nullable(AccountUid) }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found', 'aborted', 'failed-precondition'],
+    touches: ['list'],
+  },
   /** Refused while a brief that is not archived is open to it. */
   deleteList: {
     kind: 'write',
+    many: true,
     access: team,
     input: one,
     output: z.object({ done: z.boolean() }),

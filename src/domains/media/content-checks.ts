@@ -52,7 +52,7 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
       line(
         'duration',
         (facts.durationMs ?? 0) > 0,
-        'This video has no length.',
+        'We couldn’t read how long this video is.',
         'Export it again, check that it plays, then choose it.',
       ),
     )
@@ -104,7 +104,7 @@ function orientationCheck(width: number, height: number, type: Asked['type']): C
   return line(
     'orientation',
     height > width,
-    `This isn’t vertical. A ${type} needs to fill an upright screen.`,
+    `This isn’t vertical. It needs to fill a phone screen.`,
     'Film in portrait, or crop it to 9:16.',
   )
 }
@@ -134,7 +134,7 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
   return line(
     'type',
     !needsVideo || kindOf(facts) === 'video',
-    `A ${asked?.type} has to be a video, and this is a photo.`,
+    'This is a photo, but the brief needs a video.',
     'Choose a video.',
   )
 }

@@ -2,16 +2,24 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** Calls with the team, and when its people take them. */
 export const meetingEvents = defineEvents({
-  'meeting.booked': { words: 'Call booked', topic: 'meeting' },
-  'meeting.rescheduled': { words: 'Call moved', topic: 'meeting' },
-  'meeting.cancelled': { words: 'Call cancelled', topic: 'meeting' },
-  'meeting.reassigned': { words: 'Call handed over', topic: 'meeting' },
-  'meeting.held': { words: 'Call held', topic: 'meeting' },
-  'meeting.invitee-no-show': { words: 'Customer didn’t join', topic: 'meeting' },
-  'meeting.staff-no-show': { words: 'We didn’t join', topic: 'meeting' },
-  'meeting.requested': { words: 'Call requested', topic: 'meeting' },
-  'meeting.request-answered': { words: 'Call request answered', topic: 'meeting' },
-  'account.meeting-hours-updated': { words: 'Call hours saved', topic: 'account' },
+  'meeting.booked': { words: 'Call booked', does: 'booked {it}', topic: 'meeting' },
+  'meeting.rescheduled': { words: 'Call moved', does: 'moved {it}', topic: 'meeting' },
+  'meeting.cancelled': { words: 'Call cancelled', does: 'cancelled {it}', topic: 'meeting' },
+  'meeting.reassigned': { words: 'Call handed over', does: 'handed over {it}', topic: 'meeting' },
+  'meeting.held': { words: 'Call held', does: 'marked {it} as held', topic: 'meeting' },
+  'meeting.invitee-no-show': {
+    words: 'Customer didn’t join',
+    does: 'noted that the customer didn’t join {it}',
+    topic: 'meeting',
+  },
+  'meeting.staff-no-show': { words: 'We didn’t join', does: 'noted that we didn’t join {it}', topic: 'meeting' },
+  'meeting.requested': { words: 'Call requested', does: 'asked for {it}', topic: 'meeting' },
+  'meeting.request-answered': { words: 'Call request answered', does: 'answered {it}', topic: 'meeting' },
+  'account.meeting-hours-updated': {
+    words: 'Call hours saved',
+    does: 'saved the call hours of {it}',
+    topic: 'account',
+  },
 })
 
 declare module '../audit/events.ts' {

@@ -54,7 +54,7 @@ it.each([
         { weekday: 1, from: '09:00', until: '12:30' },
       ],
     },
-    'Two of your hours on the same day overlap.',
+    'Two of your times on the same day overlap.',
   ],
   [
     { away: [{ from: '2026-03-02', until: '2026-03-01', substituteUid: null }] },

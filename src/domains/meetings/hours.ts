@@ -61,7 +61,7 @@ export function whyNotHours(hours: Pick<Hours, 'windows' | 'away'> & { videoLink
   const windows = hours.windows.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
   if (windows.some(({ from, until }) => from >= until)) return 'The end time must be after the start time.'
   if (windows.some((one, at) => windows[at - 1]?.weekday === one.weekday && must(windows[at - 1]).until > one.from))
-    return 'Two of your hours on the same day overlap.'
+    return 'Two of your times on the same day overlap.'
   if (hours.away.some(({ from, until }) => from > until)) return 'The last day can’t be before the first.'
   if (windows.length > 0 && !hours.videoLink) return 'Add the video link people use to join your calls.'
   return null

@@ -1,3 +1,13 @@
 /** The boxes of threads. Apart from the contract, because addresses hold them: every page loads them. */
-export const boxes = ['inbox', 'unread', 'archived', 'help-requested'] as const
+export const boxes = [
+  'inbox',
+  'mine',
+  'unassigned',
+  'unanswered',
+  'unread',
+  'snoozed',
+  'returned',
+  'done',
+  'help-requested',
+] as const
 export type Box = (typeof boxes)[number]

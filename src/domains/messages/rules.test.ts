@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { maskContacts, whyClosed } from './rules.ts'
+import { maskContacts, mayHoldContact, whyClosed } from './rules.ts'
 
 it.each([
   ['Call me on +44 20 7946 0958 please', 'Call me on [phone number] please'],
   ['07946 095 812', '[phone number]'],
   ['(020) 7946-0958', '[phone number]'],
+  ['020\u00a07946\u202f0958', '[phone number]'],
   ['write to ana.b+x@mail.example.com!', 'write to [email address]'],
   ['a@b.co and 4915112345678', '[email address] and [phone number]'],
 ])('takes contacts out of %j', (text, shown) => {
   expect(maskContacts(text)).toEqual({ text: shown, masked: true })
+  expect(text).toMatch(new RegExp(mayHoldContact, 'u'))
 })
 
 it.each([
@@ -20,6 +22,12 @@ it.each([
   '',
 ])('leaves %j as it is', (text) => {
   expect(maskContacts(text)).toEqual({ text, masked: false })
+})
+
+it('takes every kind of space that JavaScript knows for one between digits', () => {
+  const spaces = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((one) => /\s/.test(one))
+  expect(spaces.length).toBeGreaterThan(20)
+  for (const space of spaces) expect(maskContacts(`0 2 0 7 9 4 6`.replaceAll(' ', space)).text).toBe('[phone number]')
 })
 
 const open = { stage: 1, endedDaysAgo: null, writtenBySide: 0, otherSideWrote: false }

@@ -1,14 +1,25 @@
 /** The longest message, in characters. */
 export const maxLength = 2000
 export const picturesAtMost = 6
+/** What one can answer a message with, without words. */
+export const reactions = ['thumbs-up', 'heart', 'laughing', 'surprised', 'celebration', 'thanks'] as const
+export type Reaction = (typeof reactions)[number]
 /** How many messages a side may write before the other has answered, while the collab is a request. */
 export const firstMessagesAtMost = 3
 /** How long after a collab has ended its sides can still write. */
 export const closesAfterDays = 30
 
-const mailAddress = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/g
-/** Seven digits or more with the usual marks between them; times, prices and dates are shorter or broken by letters. */
-const phoneNumber = /(?<![\d.,])\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\d.,])/g
+// What follows is read by JavaScript and by PostgreSQL, which mean different characters by `\s`: so these are spelled out.
+const spaces = String.raw`\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
+const mail = `[^${spaces}@]+@[^${spaces}@]+[.][^${spaces}@]{2,}`
+/** A digit and at least six more with the usual marks between them; times, prices and dates are shorter or broken by letters. */
+const digits = (count: string) => `[0-9](?:[${spaces}().-]{0,2}[0-9])${count}`
+
+/** A regular expression, for PostgreSQL too, that finds every text in which contacts are hidden, and a few others: days. */
+export const mayHoldContact = `${mail}|${digits('{6}')}`
+
+const mailAddress = new RegExp(mail, 'gu')
+const phoneNumber = new RegExp(`(?<![0-9.,])[+]?[(]?${digits('{6,14}')}(?![0-9.,])`, 'gu')
 const isDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}[./-]\d{2}[./-]\d{4})$/
 
 /** Takes phone numbers and mail addresses out of a text: until a visit is confirmed people meet here, not elsewhere. */
@@ -29,6 +40,6 @@ export function whyClosed(thread: {
   if (thread.endedDaysAgo !== null && thread.endedDaysAgo > closesAfterDays)
     return `This collab ended more than ${closesAfterDays} days ago, so messages are closed.`
   if (thread.stage === 1 && !thread.otherSideWrote && thread.writtenBySide >= firstMessagesAtMost)
-    return `You’ve sent ${firstMessagesAtMost} messages. You can send more once they reply or the request is approved.`
+    return `You’ve sent ${firstMessagesAtMost} messages. You can send more once they reply.`
   return null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyTimezone, clockTime, instant, page, pageInput, versionOrNone } from '../../kit/contract/fields.ts'
+import { AccountUid, PushDeviceUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import type { Cell } from './delivery.ts'
 import { audiences, channels, topicIds } from './topics.ts'
@@ -37,6 +38,21 @@ const SettingsView = z.extend(settingsFields, {
   waiting: z.number(),
   nextMailAt: z.nullable(instant),
 })
+const PushView = z.object({
+  /** Whose notifications they are. */
+  account: AccountUid,
+  /** What a browser registers with at its push service; null while the product has no keys. */
+  key: z.nullable(z.string()),
+  /** The browsers that show one's notifications, the latest used first; `isHere` is the one that asks. */
+  devices: z.array(z.object({ uid: PushDeviceUid, name: z.string(), since: instant, isHere: z.boolean() })),
+})
+const wrongBrowser = 'This browser’s notifications couldn’t be set up. Reload the page and turn them on again.'
+/** A browser's address at its push service (RFC 8030), and the keys that only it can read with (RFC 8291), base64url. */
+const pushAddress = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: wrongBrowser }).check(z.maxLength(1_000, wrongBrowser)),
+  p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/, wrongBrowser)),
+  auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, wrongBrowser)),
+})
 const token = z.string().check(z.minLength(40), z.maxLength(300))
 const Ended = z.object({
   /** What the mails are about; null for all that can be ended. */
@@ -48,6 +64,7 @@ export const notificationCalls = defineCalls({
   /** Own notifications, newest first, with the number not yet read. */
   listNotifications: {
     kind: 'read',
+    offline: true,
     access: { account: 'own' },
     input: z.object(pageInput),
     output: z.extend(page(NotificationView), { unread: z.number() }),
@@ -77,6 +94,32 @@ export const notificationCalls = defineCalls({
     output: SettingsView,
     refusals: ['aborted'],
     touches: ['notification-settings'],
+  },
+  /** Which browsers show one's notifications also while no page is open. */
+  getPush: {
+    kind: 'read',
+    access: { account: 'own' },
+    input: z.object({}),
+    output: PushView,
+    shows: ['push-device'],
+  },
+  /** Shows notifications in this browser from now on, until it is signed out. */
+  savePushDevice: {
+    kind: 'write',
+    access: { account: 'own' },
+    input: pushAddress,
+    output: PushView,
+    refusals: ['failed-precondition'],
+    touches: ['push-device'],
+    ownHands: true,
+  },
+  /** Shows none any more in one of one's browsers. */
+  removePushDevice: {
+    kind: 'write',
+    access: { account: 'own' },
+    input: z.object({ uid: PushDeviceUid }),
+    output: PushView,
+    touches: ['push-device'],
   },
   /** What the link of a mail ends, before it is ended. */
   getUnsubscribe: {

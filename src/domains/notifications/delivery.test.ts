@@ -15,6 +15,7 @@ it('tells everything at once while nothing was chosen', () => {
     topic: 'requests',
     shown: true,
     mail: null,
+    push: null,
   })
 })
 
@@ -35,7 +36,12 @@ it.each(['collab.cancelled', 'plan.past-due', 'influencer.approved', 'something.
   'sends %s at once whatever was chosen',
   (kind) => {
     const strict: Settings = { ...defaultSettings, ...night, digest: 'daily', off: ['visits:mail', 'money:mail'] }
-    expect(deliveryOf(strict, { kind, isStaff: false }, evening)).toEqual({ topic: null, shown: true, mail: null })
+    expect(deliveryOf(strict, { kind, isStaff: false }, evening)).toEqual({
+      topic: null,
+      shown: true,
+      mail: null,
+      push: null,
+    })
   },
 )
 
@@ -67,6 +73,22 @@ it('does not hold what would come less than three hours before it is due', () =>
   expect(mailOf({ ...night, off: ['visits:mail'] }, 'collab.confirmation-requested', '2026-03-03T09:00:00Z')).toBe(
     false,
   )
+})
+
+it('pushes at once, also what the day’s mail holds, but in quiet hours and what was switched off', () => {
+  const pushOf = (settings: Partial<Settings>, until?: string) => {
+    const { push } = deliveryOf(
+      { ...defaultSettings, ...settings },
+      { kind: 'collab.requested', isStaff: false, until: until ? at(until) : undefined },
+      evening,
+    )
+    return push instanceof Date ? push.toISOString() : push
+  }
+  expect(pushOf({ digest: 'daily' })).toBe(null)
+  expect(pushOf({ ...night, digest: 'daily' })).toBe('2026-03-03T07:30:00.000Z')
+  expect(pushOf(night, '2026-03-03T10:29:00Z')).toBe(null)
+  expect(pushOf({ off: ['requests:push'] })).toBe(false)
+  expect(pushOf({ off: ['requests:mail', 'requests:product'] })).toBe(null)
 })
 
 it('goes by the team’s queues for one of the team', () => {

@@ -28,22 +28,25 @@ export const digestHour = 8
 export const soonMs = 3 * 3_600_000
 
 type Notified = { kind: string; isStaff: boolean; until?: Date | undefined }
-/** `mail`: false for none, null for at once, or when it comes. */
-export type Delivery = { topic: TopicId | null; shown: boolean; mail: Date | false | null }
+/** `mail` and `push`: false for none, null for at once, or when it comes. */
+export type Delivery = { topic: TopicId | null; shown: boolean; mail: Date | false | null; push: Date | false | null }
 
 /**
  * What happens with one notification for one person. Locked and unknown kinds come at once, everywhere. Otherwise: what is
- * switched off does not come; a mail waits for the day's mail or the end of quiet hours, unless it would then come too
- * late: later than three hours before `until`, when what it asks is due or what it tells of begins.
+ * switched off does not come; a mail waits for the day's mail or the end of quiet hours, a push for the latter alone, unless
+ * it would then come too late: later than three hours before `until`, when what it asks is due or what it tells of begins.
  */
 export function deliveryOf(settings: Settings, { kind, isStaff, until }: Notified, at: Date): Delivery {
   const topic = topicOf(kind, isStaff)
-  if (!topic) return { topic, shown: true, mail: null }
-  const shown = isOn(settings, topic, 'product')
-  if (!isOn(settings, topic, 'mail')) return { topic, shown, mail: false }
-  const delayed = delayedUntil(settings, at)
-  const isTooLate = delayed !== null && until !== undefined && until.getTime() < delayed.getTime() + soonMs
-  return { topic, shown, mail: isTooLate ? null : delayed }
+  if (!topic) return { topic, shown: true, mail: null, push: null }
+  const inTime = (delayed: Date | null) =>
+    delayed && until && until.getTime() < delayed.getTime() + soonMs ? null : delayed
+  return {
+    topic,
+    shown: isOn(settings, topic, 'product'),
+    mail: isOn(settings, topic, 'mail') && inTime(delayedUntil(settings, at)),
+    push: isOn(settings, topic, 'push') && inTime(delayedUntil({ ...settings, digest: 'at-once' }, at)),
+  }
 }
 
 export function isOn({ off, myDay }: Pick<Settings, 'off' | 'myDay'>, topic: TopicId, channel: Channel): boolean {

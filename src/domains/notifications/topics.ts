@@ -1,6 +1,6 @@
 import { keysOf } from '../../kit/contract/keys.ts'
 /** Where one may be told of something. SMS comes later and is not offered yet. */
-export const channels = ['product', 'mail'] as const
+export const channels = ['product', 'mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 /** As whom one is told: of one's venue, as a creator, or as one of the team. */
 export const audiences = ['brand', 'influencer', 'staff'] as const
@@ -23,7 +23,7 @@ export const topics = {
     label: 'Requests and replies',
     about: {
       brand: 'New requests, requests waiting for your reply, and updates on your briefs',
-      influencer: 'A venue replies, suggests times, or a waitlist spot opens up',
+      influencer: 'A venue replies or suggests times, or a waitlist spot opens up',
     },
     kinds: [
       'collab.requested',
@@ -48,8 +48,8 @@ export const topics = {
   visits: {
     label: 'Visits',
     about: {
-      brand: 'Booked, moved, confirmed, running late or a problem',
-      influencer: 'Booked, moved, ready to confirm or a problem',
+      brand: 'Visits booked, moved or confirmed, delays and problems',
+      influencer: 'Visits booked, moved or ready to confirm, and problems',
     },
     kinds: [
       'collab.scheduled',
@@ -67,6 +67,14 @@ export const topics = {
       'collab.released',
     ],
   },
+  logistics: {
+    label: 'Logistics',
+    about: {
+      brand: 'An address for a shipment, its arrival, and what’s due on a checklist',
+      influencer: 'Transport and shipments for your visits, and what’s due on a checklist',
+    },
+    kinds: ['logistics.'],
+  },
   content: {
     label: 'Content',
     about: {
@@ -77,36 +85,36 @@ export const topics = {
   },
   platforms: {
     label: 'Connected accounts',
-    about: { influencer: 'The access to a connected account ended' },
+    about: { influencer: 'Access to a connected account ended' },
     kinds: ['platform.'],
   },
   messages: {
     label: 'Messages',
     about: {
-      brand: 'New messages in your collabs, and answers from your expert',
+      brand: 'New messages in your collabs, conversations assigned to you, and answers from your expert',
       influencer: 'New messages in your collabs',
     },
-    kinds: ['message', 'support.', 'expert.'],
+    kinds: ['message', 'thread.', 'support.', 'expert.'],
   },
   searches: {
     label: 'Saved searches',
-    about: { brand: 'New creators fit a search your team saved' },
+    about: { brand: 'New creators match a search your team saved' },
     kinds: ['creator-search.found'],
   },
   reports: {
     label: 'Monthly report',
-    about: { brand: 'What last month cost and brought, on the 1st of each month' },
+    about: { brand: 'Last month’s costs and results, on the 1st of each month' },
     kinds: ['report.monthly'],
   },
   money: {
     label: 'Plan and billing',
-    about: { brand: 'Your plan starts, changes or ends' },
-    kinds: ['plan.active', 'plan.ended'],
+    about: { brand: 'Your plan starts, changes or ends, or a venue is added to it' },
+    kinds: ['plan.active', 'plan.ended', 'plan.trial-started', 'plan.venue-added'],
   },
   team: {
     label: 'Your team',
-    about: { brand: 'A colleague joined or left your team, or you were made the owner' },
-    kinds: ['team.joined', 'team.owner', 'team.left'],
+    about: { brand: 'A colleague joined or left your team, or you were added to one or made its owner' },
+    kinds: ['team.joined', 'team.added', 'team.owner', 'team.left'],
   },
 } as const satisfies Record<string, Topic>
 
@@ -124,12 +132,12 @@ export const staffTopics = {
   },
   'staff-collabs': {
     label: 'Collabs that need help',
-    about: { staff: 'Requests for help, late content and problems with visits' },
-    kinds: ['collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested', 'support.'],
+    about: { staff: 'Requests for help, late content, problems with visits and your checklist items' },
+    kinds: ['logistics.', 'collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested', 'support.'],
   },
   'staff-campaigns': {
     label: 'Campaigns',
-    about: { staff: 'New campaigns, questions to you as an expert, and answers that are late' },
+    about: { staff: 'New campaigns, questions for you as an expert, and late replies' },
     kinds: ['campaign.', 'expert.'],
   },
   'staff-calls': {
@@ -174,7 +182,7 @@ export const locked: readonly { label: string; why: string; for: readonly Audien
   },
   {
     label: 'A visit is cancelled',
-    why: 'So nobody turns up for nothing.',
+    why: 'So no one makes a wasted trip.',
     for: ['brand', 'influencer'],
     kinds: ['collab.cancelled'],
   },
@@ -183,6 +191,12 @@ export const locked: readonly { label: string; why: string; for: readonly Audien
     why: 'So you can update your card before your plan ends.',
     for: ['brand'],
     kinds: ['plan.past-due'],
+  },
+  {
+    label: 'A free trial ends',
+    why: 'So you can add a card or cancel in time.',
+    for: ['brand'],
+    kinds: ['plan.trial-ending'],
   },
   {
     label: 'Your application',

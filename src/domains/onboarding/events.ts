@@ -2,18 +2,38 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** Signing up, step by step, and the cities that are open. */
 export const onboardingEvents = defineEvents({
-  'account.terms-accepted': { words: 'Terms accepted', topic: 'account' },
-  'brand.signed-up': { words: 'Brand signed up', topic: 'brand' },
-  'brand.stage-changed': { words: 'Brand stage changed', topic: 'brand' },
-  'influencer.signed-up': { words: 'Influencer signed up', topic: 'influencer' },
-  'influencer.applied': { words: 'Applied', topic: 'influencer' },
-  'influencer.house-rules-accepted': { words: 'House rules accepted', topic: 'influencer' },
-  'onboarding.link-sent': { words: 'Onboarding link emailed', topic: 'onboarding' },
-  'onboarding.step-saved-on-behalf': { words: 'Onboarding step completed for them', topic: 'onboarding' },
-  'onboarding.finished-on-behalf': { words: 'Onboarding completed for them', topic: 'onboarding' },
-  'city.opened': { words: 'City opened', topic: 'city' },
-  'city.closed': { words: 'City closed', topic: 'city' },
-  'city.waitlist-notified': { words: 'City waitlist notified', topic: 'city' },
+  'account.terms-accepted': { words: 'Terms accepted', does: 'accepted the terms for {it}', topic: 'account' },
+  'brand.signed-up': { words: 'Brand signed up', does: 'signed up {it}', topic: 'brand' },
+  'brand.stage-changed': { words: 'Brand stage changed', does: 'moved {it} to another stage', topic: 'brand' },
+  'influencer.signed-up': { words: 'Creator signed up', does: 'signed up {it}', topic: 'influencer' },
+  'influencer.applied': { words: 'Applied', does: 'sent the application of {it}', topic: 'influencer' },
+  'influencer.house-rules-accepted': {
+    words: 'House rules accepted',
+    does: 'accepted the house rules for {it}',
+    topic: 'influencer',
+  },
+  'onboarding.link-sent': {
+    words: 'Onboarding link emailed',
+    does: 'emailed the onboarding link for {it}',
+    topic: 'onboarding',
+  },
+  'onboarding.step-saved-on-behalf': {
+    words: 'Onboarding step completed for them',
+    does: 'completed an onboarding step for {it}',
+    topic: 'onboarding',
+  },
+  'onboarding.finished-on-behalf': {
+    words: 'Onboarding completed for them',
+    does: 'completed the onboarding of {it}',
+    topic: 'onboarding',
+  },
+  'city.opened': { words: 'City opened', does: 'opened the city {it}', topic: 'city' },
+  'city.closed': { words: 'City closed', does: 'closed the city {it}', topic: 'city' },
+  'city.waitlist-notified': {
+    words: 'City waitlist notified',
+    does: 'notified the waitlist of the city {it}',
+    topic: 'city',
+  },
 })
 
 declare module '../audit/events.ts' {

@@ -35,7 +35,7 @@ export const quiz = [
   {
     rule: 'My content is at least 1080p.',
     question: 'Which video do you submit?',
-    choices: ['720p, because it uploads faster', '1080p or better', 'A screen recording of my story'],
+    choices: ['720p, because it uploads faster', '1080p or better', 'A screen recording of my Story'],
     right: 1,
   },
   {
@@ -51,7 +51,7 @@ export const rulesVersion = '2026-12'
 /** What every guest holds to at every place, besides the house rules of its own. */
 export const houseRules = [
   'I arrive on time, with only the guests we agreed.',
-  'I move or cancel at least 24 hours before. After that, I call the venue.',
+  'I move a visit at least 24 hours before, and cancel at least 48 hours before. After that, I call the venue.',
   'I pay for anything that isn’t included, and tip as I normally would.',
   'I follow the house rules: where to film, what to wear and who not to show.',
   'I deliver on time and disclose that it’s an ad.',

@@ -134,12 +134,12 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
   },
   hours: {
     title: 'When are you open?',
-    why: 'So nobody comes when you’re closed. We’ll tell you if visit times don’t fit.',
+    why: 'So no one comes when you’re closed. We’ll tell you if visit times don’t fit.',
   },
   visits: { title: 'When can creators visit?', why: 'Creators can only book these times.' },
   brief: {
     title: 'Your first brief',
-    why: 'We’ve drafted your offer and what you get for it. Change anything that doesn’t fit.',
+    why: 'We’ve drafted your offer and what you get in return. Change anything that doesn’t fit.',
   },
   check: { title: 'This is what creators will see', why: 'Our team will review it and put it live.' },
   handle: { title: 'What’s your account?', why: 'Brands look at your account first.' },
@@ -150,7 +150,7 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
   about: { title: 'About you', why: 'Brands like to know who they’re hosting.' },
   portfolio: {
     title: 'Your best content',
-    why: 'Profiles with three or more examples get faster replies. You can add them later.',
+    why: 'Three or more examples show brands what to expect. You can add them later.',
   },
   page: {
     title: 'Your public page',

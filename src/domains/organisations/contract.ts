@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { AccountUid, BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { groupTeamEntries } from './contract/group-team.ts'
 import { invitationEntries } from './contract/invitations.ts'
 import { invitedRoles, managers, TeamView } from './contract/team-view.ts'
 
 /** Who works for a brand. */
 export const organisationCalls = defineCalls({
   ...invitationEntries,
+  ...groupTeamEntries,
   listTeam: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },

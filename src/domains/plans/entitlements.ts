@@ -1,24 +1,27 @@
 import { isAtLeast, tierFacts, type TierId, tierIds } from './tiers.ts'
 
+/** `are`: its name is a plural. */
+type CapabilityFacts = { name: string; are?: true; from: TierId }
+
 /** What a plan opens, and the cheapest tier that has it. The one place that says so. */
 export const capabilities = {
   analytics: { name: 'Analytics', from: 'starter' },
   advancedReporting: { name: 'Advanced reporting', from: 'professional' },
   roiReporting: { name: 'ROI reporting', from: 'professional' },
-  advancedFilters: { name: 'Advanced influencer filtering', from: 'premium' },
-  idChecks: { name: 'ID checking', from: 'premium' },
+  advancedFilters: { name: 'Advanced influencer filters', are: true, from: 'premium' },
+  idChecks: { name: 'ID checks', are: true, from: 'premium' },
   logistics: { name: 'Logistics management', from: 'premium' },
   campaignSupport: { name: 'Campaign expert support', from: 'premium' },
-} as const satisfies Record<string, { name: string; from: TierId }>
+} as const satisfies Record<string, CapabilityFacts>
 export type Capability = keyof typeof capabilities
 
 export function hasCapability(tier: TierId, capability: Capability): boolean {
   return isAtLeast(tier, capabilities[capability].from)
 }
 
-/** “Advanced reporting is part of Professional and above.” */
+/** “Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.” Read by the brand and its team. */
 export function capabilityRefusal(capability: Capability): string {
-  const { name, from } = capabilities[capability]
-  const above = from === tierIds.at(-1) ? '' : ' and above'
-  return `${name} is included in ${tierFacts[from].name}${above}.`
+  const { name, from, are }: CapabilityFacts = capabilities[capability]
+  const above = from === tierIds.at(-1) ? '' : ' or above'
+  return `${name} ${are ? 'aren’t' : 'isn’t'} in your plan. Upgrade to ${tierFacts[from].name}${above} to use ${are ? 'them' : 'it'}.`
 }

@@ -1,9 +1,20 @@
+import type { Platform } from '../profiles/vocabulary.ts'
+
 /** Why an account is no longer read: its owner took the access back or it ran out, or we could not prove it for 30 days. */
 export const endedWhys = ['taken-back', 'unproven'] as const
 export type EndedWhy = (typeof endedWhys)[number]
 
 /** Consent is proven again within so many days, or what was read is deleted. */
 export const provenForDays = 30
+/**
+ * Days that numbers stay after they were last proven, once their owner took the access back: until they are unproven, but
+ * YouTube asks for deletion within seven days, and the job that deletes runs once a day.
+ */
+export const takenBackDays: Readonly<Record<Platform, number>> = {
+  instagram: provenForDays,
+  tiktok: provenForDays,
+  youtube: 6,
+}
 /** The growth curve goes back so far. */
 export const growthDays = 365
 /** So many of the newest posts are kept. */

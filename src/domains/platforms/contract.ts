@@ -25,6 +25,8 @@ const ConnectedAccount = z.object({
   nextReadAt: instant,
   /** The last tries failed: it is tried again by itself. */
   isFailing: z.boolean(),
+  /** The platform speaks a version that we have to follow first: until then it is tried once a day. */
+  isOutdated: z.boolean(),
   /** One entry a day, the oldest first: 12 months. */
   growth: Growth,
 })
@@ -125,6 +127,7 @@ export const platformCalls = defineCalls({
   /** How the posts of a collab were measured: whether each was found, is still up, and what its platform counts. */
   listMeasuredPosts: {
     kind: 'read',
+    offline: true,
     access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.object({
@@ -155,7 +158,14 @@ export const platformCalls = defineCalls({
     input: z.object({ influencerUid: InfluencerUid, platform }),
     output: z.object({
       rows: z.array(
-        z.object({ collabUid: z.string(), venue: z.string(), type: z.enum(deliverableTypes), views: count }),
+        z.object({
+          collabUid: z.string(),
+          venue: z.string(),
+          type: z.enum(deliverableTypes),
+          views: count,
+          /** What people reported of it, which shows instead once the platform’s numbers go; null where nobody did. */
+          typed: z.nullable(z.object({ views: count })),
+        }),
       ),
     }),
     refusals: ['not-found'],

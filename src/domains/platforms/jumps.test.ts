@@ -25,5 +25,5 @@ it('gives the size, what is usual, and whether a post explains it', () => {
   ])
   const late = found.map((one, index) => ({ ...one, day: day(index + 20) }))
   const went = findJump(late, [views(22, 90_000), views(5, 4_000), views(8, 5_000)])
-  expect(went?.reasons[2]).toContain('it may explain this')
+  expect(went?.reasons[2]).toContain('which may explain this')
 })

@@ -68,8 +68,8 @@ function postReason(posts: readonly RecentPost[], last: Snapshot, days: number):
   const best = Math.max(...fresh.map(({ views }) => views))
   if (usual === undefined) return `The most-viewed recent post has ${amount(best)} views`
   return best > usual * 3
-    ? `A recent post has ${amount(best)} views, against about ${amount(usual)}: it may explain this`
-    : `No recent post was seen more than usual (about ${amount(usual)} views)`
+    ? `A recent post has ${amount(best)} views (usually about ${amount(usual)}), which may explain this`
+    : `No recent post got more views than usual (about ${amount(usual)})`
 }
 
 function amount(value: number): string {

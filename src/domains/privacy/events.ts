@@ -1,14 +1,38 @@
 import { defineEvents, type Kinds } from '../audit/events.ts'
 
 export const privacyEvents = defineEvents({
-  'account.deletion-requested': { words: 'Deletion requested', topic: 'account' },
-  'account.deletion-cancelled': { words: 'Deletion cancelled', topic: 'account' },
-  'account.deleted': { words: 'Deleted', topic: 'account' },
-  'account.export-requested': { words: 'Export requested', topic: 'account' },
-  'brand.closing-requested': { words: 'Closing of the organisation requested', topic: 'brand' },
-  'brand.closing-cancelled': { words: 'Closing of the organisation cancelled', topic: 'brand' },
-  'brand.closed': { words: 'Organisation closed', topic: 'brand' },
-  'brand.export-requested': { words: 'Export of the organisation requested', topic: 'brand' },
+  'account.deletion-requested': {
+    words: 'Deletion requested',
+    does: 'asked to delete the account {it}',
+    topic: 'account',
+  },
+  'account.deletion-cancelled': {
+    words: 'Deletion cancelled',
+    does: 'cancelled the deletion of the account {it}',
+    topic: 'account',
+  },
+  'account.deleted': { words: 'Account deleted', does: 'deleted the account {it}', topic: 'account' },
+  'account.export-requested': {
+    words: 'Export requested',
+    does: 'asked for an export of the account {it}',
+    topic: 'account',
+  },
+  'brand.closing-requested': {
+    words: 'Organisation closure requested',
+    does: 'asked to close {it}',
+    topic: 'brand',
+  },
+  'brand.closing-cancelled': {
+    words: 'Organisation closure cancelled',
+    does: 'cancelled the closing of {it}',
+    topic: 'brand',
+  },
+  'brand.closed': { words: 'Organisation closed', does: 'closed {it}', topic: 'brand' },
+  'brand.export-requested': {
+    words: 'Organisation export requested',
+    does: 'asked for an export of {it}',
+    topic: 'brand',
+  },
 })
 
 declare module '../audit/events.ts' {

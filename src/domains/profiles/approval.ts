@@ -52,7 +52,7 @@ export function approvalChecks(access: Applicant, at: Date): ApprovalCheck[] {
     {
       name: 'Content topics and languages',
       ok: access.contentVibe.length > 0 && access.languages.length > 0,
-      improve: 'Choose what your content is about and the languages you speak in it.',
+      improve: 'Choose what your content is about and the languages you post in.',
     },
   ]
 }

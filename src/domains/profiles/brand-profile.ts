@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { clockTime, nameText, optionalText, text } from '../../kit/contract/fields.ts'
-import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities, ragStatuses } from './vocabulary.ts'
+import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities } from './vocabulary.ts'
 
 const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'Enter a handle such as cafeluna.'))
 const website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://cafeluna.com.' })
+
+/** How many times a week of opening hours has at most. */
+export const mostOpeningTimes = 28
 
 /** The facts of a venue that its people keep. */
 export const BrandFields = z.object({
@@ -21,7 +24,7 @@ export const BrandFields = z.object({
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   openingHours: z
     .array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clockTime, to: clockTime }))
-    .check(z.maxLength(28)),
+    .check(z.maxLength(mostOpeningTimes)),
   languages: z.array(z.enum(languages)),
   houseRules: optionalText(1000),
   hostName: z.nullable(text(80)),
@@ -36,7 +39,6 @@ export type BrandFields = z.output<typeof BrandFields>
 export const BrandStaffFields = z.object({
   salesStage: z.literal([909, 1, 2, 3, 4, 5]),
   customerStatus: z.enum(customerStatuses),
-  rag: z.enum(ragStatuses),
   priority: z.literal([1, 2, 3]),
   labels: z.array(z.enum(brandLabels)),
   staffNotes: optionalText(4000),

@@ -60,14 +60,3 @@ export const sports = [
 ] as const
 export type Sport = (typeof sports)[number]
 export const mostSports = 6
-
-/** How somebody looks, in words: "brown hair, green eyes, oval face". */
-export function looksWords({ hair, eyes, face }: Casting): string {
-  return [
-    hair && (hair === 'none' ? 'no hair' : `${hairNames[hair].toLowerCase()} hair`),
-    eyes && `${eyeNames[eyes].toLowerCase()} eyes`,
-    face && `${faceNames[face].toLowerCase()} face`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}

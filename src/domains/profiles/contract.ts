@@ -9,8 +9,10 @@ import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { blockEntries } from './contract/blocks.ts'
 import { influencerEntries } from './contract/influencers.ts'
 import { riskFlagEntries } from './contract/risk-flags.ts'
-import { plusoneCities } from './vocabulary.ts'
+import { screenshotEntries } from './contract/screenshots.ts'
+import { brandLabels } from './vocabulary.ts'
 
+const Priority = z.literal([1, 2, 3])
 const ProfileUid = z.union([BrandUid, InfluencerUid])
 
 const profileAdmin = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -20,9 +22,11 @@ export const profileCalls = defineCalls({
   ...influencerEntries,
   ...blockEntries,
   ...riskFlagEntries,
+  ...screenshotEntries,
   /** The account with all its profiles. */
   getUser: {
     kind: 'read',
+    offline: true,
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({
@@ -39,6 +43,8 @@ export const profileCalls = defineCalls({
       consent: z.nullable(Consent),
       /** When the account is deleted, as its owner asked for. */
       deletion_due_at: z.nullable(instant),
+      /** The last email to them was given up: the mail server says that there is no such address. */
+      email_refused: z.boolean(),
       linked_profiles: z.array(LinkedProfile),
       linked_brand_uid: z.nullable(z.string()),
       linked_influencer_uid: z.nullable(z.string()),
@@ -50,6 +56,7 @@ export const profileCalls = defineCalls({
   /** The profile this session acts for, and all it could. */
   getSessionAndUserProfile: {
     kind: 'read',
+    offline: true,
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({
@@ -80,13 +87,13 @@ export const profileCalls = defineCalls({
     touches: ['event', 'account'],
     perMinute: 20,
   },
-  /** Every brand, by name; `search` looks at name and handle. */
+  /** Brands by name, to choose one from; `search` looks at name and handle. */
   listBrands: {
     kind: 'read',
+    scope: 'venues:read',
     access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      city: z.optional(z.enum(plusoneCities)),
       ...pageInput,
     }),
     output: page(BrandRow),
@@ -113,6 +120,7 @@ export const profileCalls = defineCalls({
   /** A venue's profile, for its people and for staff. */
   getBrandProfile: {
     kind: 'read',
+    scope: 'venues:read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: BrandUid }),
     output: BrandProfileView,
@@ -140,6 +148,26 @@ export const profileCalls = defineCalls({
     }),
     output: BrandProfileView,
     refusals: stale,
+    touches: ['profile'],
+  },
+  /** Puts one label on a brand, or takes it off. Refused where it is so already: whoever undoes it changes nothing else. */
+  labelBrand: {
+    kind: 'write',
+    many: true,
+    access: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ uid: BrandUid, label: z.enum(brandLabels), on: z.boolean() }),
+    output: z.object({ labels: z.array(z.enum(brandLabels)) }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['profile'],
+  },
+  /** Ranks a brand for our team; `was` is the priority that the caller saw. */
+  prioritiseBrand: {
+    kind: 'write',
+    many: true,
+    access: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ uid: BrandUid, priority: Priority, was: Priority }),
+    output: z.object({ priority: Priority }),
+    refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['profile'],
   },
   /** Whom a brand does not host, with its private reasons. */

@@ -11,7 +11,10 @@ export const InfluencerFields = z.object({
   cities: z.array(z.enum(plusoneCities)).check(z.maxLength(18)),
   travel: z.array(z.object({ city: z.enum(plusoneCities), from: day, until: day })).check(
     z.maxLength(12),
-    z.refine((trips) => trips.every(({ from, until }) => from <= until), 'The end can’t be before the start.'),
+    z.refine(
+      (trips) => trips.every(({ from, until }) => from <= until),
+      'A trip can’t end before it starts. Change its dates.',
+    ),
   ),
   dateOfBirth: day,
   gender: z.enum(genders),

@@ -51,7 +51,14 @@ export const SessionProfile = z.object({
 export const LinkedProfile = z.object({
   uid: z.string(),
   type: z.enum(profileTypes),
-  profile: z.object({ name: z.string(), handle: z.nullable(z.string()), profile_pic: z.nullable(z.string()) }),
+  profile: z.object({
+    name: z.string(),
+    slug: z.string(),
+    handle: z.nullable(z.string()),
+    profile_pic: z.nullable(z.string()),
+    /** Whose venue a brand is; null of an influencer. */
+    org: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  }),
 })
 
 const Reliability = z.nullable(
@@ -150,7 +157,7 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   casting: z.nullable(Casting),
   steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
   staff: z.nullable(InfluencerStaffFields),
-  can: z.object({ save: z.boolean(), decide: z.boolean() }),
+  can: z.object({ save: z.boolean(), decide: z.boolean(), changeDateOfBirth: z.boolean() }),
 })
 
 /** A flag of the team's about a creator. */
@@ -191,6 +198,8 @@ export type InfluencerRow = z.output<typeof InfluencerRow>
 
 /** A venue's profile for its people, and for staff with what only they keep. */
 export const BrandProfileView = z.extend(BrandFields, {
+  /** Of the group, its house rules are changed there. */
+  houseRulesFrom: z.enum(['own', 'group']),
   uid: z.string(),
   version: z.number(),
   slug: z.string(),
@@ -200,6 +209,8 @@ export const BrandProfileView = z.extend(BrandFields, {
   hero: z.nullable(z.string()),
   gallery: z.array(z.string()),
   manager: z.nullable(ManagerView),
-  staff: z.nullable(z.extend(BrandStaffFields, { onboardingStage: z.number(), createdAt: instant })),
+  staff: z.nullable(
+    z.extend(BrandStaffFields, { rag: z.enum(ragStatuses), onboardingStage: z.number(), createdAt: instant }),
+  ),
   can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean() }),
 })

@@ -1,3 +1,4 @@
+import type { Timezone } from '../accounts/timezones.ts'
 import { currencies, type Currency } from '../plans/tiers.ts'
 
 /** The product's closed lists. */
@@ -21,19 +22,6 @@ export const influencerCities = [
 ] as const
 export const plusoneCities = [...influencerCities, 'manchester', 'montreal', 'milan'] as const
 export type City = (typeof plusoneCities)[number]
-
-export const timezones = [
-  'Europe/London',
-  'Europe/Dublin',
-  'Europe/Paris',
-  'America/New_York',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Asia/Dubai',
-  'Asia/Bangkok',
-  'Australia/Sydney',
-] as const
-export type Timezone = (typeof timezones)[number]
 
 export type { Currency } from '../plans/tiers.ts'
 
@@ -84,15 +72,18 @@ export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 export const platformNames: Record<Platform, string> = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 /** How the figures of an account are known, in order of trust. */
-export const confirmations = ['self-declared', 'screenshot', 'staff', 'platform'] as const
+export const confirmations = ['self-declared', 'screenshot', 'staff', 'sandbox', 'platform'] as const
 export type Confirmation = (typeof confirmations)[number]
-const confirmationWords: Record<Exclude<Confirmation, 'platform'>, string> = {
+const confirmationWords: Record<Exclude<Confirmation, 'sandbox' | 'platform'>, string> = {
   'self-declared': 'self-reported',
   screenshot: 'self-reported, with a screenshot',
   staff: 'verified by our team',
 }
+/** Whether a platform says so, or the sandbox that stands in for it. */
+export const isFromPlatform = (how: Confirmation) => how === 'platform' || how === 'sandbox'
 /** How the figures of an account are known: `verified by Instagram`. */
 export function confirmedBy(how: Confirmation, platform: Platform): string {
+  if (how === 'sandbox') return `verified by ${platformNames[platform]} (sandbox)`
   return how === 'platform' ? `verified by ${platformNames[platform]}` : confirmationWords[how]
 }
 export const deliverableTypes = ['story', 'post', 'reel', 'stream', 'ugc'] as const
@@ -103,7 +94,7 @@ export const formatNames: Record<DeliverableType, string> = {
   story: 'Stories',
   post: 'Photo posts',
   stream: 'Live streams',
-  ugc: 'Content for a brand’s own pages',
+  ugc: 'Content for brands to use',
 }
 export const contentTypes = ['video', 'image', 'mix'] as const
 export type ContentType = (typeof contentTypes)[number]
@@ -200,6 +191,25 @@ export const brandLabels = [
   'self-serving',
   'dev-fake',
 ] as const
+/** What the labels are called; the one that asks for a deletion is the last that a list offers. */
+export const influencerLabelNames: Record<(typeof influencerLabels)[number], string> = {
+  nurture: 'Nurture',
+  reserve: 'Reserve',
+  'review-required': 'Review required',
+  p1: 'P1',
+  p2: 'P2',
+  nicp: 'NICP',
+  d1: 'D1',
+  disengaged: 'Disengaged',
+}
+export const brandLabelNames: Record<(typeof brandLabels)[number], string> = {
+  'cs-engaged': 'CS engaged',
+  'no-cs-engagement': 'No CS engagement',
+  'self-serving': 'Self-serving',
+  'unclear-sign-up': 'Unclear sign-up',
+  'dev-fake': 'Test brand',
+  'submit-for-deletion': 'Submit for deletion',
+}
 export const approvalStates = ['applied', 'approved', 'rejected', 'suspended'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export const approvalNames: Record<ApprovalState, string> = {
@@ -222,6 +232,7 @@ export const opinionWords = {
 /** Who may take part. */
 export const youngest = 18
 export const tooYoung = `You need to be ${youngest} or over.`
+export const birthdayConfirmed = 'Your date of birth was checked with your ID. Contact our team to change it.'
 
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {

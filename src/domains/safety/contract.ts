@@ -11,7 +11,8 @@ const Party = z.object({ uid: z.string(), type: z.enum(profileTypes), name: z.st
 export const safetyCalls = defineCalls({
   /**
    * Reports the other side of a meeting, as one’s own profile: to our team alone. What the other side asked and is not
-   * answered is declined. With `block`, the two no longer reach each other. Reports by several people keep who is reported from first contact until they are decided.
+   * answered is declined. With `block`, the two no longer reach each other. Reports by several
+   * people or organisations keep who is reported from first contact until they are decided.
    */
   reportProfile: {
     kind: 'write',

@@ -18,5 +18,5 @@ export const reportOutcomes = { none: 'No action', warned: 'Warned' } as const
 export type ReportOutcome = keyof typeof reportOutcomes
 export const reportOutcomeIds = keysOf(reportOutcomes)
 
-/** From so many people on, who is reported makes no first contact until our team has decided. */
+/** From so many different people or organisations on, who is reported makes no first contact until our team has decided. */
 export const reportersToHold = 2

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { accountEntries } from './contract/accounts.ts'
+import { briefListEntries } from './contract/brief-list.ts'
+import { collabListEntries } from './contract/collab-list.ts'
+import { listEntries } from './contract/lists.ts'
 import { staffEntries } from './contract/staff.ts'
 
 const Integration = z.object({
@@ -18,6 +21,9 @@ export type Integration = z.output<typeof Integration>
 export const staffCalls = defineCalls({
   ...accountEntries,
   ...staffEntries,
+  ...listEntries,
+  ...collabListEntries,
+  ...briefListEntries,
   /** How our own people work: articles as HTML of our own, in their order. */
   getTraining: {
     kind: 'read',

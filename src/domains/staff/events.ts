@@ -2,23 +2,51 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 
 /** What our own people do to accounts, and who they are. */
 export const staffEvents = defineEvents({
-  'account.disabled': { words: 'Sign-in disabled', topic: 'account' },
-  'account.enabled': { words: 'Sign-in enabled', topic: 'account' },
-  'account.signed-out': { words: 'Signed out everywhere', topic: 'account' },
-  'account.signed-in-as': { words: 'Signed in as them', topic: 'account' },
-  'account.merged': { words: 'Joined with another account', topic: 'account' },
-  'account.profile-linked': { words: 'Profile linked', topic: 'account' },
-  'account.profile-unlinked': { words: 'Profile unlinked', topic: 'account' },
-  'account.sign-in-link-sent': { words: 'Sign-in link emailed', topic: 'account' },
-  'account.staff-invited': { words: 'Invited to our team', topic: 'account' },
-  'account.staff-removed': { words: 'Left our team', topic: 'account' },
-  'account.staff-role-changed': { words: 'Staff role changed', topic: 'account' },
-  'account.second-factor-day-granted': { words: 'Allowed one day without two-step verification', topic: 'account' },
-  'account.second-factor-reset': { words: 'Two-step verification reset', topic: 'account' },
-  'account.staff-card-updated': { words: 'Staff card saved', topic: 'account' },
-  'account.staff-photo-updated': { words: 'Staff photo saved', topic: 'account' },
-  'brand.manager-assigned': { words: 'Account manager assigned', topic: 'brand' },
-  'account.first-admin-created': { words: 'First admin created', topic: 'account' },
+  'account.disabled': { words: 'Sign-in disabled', does: 'disabled the sign-in of {it}', topic: 'account' },
+  'account.enabled': { words: 'Sign-in enabled', does: 'enabled the sign-in of {it}', topic: 'account' },
+  'account.signed-out': { words: 'Signed out everywhere', does: 'signed out {it} everywhere', topic: 'account' },
+  'account.signed-in-as': { words: 'Signed in as them', does: 'signed in as {it}', topic: 'account' },
+  'account.merged': {
+    words: 'Merged with another account',
+    does: 'merged another account with {it}',
+    topic: 'account',
+  },
+  'account.profile-linked': { words: 'Profile linked', does: 'linked a profile to {it}', topic: 'account' },
+  'account.profile-unlinked': { words: 'Profile unlinked', does: 'unlinked a profile from {it}', topic: 'account' },
+  'account.sign-in-link-sent': {
+    words: 'Sign-in link emailed',
+    does: 'emailed a sign-in link to {it}',
+    topic: 'account',
+  },
+  'account.staff-invited': { words: 'Invited to our team', does: 'invited {it} to our team', topic: 'account' },
+  'account.staff-removed': { words: 'Removed from our team', does: 'removed {it} from our team', topic: 'account' },
+  'account.staff-role-changed': {
+    words: 'Staff role changed',
+    does: 'changed the staff role of {it}',
+    topic: 'account',
+  },
+  'account.second-factor-day-granted': {
+    words: 'Allowed one day without two-step verification',
+    does: 'allowed {it} one day without two-step verification',
+    topic: 'account',
+  },
+  'account.second-factor-reset': {
+    words: 'Two-step verification reset',
+    does: 'reset the two-step verification of {it}',
+    topic: 'account',
+  },
+  'account.staff-card-updated': { words: 'Staff card saved', does: 'saved the staff card of {it}', topic: 'account' },
+  'account.staff-photo-updated': {
+    words: 'Staff photo saved',
+    does: 'saved the staff photo of {it}',
+    topic: 'account',
+  },
+  'brand.manager-assigned': {
+    words: 'Account manager assigned',
+    does: 'assigned an account manager to {it}',
+    topic: 'brand',
+  },
+  'account.first-admin-created': { words: 'First admin created', does: 'made {it} the first admin', topic: 'account' },
 })
 
 declare module '../audit/events.ts' {

@@ -6,8 +6,12 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { todayKinds } from './kinds.ts'
 
 const readers = { brandMember: 'own', accountManager: 'own', admin: 'own' } as const
+/** So many venues may be looked at together. */
+export const venuesAtMost = 200
 /** Whose list: a brand's; without it, that of our own people, or of all of one's brands. */
 const of = { brandUid: z.optional(BrandUid) }
+/** The same, or several brands at once: each of them has to be one’s own. */
+const ofSeveral = { ...of, brandUids: z.optional(z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost))) }
 const Kind = z.enum(keysOf(todayKinds))
 /** Names an item, with the moment since when it is open. */
 const Key = z.string().check(z.minLength(3), z.maxLength(120))
@@ -24,7 +28,7 @@ export const TodayItem = z.object({
   influencer: z.nullable(z.object({ uid: InfluencerUid, name: z.string(), handle: z.string() })),
   brief: z.nullable(z.object({ uid: BriefUid, title: z.string() })),
   collabUid: z.nullable(CollabUid),
-  /** What only this kind has: who asked for a call, how many deliverables are in review, which platform. */
+  /** What only this kind has: who asked for a call, how many deliverables are in review, which platform, who does what. */
   detail: z.nullable(z.string()),
   timezone: z.string(),
   /** Who of the team takes it. */
@@ -53,6 +57,7 @@ export type MyDay = z.output<typeof MyDay>
 
 const shown = [
   'collab',
+  'logistics',
   'visit',
   'content',
   'message',
@@ -61,6 +66,7 @@ const shown = [
   'meeting',
   'meeting-request',
   'plan',
+  'record',
   'today',
 ] as const
 
@@ -70,7 +76,7 @@ export const todayCalls = defineCalls({
     kind: 'read',
     access: readers,
     input: z.object({
-      ...of,
+      ...ofSeveral,
       show: z._default(z.enum(['due', 'later']), 'due'),
       kind: z.optional(Kind),
       /** Only what one has taken on. */
@@ -85,7 +91,7 @@ export const todayCalls = defineCalls({
   countToday: {
     kind: 'read',
     access: readers,
-    input: z.object(of),
+    input: z.object(ofSeveral),
     output: z.object({
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
       troubles: z.array(z.object({ words: z.string(), count: z.number() })),
@@ -97,7 +103,7 @@ export const todayCalls = defineCalls({
   listDoneToday: {
     kind: 'read',
     access: readers,
-    input: z.object(of),
+    input: z.object(ofSeveral),
     output: z.object({
       rows: z.array(
         z.object({ key: z.string(), at: instant, words: z.string(), about: z.string(), timezone: z.string() }),
@@ -113,7 +119,7 @@ export const todayCalls = defineCalls({
     input: z.object({ ...of, key: Key, done: z.boolean() }),
     output: z.object({}),
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['today'],
+    touches: ['today', 'message'],
   },
   /** Puts something off until a time within 30 days, for oneself; null takes that back. */
   snoozeToday: {
@@ -122,15 +128,7 @@ export const todayCalls = defineCalls({
     input: z.object({ ...of, key: Key, until: z.nullable(instant) }),
     output: z.object({}),
     refusals: ['not-found', 'invalid-argument'],
-    touches: ['today'],
-  },
-  /** Our own people, whom something can be given to, by name. */
-  listColleagues: {
-    kind: 'read',
-    access: { accountManager: 'any', admin: 'any' },
-    input: z.object({}),
-    output: z.object({ rows: z.array(z.object({ uid: AccountUid, name: z.string() })) }),
-    shows: ['staff'],
+    touches: ['today', 'message'],
   },
   /** Gives something to one of our own people, who is told; null to nobody. */
   assignToday: {

@@ -5,17 +5,21 @@
 export const todayKinds = {
   request: { who: ['brand', 'staff'], words: 'Requests to answer', isAnswered: true },
   review: { who: ['brand'], words: 'Content to review', isAnswered: true },
-  terms: { who: ['brand'], words: 'Changes of terms to answer', isAnswered: true },
+  terms: { who: ['brand'], words: 'Proposed terms to answer', isAnswered: true },
   visit: { who: ['brand', 'staff'], words: 'Visits not confirmed' },
+  checklist: { who: ['brand', 'staff'], words: 'Checklists', isAnswered: true },
   message: { who: ['brand'], words: 'Messages to answer' },
-  payment: { who: ['brand', 'staff'], words: 'Payments that failed', isAnswered: true },
+  payment: { who: ['brand', 'staff'], words: 'Failed payments', isAnswered: true },
   meeting: { who: ['staff'], words: 'Calls' },
   'meeting-request': { who: ['staff'], words: 'Call requests', isAnswered: true },
   brief: { who: ['staff'], words: 'Briefs to review', isAnswered: true },
   application: { who: ['staff'], words: 'Creator applications', isAnswered: true },
+  screenshot: { who: ['staff'], words: 'Account screenshots', isAnswered: true },
   help: { who: ['staff'], words: 'Collabs that need your help', isAnswered: true },
-  question: { who: ['staff'], words: 'Questions to experts', isAnswered: true },
+  question: { who: ['staff'], words: 'Expert questions', isAnswered: true },
   task: { who: ['staff'], words: 'Campaign tasks', isAnswered: true },
+  step: { who: ['staff'], words: 'Next steps', isAnswered: true },
+  health: { who: ['staff'], words: 'RAG drops' },
   support: { who: ['staff'], words: 'Support messages', isAnswered: true },
   dispute: { who: ['staff'], words: 'Disputes to decide', isAnswered: true },
   overdue: { who: ['staff'], words: 'Content overdue' },
@@ -32,6 +36,7 @@ const day = 24 * hour
 export const answerWithinMs = {
   brief: 4 * hour,
   application: 2 * day,
+  screenshot: 2 * day,
   help: 4 * hour,
   support: day,
   'meeting-request': day,
@@ -40,6 +45,7 @@ export const answerWithinMs = {
   report: day,
   jump: 7 * day,
   message: day,
+  health: 2 * day,
 } as const satisfies Partial<Record<TodayKind, number>>
 
 /** A request that its brand has left this long comes before the team as well. */

@@ -18,7 +18,7 @@ export const ErrorReport = z.object({
       requestId: z.optional(z.string().check(z.regex(idPattern, 'Enter the reference of a request.'))),
       path: z.optional(z.string().check(z.maxLength(200))),
       call: z.optional(z.string().check(z.regex(callPattern, 'Enter the name of a call.'))),
-      code: z.optional(z.string().check(z.regex(codePattern, 'Enter the code of an error.'))),
+      code: z.optional(z.string().check(z.regex(codePattern, 'Enter an error code.'))),
       stack: z.optional(z.string().check(z.maxLength(4000))),
     }),
     {},

@@ -3,6 +3,8 @@ import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { costEntries } from './contract/costs.ts'
+import { frontStoryEntries } from './contract/front-story.ts'
+import { portfolioEntries } from './contract/portfolio.ts'
 import { reportEntries } from './contract/report.ts'
 import { storyEntries } from './contract/story.ts'
 import { trackingEntries } from './contract/tracking.ts'
@@ -14,12 +16,15 @@ export const valueCalls = defineCalls({
   ...trackingEntries,
   ...storyEntries,
   ...reportEntries,
+  ...portfolioEntries,
+  ...frontStoryEntries,
   /**
    * What a venue's collabs, or those of all its organisation's venues that the caller belongs to, cost and brought: those
    * whose visit was in the period, with everything since, beside the period before. Part of ROI reporting.
    */
   getValue: {
     kind: 'read',
+    scope: 'results:read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       brandUid: BrandUid,

@@ -1,5 +1,5 @@
 /** What a collab may cost, in the order of the lines. */
-export const costKinds = ['served', 'guests', 'payment', 'fee', 'staff', 'travel', 'shipment'] as const
+export const costKinds = ['served', 'guests', 'payment', 'fee', 'staff', 'travel', 'shipment', 'vouchers'] as const
 export type CostKind = (typeof costKinds)[number]
 export const costWords: Readonly<Record<CostKind, string>> = {
   served: 'Experience',
@@ -9,6 +9,7 @@ export const costWords: Readonly<Record<CostKind, string>> = {
   staff: 'Staff time',
   travel: 'Travel',
   shipment: 'Shipment',
+  vouchers: 'Vouchers',
 }
 
 /** What an organisation's collabs cost unless one says otherwise. Minor units of `currency`. */
@@ -50,10 +51,20 @@ type Costed = {
   fee: { minor: number; currency: string; isFree: boolean } | null
   defaults: CostDefaults
   override: CostOverride | null
+  /** What the vouchers that were redeemed cost together. */
+  vouchers: { minor: number; currency: string; redeemed: number } | null
 }
 
 /** The costs of one collab, each line in its own currency; a line that is not there costs nothing. */
-export function costLines({ valueMinor, paymentMinor, currency, fee, defaults, override }: Costed): CostLine[] {
+export function costLines({
+  valueMinor,
+  paymentMinor,
+  currency,
+  fee,
+  defaults,
+  override,
+  vouchers,
+}: Costed): CostLine[] {
   const typed = override?.currency ?? currency
   const own = defaults.currency
   const share = defaults.servedShareBp / 100
@@ -70,7 +81,7 @@ export function costLines({ valueMinor, paymentMinor, currency, fee, defaults, o
       kind: 'fee',
       minor: fee.minor,
       currency: fee.currency,
-      why: fee.isFree ? 'Free collab of the month' : 'Your plan',
+      why: fee.isFree ? 'Free collab this month' : 'Your plan',
     },
     staffLine(override?.staffMinutes ?? defaults.staffMinutes, defaults),
     given('travel', override?.travelMinor, typed) ?? {
@@ -85,6 +96,9 @@ export function costLines({ valueMinor, paymentMinor, currency, fee, defaults, o
       currency: own,
       why: 'Default',
     },
+    vouchers && vouchers.redeemed > 0
+      ? { kind: 'vouchers', minor: vouchers.minor, currency: vouchers.currency, why: `${vouchers.redeemed} redeemed` }
+      : null,
   ]
   return lines
     .filter((line) => line !== null && (line.minor > 0 || line.why !== 'Default'))

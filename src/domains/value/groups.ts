@@ -18,6 +18,7 @@ function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
     lines: parts ? [{ kind: 'served', minor: parts[nth]?.cost ?? 0, currency: scale.currency, why: '' }] : worth.lines,
     clicks: null,
     bookings: null,
+    vouchers: null,
     spent: [],
   }))
 }

@@ -30,6 +30,7 @@ const worth = (items: WorthItem[], change: Partial<Worth> = {}): Worth => ({
   lines: [],
   clicks: null,
   bookings: null,
+  vouchers: null,
   spent: [],
   bookingMargin: null,
   photographer: null,

@@ -55,15 +55,15 @@ export function nextSteps(
   const steps: (ReportStep | false)[] = [
     !hasSettings && {
       step: 'costs',
-      text: 'Say what collabs cost you. Until then, experiences count at their list price.',
+      text: 'Set what collabs cost you. Until then, experiences count at their list price.',
     },
     missing > 0 && {
       step: 'insights',
-      text: `Ask for insights: ${missing} of ${deliverables} deliverables ${missing === 1 ? 'has' : 'have'} none.`,
+      text: `Ask for insights: ${missing} of ${deliverables} ${deliverables === 1 ? 'deliverable' : 'deliverables'} ${missing === 1 ? 'has' : 'have'} none.`,
     },
     uncoded > 0 && {
       step: 'codes',
-      text: `Create booking codes: ${uncoded} of ${collabs} collabs had none, so their bookings aren’t known.`,
+      text: `Create booking codes: ${uncoded} of ${collabs} ${collabs === 1 ? 'collab' : 'collabs'} had none, so we don’t know about their bookings.`,
     },
     best !== null && { step: 'again', text: `Invite ${best.influencerName} again: theirs was your best deliverable.` },
   ]
@@ -90,7 +90,7 @@ export const oneFormat: Readonly<Record<DeliverableType, string>> = {
   story: 'Story',
   post: 'post',
   stream: 'live stream',
-  ugc: 'content for your own pages',
+  ugc: 'content for the brand',
 }
 
 /** The month so many months after another, such as -1 for the one before. */

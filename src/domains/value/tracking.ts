@@ -16,6 +16,20 @@ export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** A booking code is shouted over a bar: capitals and digits, no spaces. */
 export const bookingCodeShape = /^[A-Z0-9]{3,16}$/
 
+/** Whether a voucher is taken at the door, and if not why. */
+export const voucherStates = ['open', 'ended', 'over', 'used'] as const
+export type VoucherState = (typeof voucherStates)[number]
+
+/** How a voucher stands on a day of the venue's calendar. */
+export function voucherStateOn(
+  voucher: { endedAt: Date | null; lastDay: string; most: number; redeemed: number },
+  today: string,
+): VoucherState {
+  if (voucher.endedAt) return 'ended'
+  if (voucher.redeemed >= voucher.most) return 'used'
+  return voucher.lastDay < today ? 'over' : 'open'
+}
+
 /**
  * Whether a tracked link may lead there: a web page of the open internet by its name, encrypted, and without a sign-in
  * in its address. Numbers for a host and names of inner networks are refused.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { deliverableTypes, platforms, venueCurrencies } from '../profiles/vocabulary.ts'
 import { costKinds } from './costs.ts'
+import { voucherStates } from './tracking.ts'
 
 export const currency = z.enum(venueCurrencies)
 const amount = z.nullable(z.number())
@@ -13,8 +14,10 @@ export const SummaryView = z.object({
   undelivered: z.number(),
   overdue: z.number(),
   deliverables: z.number(),
+  withUsable: z.number(),
   published: z.number(),
   withFigures: z.number(),
+  withViews: z.number(),
   apart: z.number(),
   withdrawn: z.number(),
   views: z.number(),
@@ -28,6 +31,10 @@ export const SummaryView = z.object({
   bookings: z.number(),
   withCode: z.number(),
   perBookingMinor: amount,
+  /** Vouchers that were redeemed. */
+  vouchers: z.number(),
+  withVoucher: z.number(),
+  perVoucherMinor: amount,
   spentMinor: z.number(),
   mediaLowMinor: amount,
   mediaHighMinor: amount,
@@ -53,6 +60,16 @@ export const TrackedLinkView = z.object({
   clicks: z.number(),
   createdAt: instant,
   endedAt: z.nullable(instant),
+})
+
+/** A collab's voucher as both sides see it; what one costs the venue is not in it. */
+export const VoucherView = z.object({
+  code: z.string(),
+  offer: z.string(),
+  most: z.number(),
+  redeemed: z.number(),
+  lastDay: z.string(),
+  state: z.enum(voucherStates),
 })
 
 /** The deliverable with the most views. */

@@ -46,6 +46,7 @@ const worths = fc.array(
     lines: fc.array(line, { maxLength: 4 }),
     clicks: fc.option(fc.nat(500)),
     bookings: fc.option(fc.nat(20)),
+    vouchers: fc.option(fc.nat(20)),
     spent: fc.array(fc.record({ minor: fc.nat(20_000), currency: fc.constant('GBP') }), { maxLength: 2 }),
     bookingMargin: fc.option(fc.record({ minor: fc.nat(5_000), currency: fc.constantFrom('GBP', 'EUR') })),
     photographer: fc.constant(null),
@@ -91,6 +92,51 @@ it('counts what is not known as missing, never as zero', () => {
       expect(withCode > 0 || perBookingMinor === null).toBe(true)
     }),
   )
+})
+
+it('spreads the whole cost over what is usable, also that of collabs that brought nothing', () => {
+  const base = {
+    brandUid: 'a',
+    brandName: 'Luna',
+    country: 'GB',
+    briefUid: 'x',
+    briefTitle: 'Dinner',
+    influencerUid: 'i',
+    influencerName: 'Alice',
+    handle: 'alice',
+    day: '2026-03-10',
+    lines: [{ kind: 'served' as const, minor: 6_000, currency: 'GBP', why: '' }],
+    clicks: null,
+    bookings: null,
+    vouchers: null,
+    spent: [],
+    bookingMargin: null,
+    photographer: null,
+  }
+  const made = (isApproved: boolean, views: number | null) => ({
+    uid: 'd',
+    type: 'reel',
+    platform: 'instagram',
+    isApproved,
+    isDelivered: isApproved,
+    isOverdue: false,
+    publishedAt: null,
+    views,
+    isApart: false,
+    isWithdrawn: false,
+  })
+  const all: Worth[] = [
+    { ...base, collabUid: '1', items: [made(true, 1_000), made(true, null)] },
+    { ...base, collabUid: '2', items: [made(false, null)] },
+    { ...base, collabUid: '3', items: [] },
+  ]
+  expect(summarise(all, scale)).toMatchObject({
+    costMinor: 18_000,
+    perDeliverableMinor: 9_000,
+    withUsable: 1,
+    perThousandViewsMinor: 3_000,
+    withViews: 1,
+  })
 })
 
 it('splits an amount without losing a penny', () => {

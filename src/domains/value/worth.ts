@@ -38,6 +38,8 @@ export type Worth = {
   clicks: number | null
   /** Bookings with its code; null where it has none. */
   bookings: number | null
+  /** Vouchers that were redeemed; null where it has none. */
+  vouchers: number | null
   /** What the bookings spent, where it was said. */
   spent: { minor: number; currency: string }[]
   bookingMargin: { minor: number; currency: string } | null
@@ -62,8 +64,12 @@ export type Summary = {
   overdue: number
   /** Approved: usable by the brand. */
   deliverables: number
+  /** Collabs with at least one of them. */
+  withUsable: number
   published: number
   withFigures: number
+  /** Collabs with at least one deliverable whose views are in the sum. */
+  withViews: number
   /** Have figures of YouTube's, which are in no sum. */
   apart: number
   withdrawn: number
@@ -71,7 +77,9 @@ export type Summary = {
   costMinor: number
   /** Collabs with an amount in a currency that has no rate: they are in no sum of money. */
   withoutRate: number
+  /** Of those collabs whose views are known: the part of their cost that their deliverables with views carry. */
   perThousandViewsMinor: number | null
+  /** The whole cost, also of collabs that brought nothing usable, over all that is usable. */
   perDeliverableMinor: number | null
   clicks: number
   withLink: number
@@ -79,6 +87,10 @@ export type Summary = {
   bookings: number
   withCode: number
   perBookingMinor: number | null
+  /** Vouchers that were redeemed. */
+  vouchers: number
+  withVoucher: number
+  perVoucherMinor: number | null
   spentMinor: number
   mediaLowMinor: number | null
   mediaHighMinor: number | null
@@ -116,7 +128,8 @@ export function mediaValueOf(item: WorthItem, { country, day }: Pick<Worth, 'cou
   return low === null || high === null ? null : { low, high }
 }
 
-function isCounted({ views, isApart }: WorthItem): boolean {
+/** Whether its views are in sums. */
+export function isCounted({ views, isApart }: WorthItem): boolean {
   return views !== null && !isApart
 }
 
@@ -134,16 +147,20 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
   const viewed = parts.filter(({ item }) => isCounted(item))
   const linked = costed.filter(({ worth }) => worth.clicks !== null)
   const coded = costed.filter(({ worth }) => worth.bookings !== null)
+  const given = costed.filter(({ worth }) => worth.vouchers !== null)
   const clicks = sum(worths.map((worth) => worth.clicks ?? 0))
   const bookings = sum(worths.map((worth) => worth.bookings ?? 0))
+  const vouchers = sum(worths.map((worth) => worth.vouchers ?? 0))
   return {
     collabs: worths.length,
     agreed: agreed.length,
     undelivered: agreed.filter(({ isDelivered }) => !isDelivered).length,
     overdue: agreed.filter(({ isOverdue }) => isOverdue).length,
     deliverables: items.length,
+    withUsable: worths.filter(({ items: all }) => all.some(({ isApproved }) => isApproved)).length,
     published: items.filter(({ publishedAt }) => publishedAt !== null).length,
     withFigures: seen.length,
+    withViews: worths.filter(({ items: all }) => all.some((item) => item.isApproved && isCounted(item))).length,
     apart: items.filter(({ isApart }) => isApart).length,
     withdrawn: items.filter(({ isWithdrawn }) => isWithdrawn).length,
     views,
@@ -153,13 +170,16 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
       sum(viewed.map(({ cost }) => cost)) * 1_000,
       sum(viewed.map(({ item }) => item.views ?? 0)),
     ),
-    perDeliverableMinor: ratio(sum(parts.map(({ cost }) => cost)), parts.length),
+    perDeliverableMinor: ratio(sum(costed.map(({ cost }) => cost)), parts.length),
     clicks,
     withLink: worths.filter((worth) => worth.clicks !== null).length,
     perClickMinor: ratio(sum(linked.map(({ cost }) => cost)), sum(linked.map(({ worth }) => worth.clicks ?? 0))),
     bookings,
     withCode: worths.filter((worth) => worth.bookings !== null).length,
     perBookingMinor: ratio(sum(coded.map(({ cost }) => cost)), sum(coded.map(({ worth }) => worth.bookings ?? 0))),
+    vouchers,
+    withVoucher: worths.filter((worth) => worth.vouchers !== null).length,
+    perVoucherMinor: ratio(sum(given.map(({ cost }) => cost)), sum(given.map(({ worth }) => worth.vouchers ?? 0))),
     ...moneyOf(worths, scale),
     ...returnOf(coded, scale),
   }

@@ -25,11 +25,16 @@ it.each([
 it.each([
   ['13:00', '14:15', 10, null],
   ['13:30', '15:00', 0, null],
-  ['14:00', '15:30', 0, 'You’re at Luna from 15:00 to 16:30 that day.'],
-  ['16:00', '17:00', 40, 'You’re at Luna from 15:00 to 16:30 that day.'],
-  ['16:30', '18:00', 5, 'There are only 0 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
-  ['13:00', '14:40', 5, 'There are only 20 minutes between this and Luna (15:00 to 16:30): 5 km away, allow about 30.'],
+  ['14:00', '15:30', 0, 'You’re at Luna, 15:00–16:30.'],
+  ['16:00', '17:00', 40, 'You’re at Luna, 15:00–16:30.'],
+  ['16:30', '18:00', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 0 min between).'],
+  ['13:00', '14:40', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 20 min between).'],
   ['17:00', '18:00', null, null],
 ])('%s to %s, %s km away: %s', (from, until, km, clash) => {
   expect(clashWith([luna], { startsAt: at(from), endsAt: at(until) }, () => km)).toBe(clash)
+})
+
+it('writes no times of what is not in the way', () => {
+  const elsewhere = { ...luna, timezone: 'Not/AZone' }
+  expect(clashWith([elsewhere], { startsAt: at('09:00'), endsAt: at('10:00') }, () => 5)).toBeNull()
 })

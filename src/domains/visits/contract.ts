@@ -3,7 +3,7 @@ import { instant, optionalText, text, version } from '../../kit/contract/fields.
 import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { CollabView } from '../collabs/views.ts'
-import { Amount, DoorVisit, Experience, OfferedStay } from './views.ts'
+import { Amount, DoorVisit, Experience, OpenSlots } from './views.ts'
 import { scheduleLinkEntries } from './contract/schedule-link.ts'
 
 const creator = { influencer: 'own' } as const
@@ -30,6 +30,8 @@ const booking = z.object({
 /** Whose visits a calendar shows; none is the team's: the brands one looks after. */
 const feedOf = z.object({ profileUid: z._default(z.nullable(z.union([BrandUid, InfluencerUid])), null) })
 
+const days = z._default(z.int().check(z.minimum(1), z.maximum(200)), 28)
+
 const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
   ({
     kind: 'write',
@@ -44,29 +46,14 @@ export const visitCalls = defineCalls({
   /** The times that can be booked now; nothing that scheduling would refuse. Full ones can be waited for. */
   listOpenSlots: {
     kind: 'read',
+    scope: 'visits:read',
     access: readers,
     input: z.object({
       uid: CollabUid,
       from: z.optional(instant),
-      days: z._default(z.int().check(z.minimum(1), z.maximum(200)), 28),
+      days,
     }),
-    output: z.object({
-      timezone: z.string(),
-      slotMinutes: z.number(),
-      maxGuests: z.number(),
-      note: z.nullable(z.string()),
-      /** Of a stay; its slots are the days of check-in, with the rooms of the shortest stay from there. */
-      stay: z.nullable(OfferedStay),
-      slots: z.array(
-        z.object({
-          startsAt: instant,
-          left: z.number(),
-          capacity: z.number(),
-          /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
-          clash: z.nullable(z.string()),
-        }),
-      ),
-    }),
+    output: OpenSlots,
     refusals: ['not-found'],
     shows: ['collab'],
   },
@@ -75,10 +62,22 @@ export const visitCalls = defineCalls({
   /** By the influencer until 24 hours before, later only to a time the venue proposed; staff at any time. */
   rescheduleVisit: write(creatorOrStaff, booking),
   /** A brand that must move a visit offers other times. */
-  proposeSlots: write(
-    brand,
-    z.extend(change, { startsAt: z.array(instant).check(z.minLength(1), z.maxLength(5)), reason: text(300) }),
-  ),
+  proposeSlots: {
+    ...write(
+      brand,
+      z.extend(change, { startsAt: z.array(instant).check(z.minLength(1), z.maxLength(5)), reason: text(300) }),
+    ),
+    scope: 'visits:write',
+  },
+  /** Where the booked visit is as a calendar file, good for 14 days; null without one. */
+  getVisitCalendar: {
+    kind: 'read',
+    access: creator,
+    input: z.object({ uid: CollabUid }),
+    output: z.object({ path: z.nullable(z.string()) }),
+    refusals: ['not-found'],
+    shows: ['collab'],
+  },
   /** Asked 24 hours before. */
   confirmVisit: write(creator, change),
   /** Waits for a full slot; the next in line has 24 hours. */
@@ -105,7 +104,7 @@ export const visitCalls = defineCalls({
   },
   reportRunningLate: write(creator, z.extend(change, { minutes: z.int().check(z.minimum(5), z.maximum(120)) })),
   /** From 30 minutes to 7 days after the slot's start. */
-  markNoShow: write(brand, change),
+  markNoShow: { ...write(brand, change), scope: 'visits:write' },
   /** Once, with what speaks for it; staff decide. */
   disputeNoShow: write(creator, z.object({ uid: CollabUid, text: text(1_000), fileUid: z.optional(FileUid) })),
   /** Reversed, the visit counts as made. */
@@ -120,6 +119,7 @@ export const visitCalls = defineCalls({
   createDoorLink: {
     kind: 'write',
     access: brand,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid }),
     output: z.object({ url: z.string() }),
     refusals: ['not-found', 'aborted'],
@@ -195,14 +195,17 @@ export const visitCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['calendar'],
   },
-  /** What would clash with a request on a brief that has only one time left to offer; null when nothing does. */
-  findBriefClash: {
+  /**
+   * The times that a request on a brief can name, for one influencer, with what keeps them from each; as `listOpenSlots` has them
+   * of an agreed collab.
+   */
+  listBriefSlots: {
     kind: 'read',
     access: creator,
-    input: z.object({ briefUid: BriefUid, influencerUid: InfluencerUid }),
-    output: z.object({ startsAt: z.nullable(instant), clash: z.nullable(z.string()) }),
+    input: z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, days }),
+    output: OpenSlots,
     refusals: ['not-found'],
-    shows: ['collab', 'brief'],
+    shows: ['collab', 'brief', 'profile'],
   },
   /** What the visits of one year were worth; with the addresses of the statement as CSV and PDF, good for 15 minutes. */
   getYearlyStatement: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choose, hasFullNight, monthAfter, type Offered, stateOf, weeksOf } from './stay-choice.ts'
+import { choose, hasFullNight, type Offered, stateOf } from './stay-choice.ts'
 
 /** 1 to 9 June without the 8th; the night of the 5th is full. Check-in on the 1st, 2nd, 4th and 6th, for two or three nights. */
 const offered: Offered = {
@@ -52,12 +52,4 @@ it('takes check-in, then check-out, then begins anew; what cannot be chosen chan
   expect(choose(offered, whole, day(1), false)).toEqual({ checkInOn: day(1), checkOutOn: null })
   expect(hasFullNight(offered, { checkInOn: day(2), checkOutOn: day(5) })).toBe(false)
   expect(hasFullNight(offered, { checkInOn: day(4), checkOutOn: day(6) })).toBe(true)
-})
-
-it('lays a month out from Monday to Sunday', () => {
-  const weeks = weeksOf('2026-08')
-  expect(weeks).toHaveLength(6)
-  expect(weeks[0]).toEqual([null, null, null, null, null, '2026-08-01', '2026-08-02'])
-  expect(weeks[5]).toEqual(['2026-08-31', null, null, null, null, null, null])
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

@@ -1,4 +1,5 @@
-import { dayAfter, nightCount, nightsOf, type StayDates } from '../briefs/stays.ts'
+import { dayAfter } from '../../kit/contract/days.ts'
+import { nightCount, nightsOf, type StayDates } from '../briefs/stays.ts'
 
 /** What can be booked: nights with their rooms, and the days of check-in. Closed nights are not among them. */
 export type Offered = {
@@ -52,21 +53,4 @@ export function choose(offered: Offered, chosen: Chosen, day: string, withFull: 
 /** Whether a chosen stay has a night without a room. */
 export function hasFullNight({ rooms }: Offered, dates: StayDates): boolean {
   return nightsOf(dates).some((night) => rooms.get(night) === 0)
-}
-
-/** The weeks of a month (`2026-06`), Monday to Sunday; days of other months are null. */
-export function weeksOf(month: string): (string | null)[][] {
-  const first = `${month}-01`
-  const blank = ((new Date(first).getUTCDay() || 7) - 1) % 7
-  const cells: (string | null)[] = Array.from({ length: blank }, () => null)
-  for (let day = first; day.startsWith(month); day = dayAfter(day)) cells.push(day)
-  while (cells.length % 7 > 0) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-}
-
-/** The month so many later, `2026-07`. */
-export function monthAfter(month: string, months: number): string {
-  const date = new Date(`${month}-01`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 7)
 }

@@ -20,6 +20,26 @@ export const OfferedStay = z.object({
   ),
 })
 
+/** The times that can be booked, on the clock of the venue. */
+export const OpenSlots = z.object({
+  timezone: z.string(),
+  slotMinutes: z.number(),
+  maxGuests: z.number(),
+  /** Why there is none. */
+  note: z.nullable(z.string()),
+  /** Of a stay; its slots are the days of check-in, with the rooms of the shortest stay from there. */
+  stay: z.nullable(OfferedStay),
+  slots: z.array(
+    z.object({
+      startsAt: instant,
+      left: z.number(),
+      capacity: z.number(),
+      /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
+      clash: z.nullable(z.string()),
+    }),
+  ),
+})
+
 /** One of today's visits on the door page: what the door needs, and nothing else. */
 export const DoorVisit = z.object({
   uid: z.string(),

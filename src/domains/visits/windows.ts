@@ -47,7 +47,9 @@ export function assertCheckInTime(visit: Span, at: Date): void {
   if (at.getTime() > checkInUntil(visit).getTime())
     throw new CallError(
       'failed-precondition',
-      visit.isStay ? 'Check-in closed when the stay ended.' : 'Check-in closed 4 hours after the visit started.',
+      visit.isStay
+        ? 'Check-in closed when the stay ended. If it took place, contact support.'
+        : 'Check-in closed 4 hours after the visit started. If it took place, contact support.',
     )
 }
 
@@ -83,11 +85,12 @@ export function assertMissedTime(visit: Span, at: Date, mark: 'no-show' | 'not-h
   if (at.getTime() > (visit.isStay ? visit.endsAt : visit.startsAt).getTime() + noShowUntilMs)
     throw new CallError(
       'failed-precondition',
-      'You can only report this up to 7 days after the visit. Contact support.',
+      'You can only report this up to 7 days after the visit. To report it now, contact support.',
     )
 }
 
-export const tooLateToMove = 'You can move a visit up to 24 hours before. Message the venue, or cancel.'
+export const tooLateToMove =
+  'You can move a visit until 24 hours before it starts. Message the venue, or cancel the visit.'
 
 /** Whether an influencer may still move a visit: until 24 hours before, later only to what the venue proposed. */
 export function canMoveTo(
@@ -108,6 +111,10 @@ export function offerEnd(startsAt: Date, at: Date): Date | null {
   const until = usual > at.getTime() ? usual : startsAt.getTime() - lastOfferBeforeMs
   return until > at.getTime() ? new Date(until) : null
 }
+
+/** What is said where a creator books: how long they can change their mind, and what a late no costs them. */
+export const bookingRules =
+  'You can move your visit until 24 hours before it starts. Cancelling less than 48 hours before, or not turning up, lowers your reliability.'
 
 /** What is said where a creator writes their needs for a visit: sending them is the consent. */
 export const needsConsentText =

@@ -21,12 +21,18 @@ export type CallDefinition<
   touches?: readonly string[]
   /** For a read: the kinds of record it shows; it is fetched again when one of them is touched. */
   shows?: readonly string[]
+  /** A read whose last answers its person's own browser may keep, to be looked at without a connection (docs/decisions/029-without-a-connection.md). */
+  offline?: true
   /** A write that makes a record: sent again under the same `Idempotency-Key`, it answers what the first one made. */
   creates?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
   /** A change that somebody at an open computer could do harm with: refused until the person has proven who they are within ten minutes. */
   confirmed?: true
+  /** May be made for many records at once, by a job in the name of who asked for it. Never together with `confirmed`. */
+  many?: true
+  /** The permission that an API key needs to make it. Without one, it is closed to keys. */
+  scope?: string
   /** Calls allowed per minute and account (address for guests); a default applies otherwise. */
   perMinute?: number
   /** An input field, such as an e-mail address, whose every value is counted against `perMinute` as well, whoever asks. */

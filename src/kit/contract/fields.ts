@@ -47,10 +47,13 @@ const isOfOurTime = (date: string) => date >= '1800' && date < '2101'
 export const instant = z.iso
   .datetime({ error: 'Enter a valid date and time.' })
   .check(z.refine(isOfOurTime, 'Enter a date between the years 1800 and 2100.'))
-/** A calendar day of the years 1800 to 2100, `2026-05-01`. */
-export const day = z.iso
-  .date('Enter a valid date.')
-  .check(z.refine(isOfOurTime, 'Enter a date between the years 1800 and 2100.'))
+/** A calendar day of the years 1800 to 2100, `2026-05-01`; `missing` says what to do about one that is not there. */
+export function dayOr(missing: string) {
+  return z.iso
+    .date(missing)
+    .check(z.refine((date) => date === '' || isOfOurTime(date), 'Enter a date between the years 1800 and 2100.'))
+}
+export const day = dayOr('Enter a valid date.')
 /** A wall-clock time, `18:30`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:30.'))
 /** Any timezone a browser may be in, `Asia/Kolkata`. */

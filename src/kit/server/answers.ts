@@ -113,23 +113,25 @@ function arrayOf(copy: Copy): Copy {
 /** An object as it is where it has what is declared and nothing else, or a copy with what is declared. */
 function objectOf(shape: Record<string, z.ZodMiniType>): Copy {
   const fields = Object.entries(shape).map(([key, schema]) => ({ key, copy: copyOf(schema) }))
-  const hasMore = (given: Record<string, unknown>) => {
-    const own = fields.reduce((sum, { key }) => (Object.hasOwn(given, key) ? sum + 1 : sum), 0)
-    return Object.keys(given).length > own
-  }
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch
     const given = value as Record<string, unknown>
-    let copies: Record<string, unknown> | null = hasMore(given) ? {} : null
+    let copies: Record<string, unknown> | null = null
+    let declared = 0
     for (let at = 0; at < fields.length; at += 1) {
       const { key, copy } = must(fields[at])
-      const copied = copy(given[key])
+      const item = given[key]
+      if (item !== undefined || Object.hasOwn(given, key)) declared += 1
+      const copied = copy(item)
       if (copied === mismatch) return mismatch
-      if (copied !== given[key])
-        copies ??= Object.fromEntries(fields.slice(0, at).map((one) => [one.key, given[one.key]]))
+      if (copied !== item) copies ??= firstOnes(given, at)
       if (copies && copied !== undefined) copies[key] = copied
     }
-    return copies ?? given
+    return copies ?? (Object.keys(given).length > declared ? firstOnes(given, fields.length) : given)
+  }
+  function firstOnes(given: Record<string, unknown>, count: number): Record<string, unknown> {
+    const firsts = fields.slice(0, count).filter(({ key }) => given[key] !== undefined)
+    return Object.fromEntries(firsts.map(({ key }) => [key, given[key]]))
   }
 }
 

@@ -46,7 +46,7 @@ export async function readThrough(file: string, passphrase: string | undefined, 
     if (tail !== null) throw damaged(at)
     if (head === null) {
       head = parse<Head>(text, at)
-      if (head.format !== format) throw new BackupError('This file is not a backup of ours.')
+      if (head.format !== format) throw new BackupError('This file isn’t one of our backups.')
       reading.head(head)
       for (const { name } of head.tables) rows[name] = 0
     } else if (text.startsWith('[')) {
@@ -59,13 +59,13 @@ export async function readThrough(file: string, passphrase: string | undefined, 
       tail = parse<Tail>(text, at)
       // Backups of before carry no checksum.
       if (tail.sha256 !== undefined && tail.sha256 !== hash.digest('hex'))
-        throw new BackupError('The backup is damaged: what is in it is not what was written (its checksum differs).')
+        throw new BackupError('The backup is damaged: its checksum doesn’t match.')
       continue
     }
     hash.update(`${text}\n`)
   }
   if (head === null || tail === null || Object.keys(rows).some((name) => tail.rows[name] !== rows[name]))
-    throw new BackupError(`The backup is not whole: its end is missing after line ${at}.`)
+    throw new BackupError(`The backup is incomplete: it ends after line ${at}.`)
   return { at: head.at, rows }
 }
 
@@ -92,20 +92,20 @@ async function* readLines(file: string, passphrase: string | undefined): AsyncGe
   } catch (error) {
     if (error instanceof BackupError) throw error
     if (error instanceof NotOpened) throw new BackupError(error.message)
-    throw new BackupError(`The backup is damaged at line ${count + 1}, or not a backup of ours.`, { cause: error })
+    throw new BackupError(`The backup is damaged at line ${count + 1}, or isn’t one of our backups.`, { cause: error })
   }
 }
 
 async function* unsealed(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   if (!isSealed(file)) yield* createReadStream(file) as AsyncIterable<Buffer>
   else if (passphrase) yield* unseal(createReadStream(file), passphrase)
-  else throw new BackupError('The backup is sealed. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
+  else throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
 }
 
 function parse<T>(text: string, at: number): T {
   try {
     return JSON.parse(text) as T
   } catch {
-    throw at === 1 ? new BackupError('This file is not a backup of ours.') : damaged(at)
+    throw at === 1 ? new BackupError('This file isn’t one of our backups.') : damaged(at)
   }
 }

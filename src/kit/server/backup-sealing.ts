@@ -66,7 +66,7 @@ export function isSealed(file: string): boolean {
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const read = reader(source)
   const start = await read(magic.length + saltBytes)
-  if (!start.subarray(0, magic.length).equals(magic)) throw new NotOpened('This is no sealed backup.')
+  if (!start.subarray(0, magic.length).equals(magic)) throw new NotOpened('This isn’t an encrypted backup.')
   const key = await keyOf(passphrase, start.subarray(magic.length))
   for (let piece = 0; ; piece += 1) {
     const head = await read(headBytes)
@@ -86,7 +86,7 @@ function opened(decipher: ReturnType<typeof createDecipheriv>, text: Buffer, pie
     return Buffer.concat([decipher.update(text), decipher.final()])
   } catch {
     throw new NotOpened(
-      piece === 0 ? 'The passphrase is not the one of this backup, or its beginning is damaged.' : damagedAt(piece),
+      piece === 0 ? 'The passphrase is wrong, or the start of the backup is damaged.' : damagedAt(piece),
     )
   }
 }
@@ -101,7 +101,7 @@ function reader(source: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffe
   return async (bytes) => {
     while (held.length < bytes) {
       const { value, done } = await chunks.next()
-      if (done) throw new NotOpened(`The backup is damaged at ${Math.round(piece / 1024)} KB: its end is missing.`)
+      if (done) throw new NotOpened(`The backup is damaged at ${Math.round(piece / 1024)} KB: the rest is missing.`)
       held = Buffer.concat([held, value])
     }
     const taken = held.subarray(0, bytes)

@@ -111,14 +111,14 @@ it('refuses what is damaged, cut off, foreign or of another version, and leaves 
   writeFileSync(file('plain'), 'good day')
   const expected = {
     cut: /damaged at line \d+/,
-    shortened: 'not whole',
-    'a row short': /not whole|do not fit|checksum/,
+    shortened: 'incomplete',
+    'a row short': /incomplete|don’t fit|checksum/,
     'other version': 'another version of the product (different: planets)',
-    foreign: 'not a backup of ours',
-    text: 'not a backup of ours',
+    foreign: 'isn’t one of our backups',
+    text: 'isn’t one of our backups',
     smuggled: 'damaged at line 2',
-    plain: 'damaged at line 1, or not a backup',
-    missing: 'damaged at line 1, or not a backup',
+    plain: 'damaged at line 1, or isn’t one of our backups',
+    missing: 'damaged at line 1, or isn’t one of our backups',
   }
   const database = await emptyEmbedded()
   for (const [name, message] of Object.entries(expected)) {
@@ -160,7 +160,7 @@ it('seals a backup with a passphrase, which alone opens it, whole', async () => 
   expect(sealed.includes('alice')).toBe(false)
   expect((await verify(file('sealed'), passphrase)).rows['accounts']).toBe(9)
   await expect(verify(file('sealed'))).rejects.toThrow('BACKUP_PASSPHRASE')
-  await expect(verify(file('sealed'), 'another walk by the sea')).rejects.toThrow('passphrase is not the one')
+  await expect(verify(file('sealed'), 'another walk by the sea')).rejects.toThrow('passphrase is wrong')
   const flipped = Buffer.from(sealed)
   flipped.writeUInt8(flipped.readUInt8(sealed.length - 30) ^ 1, sealed.length - 30)
   writeFileSync(file('flipped'), flipped)

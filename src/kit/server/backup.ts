@@ -10,6 +10,7 @@ import { now } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import { isUnavailable, sqlState } from './database-errors.ts'
 import { listStoredTables, type StoredTable } from './stored-tables.ts'
+import { whyNotWritten } from './why-not-written.ts'
 
 const batch = 500
 
@@ -42,14 +43,7 @@ export async function backup(database: Database, file: string, passphrase?: stri
 
 /** What the system says of a place that cannot be written to, in words. */
 function sayingWhy(error: unknown, file: string): unknown {
-  const why = {
-    ENOSPC: 'there is no room left on the disk',
-    EDQUOT: 'there is no room left on the disk',
-    EROFS: 'the disk can only be read',
-    EACCES: 'nobody but its owner may write there',
-    EPERM: 'nobody but its owner may write there',
-    ENOENT: 'there is no such folder',
-  }[String((error as { code?: unknown }).code)]
+  const why = whyNotWritten(error)
   return why
     ? new BackupError(`${file} could not be written: ${why}. Nothing was left behind.`, { cause: error })
     : error
@@ -178,7 +172,7 @@ async function insertRows(tx: Tx, tables: StoredTable[], part: Part): Promise<vo
     if (isUnavailable(error)) throw new BackupError('The database could not be reached. Nothing was changed.')
     const [from, state] = [part.until - part.rows.length + 1, sqlState(error)]
     throw new BackupError(
-      `The backup is damaged at line ${from} to ${part.until}: rows of ${part.name} do not fit (${state}). Nothing was changed.`,
+      `The backup is damaged between lines ${from} and ${part.until}: rows of ${part.name} don’t fit (${state}). Nothing was changed.`,
     )
   }
 }

@@ -96,3 +96,10 @@ if (onServer)
     await expect.poll(listening).toBe(before)
     await watcher.close()
   })
+
+it('asks every process, and is answered by those that know the question', async () => {
+  const asks = buses.map((bus, at) => bus.question('how-many', (of) => `${at} ${of}`))
+  const replies = (await must(asks[1])('red hats')).toSorted()
+  expect(replies).toEqual(onServer ? ['0 red hats', '1 red hats'] : ['1 red hats'])
+  expect((await must(asks[0])('')).length).toBe(replies.length)
+})

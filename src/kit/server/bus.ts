@@ -15,8 +15,13 @@ export type Bus = {
   onReconnect: (run: () => void) => void
   /** Whether messages arrive: what is kept until a message says otherwise may be used only while they do. */
   isUp: () => boolean
+  /** A question to every process on the database, this one included, and how this one answers it. */
+  question: (name: string, reply: (payload: string) => string) => Ask
   close: () => Promise<void>
 }
+
+/** Asks every process; answers what those replied that did so within `patienceMs`. */
+type Ask = (payload: string) => Promise<string[]>
 
 const busChannel = 'bus'
 const maxPayload = 7_500
@@ -88,8 +93,8 @@ export async function openBus(database: Database, log: Log, beside: readonly Dat
   const hearers = new Map<string, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []
   const dispatch = (message: string) => {
-    const space = message.indexOf(' ')
-    for (const hear of hearers.get(message.slice(0, space)) ?? []) hear(message.slice(space + 1))
+    const [channel, payload] = cut(message)
+    for (const hear of hearers.get(channel) ?? []) hear(payload)
   }
   const on: Bus['on'] = (channel, hear) => hearers.set(channel, [...(hearers.get(channel) ?? []), hear])
   const onReconnect: Bus['onReconnect'] = (run) => reconnected.push(run)
@@ -97,7 +102,8 @@ export async function openBus(database: Database, log: Log, beside: readonly Dat
     const close = await database.pglite.listen(busChannel, dispatch)
     // One process, and its messages are dispatched before its queue of microtasks is empty.
     const giveBack = answerWhenHeard(database.db, () => new Promise((resolve) => setImmediate(resolve)))
-    return { on, onReconnect, isUp: () => true, close: () => (giveBack(), close()) }
+    const question: Bus['question'] = (_name, reply) => async (payload) => [reply(payload)]
+    return { on, onReconnect, isUp: () => true, question, close: () => (giveBack(), close()) }
   }
   const listener = await listenOnServer({
     url: must(database.connectionString, 'connection string'),
@@ -106,48 +112,75 @@ export async function openBus(database: Database, log: Log, beside: readonly Dat
     silent: (since) => [database, ...beside].forEach((one) => one.cutUnheardSince(since)),
     log,
   })
-  const giveBack = answerWhenHeard(database.db, answersOf(database, on, listener.number))
-  return { on, onReconnect, isUp: listener.isUp, close: () => (giveBack(), listener.close()) }
+  const askOn = asking(database, on, listener.number)
+  // Messages arrive in their order: who answers has heard all that was committed before.
+  const heard = askOn({ asked: 'ask', replied: 'heard' }, () => '')
+  const giveBack = answerWhenHeard(database.db, async () => void (await heard('')))
+  const question: Bus['question'] = (name, reply) => askOn({ asked: `ask-${name}`, replied: `reply-${name}` }, reply)
+  return { on, onReconnect, isUp: listener.isUp, question, close: () => (giveBack(), listener.close()) }
 }
 
 /** Advisory locks of this class are held by the listening connections, shared: they say who is there and end with them. */
 const listenersClass = 0x62_75_73
 
-/** Answers when every process that listens has heard all that was committed before; messages arrive in their order. */
-function answersOf(database: Database, on: Bus['on'], own: number): Heard {
-  const asked = new Map<string, Set<number>>()
-  const done = new Map<string, () => void>()
+type Channels = { asked: string; replied: string }
+type Round = { missing: Set<number>; replies: string[]; done: () => void }
+
+/** Questions over the bus: each names its channels and how this process replies; who listens is known by its lock. */
+function asking(database: Database, on: Bus['on'], own: number) {
   let count = 0
-  on('ask', (question) => {
-    // Whoever asks waits no longer than its patience if this fails.
-    database.pool.query('select pg_notify($1, $2)', [busChannel, `heard ${question} ${own}`]).catch(() => undefined)
-  })
-  on('heard', (answer) => {
-    const [question = '', who] = answer.split(' ')
-    const missing = asked.get(question)
-    missing?.delete(Number(who))
-    if (missing?.size === 0) done.get(question)?.()
-  })
-  return async () => {
-    const { rows } = await database.pool.query<{ objid: number }>(
-      `select objid::int from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
-        and database = (select oid from pg_database where datname = current_database())`,
-      [listenersClass],
-    )
-    if (rows.length === 0) return
-    const question = `${own}-${(count += 1)}`
-    asked.set(question, new Set(rows.map(({ objid }) => objid)))
-    let timer: NodeJS.Timeout | undefined
-    const heard = new Promise<void>((resolve) => {
-      done.set(question, resolve)
-      timer = setTimeout(resolve, patienceMs)
+  return ({ asked, replied }: Channels, reply: (payload: string) => string): Ask => {
+    const rounds = new Map<string, Round>()
+    on(asked, (message) => {
+      const [id, payload] = cut(message)
+      // Whoever asks waits no longer than its patience if this fails.
+      database.pool
+        .query('select pg_notify($1, $2)', [busChannel, joined(replied, id, String(own), reply(payload))])
+        .catch(() => undefined)
     })
-    await database.pool.query('select pg_notify($1, $2)', [busChannel, `ask ${question}`])
-    await heard
-    clearTimeout(timer)
-    asked.delete(question)
-    done.delete(question)
+    on(replied, (message) => {
+      const [id, rest] = cut(message)
+      const [from, answer] = cut(rest)
+      const round = rounds.get(id)
+      if (!round?.missing.delete(Number(from))) return
+      round.replies.push(answer)
+      if (round.missing.size === 0) round.done()
+    })
+    return async (payload) => {
+      const { rows } = await database.pool.query<{ objid: number }>(
+        `select objid::int from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
+          and database = (select oid from pg_database where datname = current_database())`,
+        [listenersClass],
+      )
+      if (rows.length === 0) return []
+      const id = `${own}-${(count += 1)}`
+      const replies: string[] = []
+      let timer: NodeJS.Timeout | undefined
+      const all = new Promise<void>((done) => {
+        rounds.set(id, { missing: new Set(rows.map(({ objid }) => objid)), replies, done })
+        timer = setTimeout(done, patienceMs)
+      })
+      try {
+        await database.pool.query('select pg_notify($1, $2)', [busChannel, joined(asked, id, payload)])
+        await all
+      } finally {
+        clearTimeout(timer)
+        rounds.delete(id)
+      }
+      return replies
+    }
   }
+}
+
+/** A message of several parts, of which the last may be empty or hold spaces. */
+function joined(...parts: readonly string[]): string {
+  return parts.join(' ').trimEnd()
+}
+
+/** What stands before the first space, and what after it. */
+function cut(message: string): [first: string, rest: string] {
+  const space = message.indexOf(' ')
+  return space < 0 ? [message, ''] : [message.slice(0, space), message.slice(space + 1)]
 }
 
 /** How often (ms) the listening connection asks whether the server is still there, and how many times it is not answered before that means no. */
@@ -198,7 +231,7 @@ async function listenOnServer({ url, dispatch, reconnected, silent, log }: Liste
     }
     // Only now: a connection that never came about also ends, and its failure is already answered below.
     const pulse = askForSignsOfLife(next, (since) => {
-      log.warn('the database is silent: its connections are opened anew')
+      log.warn('the database does not answer: opening new connections')
       silent(since)
     })
     next.on('end', () => {

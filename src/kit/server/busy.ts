@@ -5,7 +5,7 @@ const retryAfterSeconds = 3
 
 /** The refusal of what cannot be done at the moment although nothing is wrong with it. */
 export function busy(cause?: unknown): CallError {
-  return new CallError('unavailable', 'This is busy at the moment. Nothing was changed; please try again shortly.', {
+  return new CallError('unavailable', 'We’re busy right now, and nothing was changed. Please try again shortly.', {
     cause,
     details: { retryAfterSeconds },
   })

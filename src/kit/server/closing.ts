@@ -26,6 +26,8 @@ export function closePromptly(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     closing = true
+    // Connections that wait to be accepted would be reset when the server stops listening.
+    for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => setImmediate(resolve))
     const closeIdle = () => {
       for (const [socket, due] of answersDue) if (due === 0) socket.destroy()
     }

@@ -39,7 +39,7 @@ it.each([
   ['DATABASE_URL', 'mysql://db/app', 'must be a postgres:// address'],
   ['DATABASE_READ_URL', 'db', 'must be a postgres:// address'],
   ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
-  ['ADMIN_EMAIL', 'ada', 'must be an e-mail address'],
+  ['ADMIN_EMAIL', 'ada', 'must be an email address'],
   ['DEMO_DATA', 'yes', 'must be on or off'],
   ['DEMO_PASSWORD', 'abc', 'must be longer than 3 characters'],
   ['PRODUCT_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
@@ -74,6 +74,14 @@ it('makes a secret once, keeps it for the next start, and lets nobody else read 
   expect(readConfig(exampleIdentity, { DATA_DIR: dir }).secret.length).toBeGreaterThanOrEqual(43)
 })
 
+it('says in a sentence that its folder cannot be written to', () => {
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  expect(problem({ DATA_DIR: join(file, 'data') })).toBe(
+    `DATA_DIR=${join(file, 'data')} can’t be written to: a file is in its way. Make room, or choose a folder that the product’s user may write to: DATA_DIR=…`,
+  )
+})
+
 it('needs a secret of its own with a database server, makes no demo data there, and writes no secret down', () => {
   expect(problem({ DATABASE_URL: server.DATABASE_URL })).toMatch(/^SESSION_SECRET: is required with DATABASE_URL/)
   const dir = folder()
@@ -103,6 +111,40 @@ it('sells nothing for nothing on a public address, and speaks HTTPS there, unles
   expect(problem({ ...plain, PLAIN_HTTP: 'on' })).toBe('none')
 })
 
+it('talks to nothing on another machine in plain text from a public address, unless settings say so', () => {
+  const open = {
+    PUBLIC_URL: 'https://app.example.com',
+    DEMO_DATA: 'off',
+    SESSION_SECRET: secret,
+    PAYMENTS_SANDBOX: 'on',
+  }
+  const plain = {
+    DATABASE_URL: 'postgres://db.example.com/app',
+    S3_ENDPOINT: 'http://files.example.com',
+    CLAMD_URL: 'tcp://scan.example.com:3310',
+    ERROR_LOG_URL: 'http://log.example.com',
+  }
+  const lines = problem({ ...open, ...plain })
+    .split('\n')
+    .slice(1, -1)
+  expect(lines.map((line) => line.split('=')[0])).toEqual(['DATABASE_URL', 'S3_ENDPOINT', 'ERROR_LOG_URL', 'CLAMD_URL'])
+  expect(lines[0]).toBe('DATABASE_URL=…?sslmode=verify-full  (or ?sslmode=disable, on a private network)')
+  expect(problem({ ...open, ...plain, PLAIN_HTTP: 'on' }).split('\n')).toHaveLength(3)
+  const said = { ...plain, DATABASE_URL: 'postgres://db.example.com/app?sslmode=disable', PLAIN_HTTP: 'on' }
+  expect(problem({ ...open, ...said })).toBe('none')
+  const here = {
+    DATABASE_URL: 'postgres://127.0.0.1/app',
+    S3_ENDPOINT: 'http://localhost:9000',
+    CLAMD_URL: 'tcp://127.0.0.1:3310',
+  }
+  expect(problem({ ...open, ...here })).toBe('none')
+  for (const DATABASE_URL of ['postgres:///app?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/app'])
+    expect(problem({ ...open, DATABASE_URL })).toBe('none')
+  expect(problem({ ...open, CLAMD_URL: 'unix:///run/clamd', S3_ENDPOINT: 'https://files.example.com' })).toBe('none')
+  // A product that nobody else can reach is being tried out.
+  expect(problem({ ...plain, SESSION_SECRET: secret })).toBe('none')
+})
+
 it('closes metrics and the list of calls at a public address, unless settings open them', () => {
   const open = {
     DATA_DIR: folder(),
@@ -111,8 +153,8 @@ it('closes metrics and the list of calls at a public address, unless settings op
     SESSION_SECRET: secret,
     PAYMENTS_SANDBOX: 'on',
   }
-  expect(readConfig(exampleIdentity, open)).toMatchObject({ METRICS: 'off', OPENAPI: 'off' })
-  expect(readConfig(exampleIdentity, { ...open, METRICS: 'on' })).toMatchObject({ METRICS: 'on', OPENAPI: 'off' })
+  expect(readConfig(exampleIdentity, open)).toMatchObject({ METRICS: 'off', OPENAPI: 'keys' })
+  expect(readConfig(exampleIdentity, { ...open, METRICS: 'on' })).toMatchObject({ METRICS: 'on', OPENAPI: 'keys' })
   expect(readConfig(exampleIdentity, { DATA_DIR: folder() })).toMatchObject({ METRICS: 'on', OPENAPI: 'on' })
 })
 
@@ -134,4 +176,34 @@ it('knows the addresses of this machine', () => {
       isOwnMachine,
     ),
   ).toBe(false)
+})
+
+it('reads a setting from the file that is named for it, and says what is wrong with one', () => {
+  const dir = folder()
+  const file = (name: string, text: string) => {
+    writeFileSync(join(dir, name), text)
+    return join(dir, name)
+  }
+  const kept = file('session', `${secret}\n`)
+  expect(read({ SESSION_SECRET_FILE: kept }).secret).toBe(secret)
+  const none = join(dir, 'none')
+  const empty = file('empty', '\n')
+  const wrong = {
+    SESSION_SECRET_FILE: none,
+    SMTP_URL_FILE: empty,
+    S3_SECRET_ACCESS_KEY_FILE: dir,
+    BACKUP_PASSPHRASE_FILE: file('short', 'short'),
+    BACKUP_PASSPHRASE: 'long enough for a passphrase',
+  }
+  expect(problem(wrong).split('\n')).toEqual([
+    'Some settings are wrong:',
+    `SESSION_SECRET_FILE: ${none} can’t be read: there’s no such file`,
+    'BACKUP_PASSPHRASE: is set twice, by itself and by BACKUP_PASSPHRASE_FILE',
+    `SMTP_URL_FILE: ${empty} can’t be read: it’s empty`,
+    `S3_SECRET_ACCESS_KEY_FILE: ${dir} can’t be read: it’s a folder`,
+    'BACKUP_PASSPHRASE: must have at least 12 characters',
+  ])
+  expect(findMisspelt({ SESSION_SECRET_FILE: kept, SESION_SECRET_FILE: kept })).toEqual([
+    'SESION_SECRET_FILE isn’t a known setting and was ignored. Did you mean SESSION_SECRET_FILE?',
+  ])
 })

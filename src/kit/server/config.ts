@@ -5,6 +5,9 @@ import { parseEnv } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 import { isOpeningHours } from './opening-hours.ts'
+import { plainServices } from './plain-services.ts'
+import { fileNames, readSettingFiles } from './setting-files.ts'
+import { whyNotWritten } from './why-not-written.ts'
 
 const port = 'must be a port number from 0 to 65535'
 
@@ -13,7 +16,7 @@ const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .check(z.refine((url) => url.startsWith('https:') || isOwnMachine(url), 'must be an https address'))
 
-/** Settings come from the environment, or from `.env` in the working directory. */
+/** Settings come from the environment, or from `.env` in the working directory; each may be in a file of its own (`setting-files.ts`). */
 const schema = z.object({
   PORT: z._default(z.coerce.number<string>(port).check(z.int(port), z.minimum(0, port), z.maximum(65535, port)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -28,7 +31,7 @@ const schema = z.object({
   SESSION_SECRET_BEFORE: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** Seals backups, and opens them. */
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
-  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   DEMO_DATA: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(4, 'must be longer than 3 characters'))),
   PRODUCT_NAME: z.string().check(z.maxLength(40, 'must have at most 40 characters')),
@@ -36,6 +39,8 @@ const schema = z.object({
   MAIL_FROM: z.string(),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** Whether the payment provider adds VAT and sales tax: Stripe Tax, or the sandbox's stand-in for it. */
+  PAYMENTS_TAX: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   /** ID checks by Stripe Identity, with the secret key. */
   STRIPE_IDENTITY_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -44,7 +49,9 @@ const schema = z.object({
   /** How our own people are reached: a chat, a number for text messages, an Instagram handle; and when they answer. */
   SUPPORT_CHAT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   SUPPORT_SMS: z.optional(
-    z.string().check(z.regex(/^\+\d[\d ]{6,20}$/, 'must be a number with its country, such as +44 7700 900123')),
+    z
+      .string()
+      .check(z.regex(/^\+\d[\d ]{6,20}$/, 'must be a phone number with its country code, such as +44 7700 900123')),
   ),
   SUPPORT_INSTAGRAM: z.optional(
     z.string().check(z.regex(/^@?[\w.]{1,30}$/, 'must be an Instagram handle, such as @example')),
@@ -57,8 +64,8 @@ const schema = z.object({
   /** An Amplitude-compatible endpoint instead of our own, and its project key. */
   ANALYTICS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   ANALYTICS_KEY: z.optional(z.string()),
-  GOOGLE_TAG_ID: z.optional(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/, 'must be an id such as G-ABC123'))),
-  META_PIXEL_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be the number of a pixel'))),
+  GOOGLE_TAG_ID: z.optional(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/, 'must be an ID such as G-ABC123'))),
+  META_PIXEL_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be a pixel ID, such as 1234567890'))),
   RECORDING_SCRIPT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   RECORDING_KEY: z.optional(z.string()),
   ONBOARDING_SCRIPT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -103,6 +110,14 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** ClamAV's daemon, which then reads every upload. */
   CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/, error: 'must be a tcp:// or unix:// address' })),
+  /** Where traces go (an OpenTelemetry collector, by HTTP), and of how many one is kept, from 0 to 1. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.coerce
+      .number<string>('must be a number from 0 to 1')
+      .check(z.minimum(0, 'must be a number from 0 to 1'), z.maximum(1, 'must be a number from 0 to 1')),
+    1,
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -120,10 +135,10 @@ const schema = z.object({
   REVEAL_ACCOUNT_EXISTENCE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   /** Whether HTTPS is demanded of every name below ours as well. */
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
-  /** Open on this machine, closed at a public address, unless they say otherwise. */
+  /** Open on this machine, at a public address closed (`METRICS`) or only what is for other programs (`OPENAPI`), unless they say otherwise. */
   METRICS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  OPENAPI: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  /** Whether a public address may be without HTTPS, and may sell plans for nothing. */
+  OPENAPI: z.optional(z.enum(['on', 'keys', 'off'], { error: 'must be on, keys or off' })),
+  /** Whether a public address, and what is asked from there, may be without HTTPS; whether it may sell plans for nothing. */
   PLAIN_HTTP: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   PAYMENTS_SANDBOX: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
 })
@@ -137,7 +152,7 @@ type Identity = Pick<Settings, 'PRODUCT_NAME' | 'MAIL_FROM'>
 /** Validated settings; from `secret` come the keys that sign tokens and links (`signing.ts`), `publicUrl` is where people reach the product. */
 export type Config = Settings & {
   METRICS: 'on' | 'off'
-  OPENAPI: 'on' | 'off'
+  OPENAPI: 'on' | 'keys' | 'off'
   secret: string
   publicUrl: string
   demoData: boolean
@@ -152,11 +167,11 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
   const given = Object.fromEntries(
     Object.entries({ ...readDotEnv(), ...env }).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse({ ...identity, ...given })
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`Some settings are wrong:\n${lines.join('\n')}`)
-  }
+  const files = readSettingFiles(given, settingNames)
+  const parsed = schema.safeParse({ ...identity, ...given, ...files.values })
+  const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (!parsed.success || files.problems.length > 0)
+    throw new ConfigError(`Some settings are wrong:\n${[...files.problems, ...issues].join('\n')}`)
   const settings = parsed.data
   for (const names of together) assertTogether(settings, names)
   const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
@@ -175,7 +190,7 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     demoData,
     dataSync,
     METRICS: settings.METRICS ?? byDefault,
-    OPENAPI: settings.OPENAPI ?? byDefault,
+    OPENAPI: settings.OPENAPI ?? (isOwnMachine(publicUrl) ? 'on' : 'keys'),
     secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
   }
 }
@@ -206,32 +221,35 @@ function assertTogether(settings: Settings, names: readonly (keyof Settings)[]):
 function assertFitForPublic(publicUrl: string, demoData: boolean, settings: Settings): void {
   const isPlain = publicUrl.startsWith('http:') && settings.PLAIN_HTTP === 'off'
   const isFree = !settings.STRIPE_SECRET_KEY && settings.PAYMENTS_SANDBOX === 'off'
+  const plain = plainServices(settings, { mayBePlain: settings.PLAIN_HTTP === 'on', isOwnMachine })
   const missing = [
     ...(demoData ? ['DEMO_DATA=off'] : []),
     ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET=…  (at least 32 random characters: openssl rand -base64 32)']),
-    ...(isPlain ? ['PUBLIC_URL=https://…  (or PLAIN_HTTP=on, in a network that nobody else is in)'] : []),
+    ...(isPlain ? ['PUBLIC_URL=https://…  (or PLAIN_HTTP=on, on a private network)'] : []),
     ...(isFree
       ? ['STRIPE_SECRET_KEY=… and STRIPE_WEBHOOK_SECRET=…  (or PAYMENTS_SANDBOX=on, where plans cost nothing)']
       : []),
+    ...plain,
   ]
   if (missing.length > 0)
     throw new ConfigError(
       [
         `Others can reach ${publicUrl}. Set:`,
         ...missing,
-        'To try it on this machine alone, set neither PUBLIC_URL nor HOST.',
+        'To try it on this machine only, leave PUBLIC_URL and HOST unset.',
       ].join('\n'),
     )
 }
 
 /** Settings that look like one of ours, spelt otherwise: in `.env` every unknown name, in the environment what is close to one. */
 export function findMisspelt(env: Record<string, string | undefined> = process.env): string[] {
-  const isOurs = (name: string) => settingNames.includes(name)
-  const isClose = (name: string) => name.length > 4 && distance(name, closest(name, settingNames)) <= 2
+  const known = [...settingNames, ...fileNames(settingNames)]
+  const isOurs = (name: string) => known.includes(name)
+  const isClose = (name: string) => name.length > 4 && distance(name, closest(name, known)) <= 2
   const inFile = Object.keys(readDotEnv()).filter((name) => !isOurs(name))
   const around = Object.keys(env).filter((name) => !isOurs(name) && isClose(name))
   return [...new Set([...inFile, ...around])].map(
-    (name) => `${name} isn’t a known setting and was ignored. Did you mean ${closest(name, settingNames)}?`,
+    (name) => `${name} isn’t a known setting and was ignored. Did you mean ${closest(name, known)}?`,
   )
 }
 
@@ -249,8 +267,19 @@ function keptSecret(dataDir: string): string {
   const path = join(resolve(dataDir), 'session-secret')
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
   if (kept.length >= 32) return kept
-  mkdirSync(resolve(dataDir), { recursive: true })
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(path, secret, { mode: 0o600 })
+  try {
+    mkdirSync(resolve(dataDir), { recursive: true })
+    writeFileSync(path, secret, { mode: 0o600 })
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
   return secret
+}
+
+/** Says that the data folder cannot be written to, and why. */
+export function unwritable(dataDir: string, error: unknown): unknown {
+  const why = whyNotWritten(error)
+  const way = 'Make room, or choose a folder that the product’s user may write to: DATA_DIR=…'
+  return why ? new ConfigError(`DATA_DIR=${resolve(dataDir)} can’t be written to: ${why}. ${way}`) : error
 }

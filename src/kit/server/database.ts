@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { leastLikeness } from './likeness.ts'
 import { type Limits, openPool, queryOnClient } from './pool.ts'
+import type { Rules } from './shares.ts'
 import { type DatabaseState, openProbe } from './probe.ts'
 
 /** A connection outside any transaction. Inside one, use the `Tx`: on the embedded database the outer one would wait for ever. */
@@ -33,14 +34,25 @@ export type Database = {
 /** How long (ms) a call waits for its turn on a connection before it is told to come back. */
 const patienceMs = { server: 10_000, embedded: 20_000 }
 
-/** What connections are opened for. Tools take the time they need: a backup, a migration. */
-export type Purpose = 'calls' | 'jobs' | 'tools'
+/**
+ * What connections are opened for. Tools take the time they need: a backup, a migration. The queue says which jobs are due
+ * and alive, and must never wait for one of them.
+ */
+export type Purpose = 'calls' | 'jobs' | 'queue' | 'tools'
 const limitsOf: Record<Purpose, Limits> = {
   calls: { statement: 20_000, lock: 5_000, idle: 30_000 },
+  queue: { statement: 20_000, lock: 5_000, idle: 30_000 },
   jobs: { statement: 300_000, lock: 20_000, idle: 60_000 },
   tools: { statement: 0, lock: 0, idle: 0 },
 }
-const connectionsFor: Record<Purpose, number> = { calls: 20, jobs: 5, tools: 5 }
+const connectionsFor: Record<Purpose, number> = { calls: 20, jobs: 5, queue: 2, tools: 5 }
+/** What is no call leaves calls room; a job that is due waits for the ones before it, and nobody waits for its answer. */
+const sharesFor: Record<Purpose, Rules> = {
+  calls: { other: 0.5, patienceMs: 5_000 },
+  queue: { other: 1, patienceMs: 5_000 },
+  jobs: { other: 1, patienceMs: 60_000 },
+  tools: { other: 1, patienceMs: 60_000 },
+}
 
 /** Opens a PostgreSQL server. `max` is the number of pooled connections, `name` what the server calls them. */
 export function openPostgres(
@@ -52,6 +64,7 @@ export function openPostgres(
     max,
     patienceMs: patienceMs.server,
     limits: limitsOf[purpose],
+    shares: sharesFor[purpose],
     name,
     isPipelined: purpose === 'calls',
   }

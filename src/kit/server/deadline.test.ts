@@ -7,18 +7,19 @@ import { Deadline } from './deadline.ts'
 import { createRunner } from './runner.ts'
 import { rateLimits } from './tables.ts'
 
-/** A call that writes a row, and then waits for `letGo`. */
-async function writing() {
+/** A call of a kind that writes a row, before and after it waits for `letGo`. */
+async function writing(kind: 'write' | 'exchange' = 'write') {
   const { db } = await emptyDatabase()
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  const write: Call = { name: 'write', kind: 'write', access: {}, input: z.object({}), output: z.object({}) }
+  const write: Call = { name: 'write', kind, access: {}, input: z.object({}), output: z.object({}) }
   const runner = createRunner({
     calls: [write],
     handlers: {
-      write: async (_input, { tx }) => {
-        await tx?.insert(rateLimits).values({ key: 'written', points: 1, expire: 0 })
+      write: async (_input, { tx = db }) => {
+        await tx.insert(rateLimits).values({ key: 'before', points: 1, expire: 0 })
         await held
+        await tx.insert(rateLimits).values({ key: 'after', points: 1, expire: 0 })
         return {}
       },
     },
@@ -45,13 +46,36 @@ it('has written nothing of a call that was told it took too long', async () => {
   expect(await countRows()).toBe(0)
 })
 
+it('promises nothing of an exchange that takes too long, whose outcome is still written down', async () => {
+  const { run, letGo, countRows } = await writing('exchange')
+  const deadline = new Deadline(100)
+  const work = run(deadline)
+  const refused = await deadline.within(work).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    code: 'deadline-exceeded',
+    message: 'That took too long. It may still go through, so reload before you try again.',
+  })
+  letGo()
+  await work
+  expect(await countRows()).toBe(2)
+})
+
+it('begins no exchange after it has said that nothing was changed', async () => {
+  const { run, letGo, countRows } = await writing('exchange')
+  letGo()
+  const deadline = new Deadline(5)
+  await expect(deadline.within(new Promise(() => undefined))).rejects.toThrow('nothing was changed')
+  await expect(run(deadline)).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  expect(await countRows()).toBe(0)
+})
+
 it('leaves a call alone that ends in time', async () => {
   const { run, letGo, countRows } = await writing()
   const deadline = new Deadline(60_000)
   const answer = deadline.within(run(deadline))
   letGo()
   expect(await answer).toEqual({})
-  expect(await countRows()).toBe(1)
+  expect(await countRows()).toBe(2)
 })
 
 it('waits for what was being committed when the time was over', async () => {

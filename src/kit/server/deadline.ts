@@ -2,15 +2,19 @@ import { CallError } from '../contract/errors.ts'
 
 const tooLate = () =>
   new CallError('deadline-exceeded', 'That took too long, so nothing was changed. Please try again.')
+const perhapsDone = () =>
+  new CallError('deadline-exceeded', 'That took too long. It may still go through, so reload before you try again.')
 
 /**
  * The time limit of one call. Whoever is told that it took too long can rely on nothing having been written: from the limit on
- * no transaction of it commits, and one that was committing just then is waited for.
+ * no transaction of it commits, and one that was committing just then is waited for. An exchange is told something else: what a
+ * provider did for it still has to be written down.
  */
 export class Deadline {
   readonly #limitMs: number
   #isOver = false
   #isCommitting = false
+  #mayBeDone = false
 
   constructor(limitMs: number) {
     this.#limitMs = limitMs
@@ -27,6 +31,12 @@ export class Deadline {
     this.#isCommitting = false
   }
 
+  /** The call speaks to a provider, who may have acted when the time is over. None begins once it is. */
+  beginExchange(): void {
+    if (this.#isOver) throw tooLate()
+    this.#mayBeDone = true
+  }
+
   /** Answers with the work's result, or refuses with `deadline-exceeded` at the limit. */
   async within<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
@@ -34,7 +44,7 @@ export class Deadline {
       timer = setTimeout(() => {
         if (this.#isCommitting) return
         this.#isOver = true
-        reject(tooLate())
+        reject(this.#mayBeDone ? perhapsDone() : tooLate())
       }, this.#limitMs)
     })
     try {

@@ -22,7 +22,7 @@ export async function eachDue(
   act: (tx: Tx, uid: string) => Promise<void>,
 ): Promise<number> {
   const failedBefore = await findFailures(db, job)
-  const seen = new Set([...failedBefore].flatMap(([uid, retryAt]) => (retryAt > now() ? [uid] : [])))
+  const seen = new Set([...failedBefore].flatMap(([uid, { retryAt }]) => (retryAt > now() ? [uid] : [])))
   let done = 0
   for (let passedOver = seen.size; ;) {
     const limit = batch + passedOver
@@ -39,7 +39,7 @@ export async function eachDue(
       } catch (error) {
         // A refusal means that someone acted meanwhile; anything else wants to be seen.
         if (error instanceof CallError) continue
-        log.error({ err: error, job, uid }, 'something due could not be done')
+        log.error({ err: error, job, uid }, 'an item of a job failed')
         await keepFailure(db, job, uid, error)
       }
     }
@@ -48,37 +48,38 @@ export async function eachDue(
 
 /**
  * Does something for each item on its own, without a transaction around it: for work that speaks to others. As with `eachDue`,
- * one that fails stops nobody, is tried again later and later, and is seen by the team from its third failure on.
+ * one that fails stops nobody, is tried again later and later, and is seen by the team from its third failure on. `act` is told
+ * how often it has failed before.
  */
 export async function eachAlone<Item>(
   { db, log }: { db: Db; log: Log },
   job: string,
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  act: (item: Item) => Promise<void>,
+  act: (item: Item, failures: number) => Promise<void>,
 ): Promise<void> {
   const failedBefore = await findFailures(db, job)
   for (const item of items) {
     const name = nameOf(item)
-    const retryAt = failedBefore.get(name)
-    if (retryAt && retryAt > now()) continue
+    const failed = failedBefore.get(name)
+    if (failed && failed.retryAt > now()) continue
     try {
-      await act(item)
-      if (retryAt) await forgetFailure(db, job, name)
+      await act(item, failed?.tries ?? 0)
+      if (failed) await forgetFailure(db, job, name)
     } catch (error) {
-      log.error({ err: error, job, item: name }, 'something due could not be done')
+      log.error({ err: error, job, item: name }, 'an item of a job failed')
       await keepFailure(db, job, name, error)
     }
   }
 }
 
-/** What failed at its last try, and when it is tried again. */
-async function findFailures(db: Db, job: string): Promise<Map<string, Date>> {
+/** What failed at its last try, how often, and when it is tried again. */
+async function findFailures(db: Db, job: string): Promise<Map<string, { retryAt: Date; tries: number }>> {
   const rows = await db
-    .select({ item: jobFailures.item, retryAt: jobFailures.retryAt })
+    .select({ item: jobFailures.item, retryAt: jobFailures.retryAt, tries: jobFailures.tries })
     .from(jobFailures)
     .where(eq(jobFailures.job, job))
-  return new Map(rows.map(({ item, retryAt }) => [item, retryAt]))
+  return new Map(rows.map(({ item, ...failed }) => [item, failed]))
 }
 
 /** What a job failed at and is to be tried again now: for jobs that find only what is new. */

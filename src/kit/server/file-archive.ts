@@ -77,7 +77,7 @@ export async function readArchive(
       const next = await reader.json<Partial<Entry> & Partial<Totals>>()
       if (next.files !== undefined) {
         if (next.files !== totals.files || next.bytes !== totals.bytes)
-          throw new BackupError('The backup of files is not whole.')
+          throw new BackupError('The backup of files is incomplete.')
         return totals
       }
       const { key = '', mime = '', bytes = 0 } = next
@@ -110,7 +110,7 @@ async function copyOut(reader: Reader, bytes: number, scratch: string): Promise<
 async function opened(file: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
   if (!isSealed(file)) return createReadStream(file)
   if (!passphrase)
-    throw new BackupError('The backup is sealed. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
+    throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
   return unseal(createReadStream(file), passphrase)
 }
 
@@ -152,7 +152,7 @@ class Reader {
   async #more(): Promise<void> {
     try {
       const { value, done } = await this.#chunks.next()
-      if (done) throw new BackupError('The backup of files is not whole: its end is missing.')
+      if (done) throw new BackupError('The backup of files is incomplete: its end is missing.')
       this.#held = Buffer.concat([this.#held, value])
     } catch (error) {
       throw error instanceof NotOpened ? new BackupError(error.message) : error

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CallError, errorStatus, wireStatus } from '../contract/errors.ts'
+import { CallError, type ErrorCode, errorStatus, wireStatus } from '../contract/errors.ts'
 import { isUnavailable } from './database-errors.ts'
 import { Deadline } from './deadline.ts'
 import type { Caller, Runner } from './runner.ts'
@@ -46,9 +46,15 @@ export function refuseUnstorable(app: FastifyInstance): void {
   })
 }
 
+const refusals = new WeakMap<FastifyRequest, ErrorCode>()
+
+/** What a request was refused with, where it was: for the line that it leaves (ASVS 5.0, 16.3.3). */
+export const refusalOf = (request: FastifyRequest): ErrorCode | undefined => refusals.get(request)
+
 /** One answer for every error: what was thrown on purpose as it is, anything else as one calm sentence. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asCallError(error)
+  refusals.set(request, known.code)
   if (known.code === 'internal' || known.code === 'unavailable') request.log.error({ err: error }, 'a request failed')
   else if (known.cause) request.log.info({ err: known.cause, code: known.code }, 'refused')
   // Fastify's own refusals (a body too large, a type not supported) keep their status.

@@ -17,6 +17,18 @@ export async function forgetFuture({ pool }: Pick<Database, 'pool'>): Promise<vo
     where state = 'active' and (started_on > ${ahead} or heartbeat_on > ${ahead})`)
 }
 
+/** For how long (ms) no process looked at the schedule; 0 where none ever did. */
+export async function idleFor({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows: known } = await pool.query<{ there: boolean }>(
+    `select to_regclass('jobs.version') is not null as there`,
+  )
+  if (!known[0]?.there) return 0
+  const { rows } = await pool.query<{ ms: number | null }>(
+    'select (extract(epoch from now() - max(cron_on)) * 1000)::float8 as ms from jobs.version',
+  )
+  return Math.max(0, rows[0]?.ms ?? 0)
+}
+
 async function forgetTimes(pool: Database['pool'], table: string, columns: readonly string[]): Promise<void> {
   const present = columns.map((column) => `${column} = case when ${column} > ${ahead} then null else ${column} end`)
   const isWrong = columns.map((column) => `${column} > ${ahead}`)

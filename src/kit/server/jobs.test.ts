@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { first } from '../contract/must.ts'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { first, must } from '../contract/must.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { type Bus, openBus, say } from './bus.ts'
-import type { Database } from './database.ts'
+import { catchUp, isCatchingUp } from './catching-up.ts'
+import { type Database, openPostgres } from './database.ts'
 import { type Job, type Jobs, startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 
@@ -183,4 +184,46 @@ it('logs the code of what the database said to the queue', async () => {
     })
     .toBe(true)
   await jobs.close()
+})
+
+// The embedded database has one connection for everything.
+// oxlint-disable-next-line vitest/no-conditional-tests
+if (inject('postgresUrl'))
+  it('starts although the jobs that began first hold every connection, and runs the others after them', async () => {
+    const { connectionString } = database
+    const [forJobs, forQueue] = (['jobs', 'queue'] as const).map((purpose) =>
+      openPostgres(must(connectionString), { purpose }),
+    ) as [Database, Database]
+    const gate = await database.pool.connect()
+    await gate.query('select pg_advisory_lock(71)')
+    const ran: number[] = []
+    const jobs = Array.from({ length: 12 }, (_, at): Job<null> => ({
+      name: `holds-${at}`,
+      cron: never,
+      run: async () => {
+        await forJobs.pool.query('select pg_advisory_xact_lock_shared(71)')
+        ran.push(at)
+      },
+    }))
+    started.push(await startJobs(jobs, null, { database: forQueue, bus, log }))
+    await expect.poll(() => forJobs.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(ran).toEqual([])
+    await gate.query('select pg_advisory_unlock(71)')
+    gate.release()
+    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(jobs.length)
+    await Promise.all(started.splice(0).map((one) => one.close()))
+    await Promise.all([forJobs.close(), forQueue.close()])
+  })
+
+it('tells its work, and nobody else’s, that much is due at once after nothing ran for a month', async () => {
+  const seen: boolean[] = []
+  const job = { name: 'late', cron: never, run: async () => void seen.push(isCatchingUp()) }
+  await start(job)
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([false])
+  await first(started.splice(0)).close()
+  await database.pool.query(`update jobs.version set cron_on = now() - interval '31 days'`)
+  await start(job)
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([false, true])
+  expect(isCatchingUp()).toBe(false)
+  catchUp(0)
 })

@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import type { Bus } from './bus.ts'
+import { byTheClock, catchingUpFor, catchUp, gapMs } from './catching-up.ts'
 import type { Database } from './database.ts'
-import { forgetFuture } from './job-clock.ts'
+import { forgetFuture, idleFor } from './job-clock.ts'
 import type { Log } from './log.ts'
+import { tracingHere } from './tracing.ts'
 
 /**
  * Work that runs by itself. It looks for what is due and does it, so running twice changes nothing.
@@ -40,13 +42,18 @@ export async function startJobs<Context>(
     // Some are no errors but copies of their fields.
     log.error({ err: error, code: error.code, queue: error.queue }, 'the job queue failed')
   })
+  await noticeGap(database, bus)
   await boss.start()
   const mend = () =>
     forgetFuture(database).catch((error: unknown) =>
-      log.warn({ err: error }, 'the clock of the job queue could not be looked at'),
+      log.warn({ err: error }, 'the job queue’s clock could not be read'),
     )
   await mend()
   const mending = setInterval(() => void mend(), mendMs).unref()
+  const runOnce = (job: Job<Context>) => {
+    const run = () => byTheClock(() => job.run(context))
+    return tracingHere()?.span(`job ${job.name}`, run) ?? run()
+  }
   const wakes: { stop: () => void; ended: () => Promise<void> }[] = []
   for (const job of jobs) {
     await boss.createQueue(job.name, {
@@ -62,14 +69,14 @@ export async function startJobs<Context>(
     await boss.send(job.name)
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
-      await job.run(context).catch((error: unknown) => {
-        log.error({ err: error, job: job.name }, 'a job failed and is tried again')
+      await runOnce(job).catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'a job failed and will be retried')
         throw error
       })
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
-    const here = oneAtATime(() => job.run(context))
+    const here = oneAtATime(() => runOnce(job))
     const start = job.atOnce ? here.start : () => sendAndWake(boss, job.name, worker)
     // A killed process may hold its turn in the queue for a minute yet.
     if (job.atOnce) here.start().catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
@@ -83,6 +90,14 @@ export async function startJobs<Context>(
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Whether nothing ran for long: the queue tells the first process that starts, and that one tells those after it. */
+async function noticeGap(database: Database, bus: Bus): Promise<void> {
+  const askOthers = bus.question('catching-up', () => String(catchingUpFor()))
+  if ((await idleFor(database)) > gapMs) return catchUp()
+  const longest = Math.max(0, ...(await askOthers('')).map(Number))
+  if (longest > 0) catchUp(longest)
 }
 
 /** Queues a run and lets this process's worker look at once instead of at its next poll; null when one is queued or at work. */

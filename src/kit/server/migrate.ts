@@ -11,7 +11,7 @@ const migrationLock = 7_365_101
 /** The migrations of before were squashed into one: a database that they made has another shape. */
 const beforeTheFirstRelease =
   'This database was made by a version from before the first release and cannot be upgraded. ' +
-  'Point DATA_DIR (or DATABASE_URL) at an empty place, or delete the old data if it was only a demo.'
+  'Set DATA_DIR to an empty folder or DATABASE_URL to an empty database, or delete the old data if it was only a demo.'
 
 /** Applies every migration that the database has not seen, in order, each with its record in one transaction. Returns their names. */
 export async function migrate(database: Database): Promise<string[]> {
@@ -38,6 +38,22 @@ export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await database.db.execute<{ name: string }>(sql`select name from migrations`)
   const applied = new Set(rows.map((row) => row.name))
   return migrationNames().every((name) => applied.has(name))
+}
+
+/** Migrations of this version that the database has not seen, and those that it has seen and this version does not know. Reads only. */
+export async function listPending(database: Database): Promise<{ pending: string[]; unknown: string[] }> {
+  const { rows: tables } = await database.db.execute<{ is: boolean }>(
+    sql`select to_regclass('migrations') is not null as is`,
+  )
+  const { rows } = tables[0]?.is
+    ? await database.db.execute<{ name: string }>(sql`select name from migrations order by name`)
+    : { rows: [] }
+  const names = migrationNames()
+  const applied = rows.map(({ name }) => name)
+  return {
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  }
 }
 
 function migrationNames(): string[] {

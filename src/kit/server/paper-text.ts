@@ -7,8 +7,9 @@ type Weight = 'regular' | 'bold'
 export type Style = { size: number; bold?: boolean; colour?: string; align?: 'left' | 'right' }
 
 /**
- * Noto Sans with Latin, Vietnamese, Greek and Cyrillic, its sister for Thai, and Vazirmatn for Arabic, which draws a letter
- * with its dots as one glyph: what is copied from a PDF is then what was written. All under the Open Font License.
+ * Noto Sans with Latin, Vietnamese, Greek and Cyrillic, its sisters for Thai and Hebrew, and Vazirmatn for Arabic, which
+ * draws a letter with its dots as one glyph: what is copied from a PDF is then what was written. All under the Open Font
+ * License. Chinese, Japanese and Korean are left out: each of their fonts is larger than the product.
  */
 const fonts = {
   sans: {
@@ -19,6 +20,10 @@ const fonts = {
     regular: '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
     bold: '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
   },
+  hebrew: {
+    regular: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    bold: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  },
   thai: {
     regular: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
     bold: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
@@ -28,6 +33,7 @@ type FontName = keyof typeof fonts
 
 const bidi = bidiFactory()
 const isArabic = /\p{Script_Extensions=Arabic}/u
+const isHebrew = /\p{Script=Hebrew}/u
 const isThai = /\p{Script=Thai}/u
 /** What has no letters of its own and stands in any of the fonts. */
 const isNeutral = /[\s\p{M}]/u
@@ -64,7 +70,7 @@ function runsOf({ text: line, base }: Line): Run[] {
   for (let at = 0; at < line.length; at += 1) {
     // Half of a pair has the font of its pair: none of our scripts lies beyond the first plane.
     const sign = line.charAt(at)
-    const own = isThai.test(sign) ? 'thai' : isArabic.test(sign) ? 'arabic' : 'sans'
+    const own = isThai.test(sign) ? 'thai' : isHebrew.test(sign) ? 'hebrew' : isArabic.test(sign) ? 'arabic' : 'sans'
     fontAt.push(isNeutral.test(sign) ? (fontAt.at(-1) ?? own) : own)
   }
   const runs: (Run & { indices: number[]; level: number })[] = []
@@ -80,8 +86,9 @@ function runsOf({ text: line, base }: Line): Run[] {
   return runs.map(({ font, level, indices }) => {
     const isBackward = level % 2 === 1
     const signs = indices.map((at) => (isBackward && bidi.getMirroredCharacter(line.charAt(at))) || line.charAt(at))
-    // Letters of Arabic are put in order, and joined, by the font; anything else that runs backward is in order already.
-    const text = (isBackward && font === 'arabic' ? signs.toReversed() : signs).join('')
+    // Letters of Arabic and Hebrew are put in order by the font; anything else that runs backward is in order already.
+    const isOrdered = font === 'arabic' || font === 'hebrew'
+    const text = (isBackward && isOrdered ? signs.toReversed() : signs).join('')
     return { text, font }
   })
 }
@@ -131,10 +138,21 @@ function linesOf(pdf: Pdf, text: string, width: number, style: Style): Line[] {
   })
 }
 
-/** A text as the fonts have it: composed, without signs that nobody sees, and the Thai am as its two parts, as it is drawn. */
+/**
+ * Emoji with what joins and colours them, and the space beside those that stand alone: no font here has them. Signs that are
+ * letters as well (©, ®, ™) are none.
+ */
+const pictograph = String.raw`(?![©®™])[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f\u20e3]`
+const emoji = new RegExp(`(^|[ ])(?:${pictograph})+[ ]?|(?:${pictograph})+`, 'gmu')
+
+/**
+ * A text as the fonts have it: composed, without signs that nobody sees, without emoji, which would be boxes, and the Thai am
+ * as its two parts, as it is drawn.
+ */
 function drawable(text: string): string {
   return text
     .normalize('NFC')
+    .replace(emoji, '$1')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 }

@@ -27,6 +27,7 @@ const names = {
   Cyrillic: 'Ольга Щербакова, Їжак',
   Thai: 'สมชาย ใจดี, ร้านริมน้ำ',
   Arabic: 'مطعم الواحة الخضراء',
+  Hebrew: 'מסעדת גן הזית תל אביב',
   Turkish: 'Çiğdem Işık, İstanbul',
 }
 
@@ -37,6 +38,17 @@ it.each(Object.entries(names))('carries a name in %s, in headings, paragraphs an
   paper.row(['Name', name], 'first')
   const { text } = await textOf(await paper.finish())
   expect(text).toBe(plain(`Acme${name}${name}Name${name}`))
+})
+
+it.each([
+  ['Luna 🍸 Bar', 'Luna Bar'],
+  ['🌿 Olive Garden 👩🏽‍🍳', 'Olive Garden'],
+  ['Paris🇫🇷, Café™ №1', 'Paris, Café™ №1'],
+])('leaves emoji out of “%s”, for which no font has a picture', async (name, read) => {
+  const paper = await openPaper({ title: 'T', author: 'Acme', columns })
+  paper.text(name)
+  const { text } = await textOf(await paper.finish())
+  expect(text).toBe(plain(read))
 })
 
 it('sets words of both directions in the order in which they are read', async () => {

@@ -2,6 +2,12 @@ import { must } from '../contract/must.ts'
 import { now } from './clock.ts'
 import { isRearranged, setText, type Style } from './paper-text.ts'
 
+/** `2 Mar 2026`, the day of a moment in a time zone, as people read it; a spreadsheet gets `2026-03-02`. */
+export function paperDay(at: string, timezone: string): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: timezone } as const
+  return new Date(at).toLocaleDateString('en-GB', format)
+}
+
 /** An amount of minor units as a statement writes it, `12.50`. */
 export function amountOf(minor: number): string {
   return (minor / 100).toFixed(2)
@@ -11,13 +17,10 @@ type Column = { width: number; align: 'left' | 'right' }
 const margin = 56
 const quietColour = '#57534e'
 
-/**
- * A4 pages with a heading and rows in columns (widths in points; 483 fit), in fonts of our own that carry the names of people
- * and places, and tagged, so that a screen reader knows headings, paragraphs and tables. `row` begins a new page where one
- * is full; `finish` answers the file. What draws it is loaded with the first one.
- */
-export async function openPaper(parts: { title: string; author: string; columns: readonly Column[]; date?: Date }) {
-  const { title, author, columns, date = now() } = parts
+type Parts = { title: string; author: string; columns: readonly Column[]; date?: Date }
+
+/** An empty document, and its bytes once it is finished. */
+async function openPdf({ title, author, date = now() }: Parts) {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
@@ -34,6 +37,17 @@ export async function openPaper(parts: { title: string; author: string; columns:
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
+  return { pdf, done }
+}
+
+/**
+ * A4 pages with a heading and rows in columns (widths in points; 483 fit), in fonts of our own that carry the names of people
+ * and places, and tagged, so that a screen reader knows headings, paragraphs and tables. `row` begins a new page where one
+ * is full; `finish` answers the file. What draws it is loaded with the first one.
+ */
+export async function openPaper(parts: Parts) {
+  const { author, columns } = parts
+  const { pdf, done } = await openPdf(parts)
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const width = pdf.page.width - 2 * margin
@@ -61,6 +75,24 @@ export async function openPaper(parts: { title: string; author: string; columns:
     head: (words: string) => {
       block('P', author, { size: 10, colour: quietColour }, 0)
       block('H1', words, { size: 18, bold: true }, 4)
+    },
+    /** A heading over what follows, kept with its first lines. */
+    section: (words: string) => {
+      endTable()
+      top += 10
+      makeRoom(64)
+      block('H2', words, { size: 12, bold: true }, 4)
+    },
+    /** A picture (JPEG or PNG) at the left, as large as fits the box; what it shows is read out. */
+    picture: (bytes: Buffer, alt: string, box: { width: number; height: number }) => {
+      endTable()
+      makeRoom(box.height)
+      whole.add(
+        pdf.struct('Figure', { alt }, () => {
+          pdf.image(bytes, margin, top, { fit: [box.width, box.height] })
+        }),
+      )
+      top += box.height + 12
     },
     text: (words: string, { quiet = false, gap = 14 } = {}) =>
       block('P', words, { size: 10, ...(quiet && { colour: quietColour }) }, gap),

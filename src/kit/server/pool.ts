@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { leastLikeness } from './likeness.ts'
 import { Pipeline } from './pipeline.ts'
-import { Shares } from './shares.ts'
+import { type Rules, Shares } from './shares.ts'
 import { Silence } from './silence.ts'
+import { tracingHere } from './tracing.ts'
 import { currentWork } from './work.ts'
 
 /**
@@ -24,6 +25,7 @@ export type PoolOptions = {
   /** How long (ms) something waits for its turn on a connection. */
   patienceMs: number
   limits: Limits
+  shares: Rules
   name?: string | undefined
   /** Whether named statements may share connections; for pools of calls. */
   isPipelined: boolean
@@ -39,7 +41,7 @@ class Client extends pg.Client {
 }
 
 /** A pool in which a connection that is lost costs what was under way on it, and what is stuck its own share. */
-export function openPool({ url, max, patienceMs, limits, name, isPipelined }: PoolOptions): OpenedPool {
+export function openPool({ url, max, patienceMs, limits, shares: rules, name, isPipelined }: PoolOptions): OpenedPool {
   const config = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 5_000, application_name: name }
   const silence = limits.statement > 0 ? new Silence(limits.statement + silenceAfterMs) : null
   const pool = new pg.Pool({
@@ -53,10 +55,11 @@ export function openPool({ url, max, patienceMs, limits, name, isPipelined }: Po
     onConnect: (client) => {
       client.on('error', () => undefined)
       silence?.watch(client)
+      traceStatements(client)
       return setUp(client, limits, 'auto')
     },
   })
-  const shares = new Shares(max)
+  const shares = new Shares(max, rules)
   pool.on('error', () => undefined)
   shareOut(pool, shares)
   const pooled = queryOnClient(pool)
@@ -65,7 +68,10 @@ export function openPool({ url, max, patienceMs, limits, name, isPipelined }: Po
         connect: () => new Client({ ...config, pipeline: true }),
         // Their plans are good for all values, and planning costs more than these statements do: once is enough.
         prepare: (client) => setUp(client, limits, 'force_generic_plan'),
-        opened: (client) => silence?.watch(client),
+        opened: (client) => {
+          silence?.watch(client)
+          traceStatements(client)
+        },
         elsewhere: pooled,
       })
     : null
@@ -95,6 +101,18 @@ async function setUp(
       set_config('pg_trgm.word_similarity_threshold', $5, false)`,
     [String(statement), String(lock), String(idle), plans, String(leastLikeness)],
   )
+}
+
+/** Makes a span of each statement, where traces are kept. */
+function traceStatements(client: pg.ClientBase): void {
+  const tracing = tracingHere()
+  if (!tracing) return
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
+  client.query = (...given: unknown[]): Promise<pg.QueryResult> => {
+    const [statement] = given as [string | { text?: string }]
+    const text = typeof statement === 'string' ? statement : (statement.text ?? '')
+    return tracing.statement(text, () => query(...given))
+  }
 }
 
 /** Each taker waits for its share first. A connection that ends gives its place back at once: whoever held it may never come to it (a `begin` that failed). */

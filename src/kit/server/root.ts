@@ -7,6 +7,6 @@ export const projectRoot = rootAbove(import.meta.dirname)
 function rootAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder
   const above = dirname(folder)
-  if (above === folder) throw new Error('The server runs inside its project folder, and there is none here.')
+  if (above === folder) throw new Error('The server has to run inside its project folder, and this isn’t one.')
   return rootAbove(above)
 }

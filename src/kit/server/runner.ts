@@ -21,6 +21,8 @@ export type Caller = {
   sessionUid: string | null
   requestId: string
   address: string
+  /** The API key that calls for the account: its id, the hash of what was sent, and how many calls it may make in a minute. */
+  apiKey?: { uid: string; secretHash: string; perMinute: number }
   /** The sender's own key for a call that creates something: sent again, it is answered with what the first one made. */
   idempotencyKey?: string
 }
@@ -105,7 +107,10 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     }
     await parts.limit(call, caller, data)
     if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
-    if (call.kind === 'exchange') return execute(call, data, caller, { db: parts.db })
+    if (call.kind === 'exchange') {
+      deadline?.beginExchange()
+      return execute(call, data, caller, { db: parts.db })
+    }
     return retrying(() => {
       deadline?.beginAgain()
       return parts.db.transaction(async (tx) => {
@@ -128,8 +133,9 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   }
 }
 
-function attemptAt(call: Call, { accountUid, idempotencyKey }: Caller, data: unknown): Attempt | null {
-  return call.creates && idempotencyKey !== undefined ? attemptOf(accountUid, call.name, idempotencyKey, data) : null
+function attemptAt(call: Call, { accountUid, apiKey, idempotencyKey }: Caller, data: unknown): Attempt | null {
+  const sender = apiKey?.uid ?? accountUid
+  return call.creates && idempotencyKey !== undefined ? attemptOf(sender, call.name, idempotencyKey, data) : null
 }
 
 /** Whether the database could not read what a cursor of someone's own making says is a time, a number or an id. */

@@ -1,10 +1,11 @@
 import { noRoomText } from './database-errors.ts'
 import type { Work } from './work.ts'
 
-/** Of a pool's connections: what one call of the contract may hold at a time, all reads, all writes, and what is no call. */
-const shareOf = { entry: 0.3, kind: 0.7, other: 0.5 }
-/** How long (ms) something waits for its share before it is told to come back. */
-const patienceMs = 5_000
+/** Of a pool's connections: what one call of the contract may hold at a time, all reads, all writes. */
+const shareOf = { entry: 0.3, kind: 0.7 }
+
+/** `other`: the share of what is no call. `patienceMs`: how long something waits for its share before it is told to come back. */
+export type Rules = { other: number; patienceMs: number }
 
 type Lane = { name: string; most: number }
 type Waiting = { lanes: readonly Lane[]; enter: () => void }
@@ -12,11 +13,13 @@ type Waiting = { lanes: readonly Lane[]; enter: () => void }
 /** Divides the connections of a pool, so that what is stuck at one table leaves room for everything else. */
 export class Shares {
   readonly #max: number
+  readonly #rules: Rules
   readonly #held = new Map<string, number>()
   #waiting: Waiting[] = []
 
-  constructor(max: number) {
+  constructor(max: number, rules: Rules) {
     this.#max = max
+    this.#rules = rules
   }
 
   get waiting(): number {
@@ -33,7 +36,7 @@ export class Shares {
 
   #lanesOf(work: Work | null): Lane[] {
     const most = (share: number) => Math.max(1, Math.ceil(this.#max * share))
-    if (!work) return [{ name: 'other', most: most(shareOf.other) }]
+    if (!work) return [{ name: 'other', most: most(this.#rules.other) }]
     return [
       { name: `call ${work.entry}`, most: most(shareOf.entry) },
       { name: work.kind, most: most(shareOf.kind) },
@@ -74,7 +77,7 @@ export class Shares {
       timer = setTimeout(() => {
         stopWaiting()
         reject(new Error(noRoomText))
-      }, patienceMs)
+      }, this.#rules.patienceMs)
     })
     clearTimeout(timer)
   }

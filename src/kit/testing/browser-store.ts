@@ -4,6 +4,10 @@ import { vi } from 'vitest'
 export function browserStore({ room = Infinity } = {}): Map<string, string> {
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
+    get length() {
+      return held.size
+    },
+    key: (at: number) => [...held.keys()][at] ?? null,
     getItem: (key: string) => held.get(key) ?? null,
     removeItem: (key: string) => void held.delete(key),
     setItem: (key: string, text: string) => {

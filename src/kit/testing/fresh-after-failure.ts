@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, inject } from 'vitest'
-import { openTestDatabase, replaceDatabase } from './test-database.ts'
+import { openTestDatabase, replaceAfter } from './test-database.ts'
 
 // To make an embedded database takes seconds, which are none of the first test's.
 beforeAll(async () => {
@@ -7,6 +7,4 @@ beforeAll(async () => {
 })
 
 /** A test that ran out of time goes on all the same, and may hold locks: its neighbours get another database. */
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await replaceDatabase()
-})
+afterEach(({ task }) => replaceAfter(task.result?.state))

@@ -7,6 +7,8 @@ export type Proxy = {
   url: string
   /** From now on what the connections of until now are sent is swallowed, both ways, and none is closed; new ones go through. */
   fallSilent: () => void
+  /** From now on every answer comes so much later (ms). */
+  slowDown: (ms: number) => void
   close: () => Promise<void>
 }
 
@@ -14,12 +16,17 @@ export type Proxy = {
 export async function openProxy(to: string): Promise<Proxy> {
   const target = new URL(to)
   const pairs = new Set<{ near: Socket; far: Socket; isSilent: boolean }>()
+  let delayMs = 0
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
     const pair = { near, far, isSilent: false }
     pairs.add(pair)
     const join = (from: Socket, into: Socket) => {
-      from.on('data', (bytes) => void (pair.isSilent || into.write(bytes)))
+      from.on('data', (bytes) => {
+        const pass = () => void (pair.isSilent || into.destroyed || into.write(bytes))
+        if (from === far && delayMs > 0) setTimeout(pass, delayMs)
+        else pass()
+      })
       from.on('error', () => undefined)
       from.on('close', () => {
         // The other side of a silent connection never learns of it.
@@ -40,6 +47,9 @@ export async function openProxy(to: string): Promise<Proxy> {
     url: url.href,
     fallSilent: () => {
       for (const pair of pairs) pair.isSilent = true
+    },
+    slowDown: (ms) => {
+      delayMs = ms
     },
     close: async () => {
       for (const { near, far } of pairs) [near, far].forEach((socket) => socket.destroy())

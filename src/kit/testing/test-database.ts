@@ -43,8 +43,8 @@ export async function emptyDatabase(): Promise<Database> {
  * After a test that failed: it may have run out of time with a transaction open, and go on writing. Its database is left to
  * it and ends; the next test gets another one, made now so that it does not cost that test its time.
  */
-export async function replaceDatabase(): Promise<void> {
-  if (!opened) return
+export async function replaceAfter(state: string | undefined): Promise<void> {
+  if (state !== 'fail' || !opened) return
   const left = opened
   opened = left.then(open, open)
   await left.then(({ end }) => end())

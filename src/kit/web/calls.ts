@@ -9,6 +9,8 @@ import {
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import { CallError } from '../contract/errors.ts'
 import { useState } from 'react'
+import { findKept, keepAnswer } from './kept-answers.ts'
+import { isOnline } from './network.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
 import { callServer, type Sending } from './session.ts'
@@ -16,10 +18,33 @@ import { sendHeld } from './undo.ts'
 
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
-/** Calls the server, typed by the contract: it has parsed the answer by it. */
-export function ask<C extends NamedCall>(call: C, input: SentInputOf<C>, options: Sending = {}): Promise<OutputOf<C>> {
-  return callServer(call.name, input, options) as Promise<OutputOf<C>>
+/**
+ * Calls the server, typed by the contract: it has parsed the answer by it. Where it cannot be reached, the last answer that
+ * this browser kept of an `offline` read stands in.
+ */
+export async function ask<C extends NamedCall>(
+  call: C,
+  input: SentInputOf<C>,
+  options: Sending = {},
+): Promise<OutputOf<C>> {
+  try {
+    const answer = await callServer(call.name, input, options)
+    if (call.offline) keepAnswer(call.name, input, answer)
+    return answer as OutputOf<C>
+  } catch (error) {
+    const kept = call.offline && isUnreached(error) ? findKept(call.name, input) : undefined
+    if (kept === undefined) throw error
+    return kept as OutputOf<C>
+  }
 }
+
+/** Whether a call never got to the server: no network, or nobody there. */
+const isUnreached = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'unavailable' && !!error.cause
+
+/** The same said of a write, whose form stays as it is. */
+const unsent = ({ code, cause }: CallError) =>
+  new CallError(code, 'No connection. What you typed is still here. Please try again.', { cause })
 
 /** What answers are kept in: one for a browser, and one for each page that the server writes. */
 export function newQueryClient(): QueryClient {
@@ -27,11 +52,17 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Without a network a read is asked all the same: what was kept of it may stand in.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (times, error) =>
           times < 2 &&
+          isOnline() &&
           error instanceof CallError &&
           ['unavailable', 'internal', 'deadline-exceeded'].includes(error.code),
       },
+      // Without a network a write fails at once and says so, instead of waiting for one.
+      mutations: { networkMode: 'always' },
     },
   })
 }
@@ -53,19 +84,30 @@ export function useRead<C extends NamedCall>(
   } as Parameters<typeof useQuery<OutputOf<C>, CallError>>[0])
 }
 
+/** Fetches what `useRead` is about to be asked for: it is there by then, or on its way. Whatever fails is said there. */
+export function readAhead<C extends NamedCall>(call: C, input: SentInputOf<C>): void {
+  void queryClient.prefetchQuery({ queryKey: keyOf(call, input), queryFn: () => ask(call, input) })
+}
+
 type PageOf<C extends NamedCall> = OutputOf<C> & { rows: unknown[]; nextCursor: string | null }
 type RowOf<C extends NamedCall> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
 
 /** A list in pages: `rows` of all pages so far, `more()` for the next. */
-export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, options: { enabled?: boolean } = {}) {
+export function useList<C extends NamedCall>(
+  call: C,
+  input: SentInputOf<C>,
+  /** `keep`: what was there stays on the page until the answer to another input has come. */
+  options: { enabled?: boolean; keep?: boolean } = {},
+) {
   const query = useInfiniteQuery(
     infiniteQueryOptions<PageOf<C>, CallError, { pages: PageOf<C>[] }, readonly unknown[], string | undefined>({
       queryKey: keyOf(call, input),
       queryFn: ({ pageParam }) =>
-        callServer(call.name, { ...(input as object), cursor: pageParam }) as Promise<PageOf<C>>,
+        ask(call, { ...(input as object), cursor: pageParam } as SentInputOf<C>) as Promise<PageOf<C>>,
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       enabled: options.enabled ?? true,
+      ...(options.keep && { placeholderData: (before) => before }),
     }),
   )
   return {
@@ -78,14 +120,23 @@ export function useList<C extends NamedCall>(call: C, input: SentInputOf<C>, opt
 }
 
 /** The rows of all pages of a list, fetched anew: for a file. */
-export async function fetchAll<C extends NamedCall>(call: C, input: SentInputOf<C>): Promise<RowOf<C>[]> {
+export function fetchAll<C extends NamedCall>(call: C, input: SentInputOf<C>): Promise<RowOf<C>[]> {
+  return fetchSome(call, input, Infinity)
+}
+
+/** The same of the first `most` rows. */
+export async function fetchSome<C extends NamedCall>(
+  call: C,
+  input: SentInputOf<C>,
+  most: number,
+): Promise<RowOf<C>[]> {
   const rows: RowOf<C>[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
+  for (let cursor: string | null | undefined; cursor !== null && rows.length < most;) {
     const page = (await callServer(call.name, { ...(input as object), cursor })) as PageOf<C>
     rows.push(...(page.rows as RowOf<C>[]))
     cursor = page.nextCursor
   }
-  return rows
+  return rows.length > most ? rows.slice(0, most) : rows
 }
 
 /**
@@ -111,7 +162,7 @@ export function useWrite<C extends NamedCall>(
       options.onDone?.(output)
       return output
     } catch (thrown) {
-      const error = thrown as CallError
+      const error = isUnreached(thrown) ? unsent(thrown) : (thrown as CallError)
       if (!options.onRefused?.(error)) showError(error.message)
       // Someone was faster: what is shown is old.
       if (error.code === 'aborted') await refetchTouched(call.touches ?? [])

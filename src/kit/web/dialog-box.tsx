@@ -1,5 +1,6 @@
 import './styles.ts'
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 
 export type DialogProps = {
@@ -10,6 +11,10 @@ export type DialogProps = {
   /** How serious it is: colours the edge; the words say it too. */
   type?: 'standard' | 'warning' | 'danger'
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
+  /** On a phone it is a page of its own, over all of the screen. */
+  isPage?: boolean
+  /** What it was opened from moves into it (`grow.ts`): it is there at once. */
+  isGrown?: boolean
   children?: ReactNode
 }
 
@@ -23,14 +28,19 @@ export function DialogBox({
   description,
   type = 'standard',
   size = 'lg',
+  isPage = false,
+  isGrown = false,
   children,
 }: DialogProps) {
+  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   const accent = accents[type]
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
+      fullScreen={isPage && isPhone}
+      {...(isGrown && { transitionProps: { duration: 0 } })}
       size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: 'dialog-title' }}

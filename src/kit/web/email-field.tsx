@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { asTyped, invalidEmailText, isEmail } from './email.ts'
+import styles from './email-field.module.css'
 
 type Props = {
   /** What is checked when it is left; a `text` is only trimmed. */
@@ -15,13 +16,6 @@ type Props = {
   maxLength?: number
   explainer?: string
   layout?: 'row' | 'column'
-}
-
-const message = { gridColumn: 2 }
-const inRow = {
-  root: { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 12 },
-  error: message,
-  description: message,
 }
 
 /** An email field: strips spaces and lower-cases as one types, checks when left; the explainer gives way to an error. */
@@ -51,9 +45,8 @@ export function EmailField({
       placeholder={placeholder}
       disabled={disabled}
       maxLength={maxLength}
-      // One line below the field is always taken: nothing moves from under a finger when the error comes or goes.
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      description={error ? undefined : (explainer ?? '\u00a0')}
+      description={error ? undefined : explainer}
       error={error}
       value={value}
       onChange={(event) => onChange(asTyped(event.currentTarget.value))}
@@ -62,7 +55,12 @@ export function EmailField({
         onChange(trimmed)
         setError(type !== 'email' || isEmail(trimmed) ? null : invalidEmailText)
       }}
-      styles={layout === 'row' ? inRow : undefined}
+      classNames={{
+        root: layout === 'row' ? `${styles.root} ${styles.inRow}` : styles.root,
+        wrapper: explainer ? '' : styles.bare,
+        description: styles.message,
+        error: explainer ? styles.message : `${styles.message} ${styles.inGap}`,
+      }}
     />
   )
 }

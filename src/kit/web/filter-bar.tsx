@@ -6,7 +6,7 @@ import { type Filter, FilterField, type Values } from './filter-field.tsx'
 
 type Props = {
   filters: readonly Filter[]
-  /** Further ones: beside them on a desk, in a sheet of their own on a phone. */
+  /** Further ones, in a sheet of their own behind a button that counts those that are set. */
   more?: readonly Filter[]
   values: Values
   /** The second of `useAddress`. */
@@ -17,22 +17,19 @@ type Props = {
   inline?: boolean
 }
 
-// Of phones, once it is opened.
+// Once it is opened.
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const noFilters: readonly Filter[] = []
 
 /** The one filter bar. What it is set to lives in the address, so that it survives Back and can be sent to somebody. */
 export function FilterBar({ filters, more = noFilters, values, onChange, count, inline = false }: Props) {
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
-  const hasSheet = isPhone && more.length > 0
   const all = [...filters, ...more]
-  const shown = hasSheet ? filters : all
   const isSet = all.some(({ name }) => hasValue(values[name]))
   const clear = () => onChange(Object.fromEntries(all.map(({ name }) => [name, undefined])))
   return (
     <search className="filter-bar no-print" data-inline={inline || undefined}>
-      {shown.map((filter) => (
+      {filters.map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
@@ -40,7 +37,7 @@ export function FilterBar({ filters, more = noFilters, values, onChange, count, 
           onChange={(value) => onChange({ [filter.name]: value })}
         />
       ))}
-      {hasSheet && <MoreFilters more={more} values={values} onChange={onChange} onClear={clear} />}
+      {more.length > 0 && <MoreFilters more={more} values={values} onChange={onChange} onClear={clear} />}
       {isSet && (
         <Button variant="subtle" color="gray" size="sm" leftSection={<IconX size={16} />} onClick={clear}>
           Clear
@@ -60,6 +57,7 @@ type MoreProps = {
 
 function MoreFilters({ more, values, onChange, onClear }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const set = more.filter(({ name }) => hasValue(values[name])).length
   return (
     <>
@@ -75,6 +73,7 @@ function MoreFilters({ more, values, onChange, onClear }: MoreProps) {
       {isOpen && (
         <Suspense>
           <FilterSheet
+            side={isPhone ? 'bottom' : 'right'}
             more={more}
             values={values}
             onChange={onChange}

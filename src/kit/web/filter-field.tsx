@@ -7,7 +7,16 @@ type Choice = string | { value: string; label: string }
 /** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema, `day` with a date. */
 export type Filter =
   | { name: string; kind: 'search'; label: string; placeholder?: string }
-  | { name: string; kind: 'one'; label: string; choices: readonly Choice[] }
+  | {
+      name: string
+      kind: 'one'
+      label: string
+      choices: readonly Choice[]
+      /** What nothing chosen is called where the name stands above it. */
+      any?: string
+      /** What it leaves out, where its name stands above it. */
+      note?: string
+    }
   | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
   | { name: string; kind: 'yes'; label: string }
   | { name: string; kind: 'day'; label: string }
@@ -36,8 +45,9 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
         <NativeSelect
           size="sm"
           {...naming}
+          {...(isLabelled && filter.note && { description: filter.note })}
           rightSection={<IconSelector size={16} />}
-          data={[{ value: '', label: isLabelled ? 'Any' : filter.label }, ...filter.choices]}
+          data={[{ value: '', label: isLabelled ? (filter.any ?? 'Any') : filter.label }, ...filter.choices]}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}
         />
@@ -65,7 +75,6 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
           type="date"
           size="sm"
           {...naming}
-          {...(!isLabelled && { leftSection: filter.label, leftSectionWidth: filter.label.length * 7 + 24 })}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}
         />

@@ -3,6 +3,9 @@ import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { type Filter, FilterField, type Values } from './filter-field.tsx'
 
 type Props = {
+  /** From where it comes in. */
+  side: 'bottom' | 'right'
+  title?: string
   more: readonly Filter[]
   values: Values
   onChange: (change: Values) => void
@@ -10,17 +13,17 @@ type Props = {
   onClose: () => void
 }
 
-/** Further filters on a phone: each with its name, over the list they narrow. */
-export function FilterSheet({ more, values, onChange, onClear, onClose }: Props) {
+/** Further filters: each with its name, over the list they narrow on a phone, beside it on a desk. */
+export function FilterSheet({ side, title = 'More filters', more, values, onChange, onClear, onClose }: Props) {
   return (
     <Drawer
       opened
       onClose={onClose}
-      position="bottom"
-      size="auto"
-      title="Filters"
+      position={side}
+      size={side === 'bottom' ? 'auto' : 'sm'}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: 'filter-sheet' }}
+      classNames={{ content: side === 'bottom' ? 'filter-sheet' : '' }}
     >
       <Stack gap="sm">
         {more.map((filter) => (

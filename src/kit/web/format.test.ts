@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   dateOf,
   dateTime,
+  largeCounted,
   largeNumber,
   money,
   moneyPrefix,
@@ -9,6 +10,7 @@ import {
   percentOfBp,
   timeAgo,
   timeLeft,
+  timeLeftTo,
 } from './format.ts'
 
 it.each([
@@ -36,6 +38,10 @@ it.each([
   [-1_500, '-1.5K'],
 ])('abbreviates %d to %s', (value, text) => {
   expect(largeNumber(value)).toBe(text)
+})
+
+it('says a large number with its noun', () => {
+  expect([0, 1, 1_250].map((count) => largeCounted(count, 'view'))).toEqual(['0 views', '1 view', '1.2K views'])
 })
 
 it.each([
@@ -72,6 +78,11 @@ it.each([
   ['2026-03-02T09:00:00Z', 'overdue by 3 hours'],
 ])('says of %s: %s', (until, text) => {
   expect(timeLeft(until, from)).toBe(text)
+})
+
+it('says what is left to do something, and when it is too late', () => {
+  expect(timeLeftTo('reply', '2026-03-02T17:00:00Z', from)).toBe('5 hours left to reply')
+  expect(timeLeftTo('reply', '2026-03-02T11:55:00Z', from)).toBe('the time to reply is up')
 })
 
 it('writes a time on the clock of its zone', () => {

@@ -1,4 +1,5 @@
 /** How amounts, times and numbers are written. What each does with bad input is said beside it. */
+import { otherYear } from '../contract/when.ts'
 
 /** Where Intl would tell dollars apart for the British, the dollars of most readers stay as they write them. */
 const symbols: Readonly<Record<string, string>> = { USD: '$', CAD: 'C$' }
@@ -43,9 +44,16 @@ export function largeNumber(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
+/** A large number with its noun: `1 view`, `42.5K views`. */
+export function largeCounted(count: number, one: string): string {
+  return `${largeNumber(count)} ${count === 1 ? one : `${one}s`}`
+}
+
 function trimmed(value: number): string {
   return String(Math.trunc(value * 10) / 10)
 }
+
+export const dayMs = 86_400_000
 
 /** `3 hours ago`, `in 2 days`. Throws "Invalid date format" for what is no date. */
 export function timeAgo(at: string | Date, from: Date = new Date()): string {
@@ -55,7 +63,7 @@ export function timeAgo(at: string | Date, from: Date = new Date()): string {
     ['year', 31_536_000_000],
     ['month', 2_592_000_000],
     ['week', 604_800_000],
-    ['day', 86_400_000],
+    ['day', dayMs],
     ['hour', 3_600_000],
     ['minute', 60_000],
   ] as const
@@ -78,22 +86,19 @@ export function dayRange(from: string, until: string): string {
   return wholeDate.formatRange(new Date(from), new Date(until))
 }
 
-/** `5–12 Dec`, both days included, where the year goes without saying. */
-export function shortDayRange(from: string, until: string): string {
-  return shortDate.formatRange(new Date(from), new Date(until))
+/** `5–12 Dec`, both days included; with the year where one of them lies in another than now. */
+export function shortDayRange(from: string, until: string, present: Date = new Date()): string {
+  const days = [new Date(from), new Date(until)] as const
+  const isThisYear = days.every((day) => !otherYear(day, 'UTC', present).year)
+  return (isThisYear ? shortDate : shortDateAndYear).formatRange(...days)
 }
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const shortDate = new Intl.DateTimeFormat('en-GB', shortDay)
+const shortDateAndYear = new Intl.DateTimeFormat('en-GB', { ...shortDay, year: 'numeric' })
 
-/** `Tue 3 Mar, 18:30` in a place's timezone. */
-export function dateTime(at: string | Date, timezone: string): string {
-  return new Date(at).toLocaleString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: timezone,
-  })
+/** `Tue 3 Mar, 18:30` in a place's timezone; with the year where it is another than now. */
+export function dateTime(at: string | Date, timezone: string, present?: Date): string {
+  return `${dayOf(at, timezone, present)}, ${clockOf(at, timezone)}`
 }
 
 /** `18:30` in a place's timezone. */
@@ -101,14 +106,11 @@ export function clockOf(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
 }
 
-/** `Tue 3 Mar` in a place's timezone. */
-export function dayOf(at: string | Date, timezone: string): string {
-  return new Date(at).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: timezone,
-  })
+/** `Tue 3 Mar` in a place's timezone; with the year where it is another than now. */
+export function dayOf(at: string | Date, timezone: string, present: Date = new Date()): string {
+  const day = new Date(at)
+  const words = { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(day, timezone, present) } as const
+  return day.toLocaleDateString('en-GB', { ...words, timeZone: timezone }).replace(',', '')
 }
 
 /** `3 Mar 2026` in a place's timezone, for what is kept: invoices, statements. */
@@ -126,11 +128,6 @@ export function dayKey(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
 }
 
-/** `London time`: whose clock it is. */
-export function timezoneName(timezone: string): string {
-  return `${(timezone.split('/')[1] ?? timezone).replaceAll('_', ' ')} time`
-}
-
 /** Hours or days until a moment, for deadlines: `5 hours left`, `2 days left`, `overdue by 3 hours`. */
 export function timeLeft(until: string | Date, from: Date = new Date()): string {
   const ms = new Date(until).getTime() - from.getTime()
@@ -142,6 +139,11 @@ export function timeLeft(until: string | Date, from: Date = new Date()): string 
         ? `${hours} hour${hours === 1 ? '' : 's'}`
         : `${Math.floor(hours / 24)} days`
   return ms < 0 ? `overdue by ${amount}` : `${amount} left`
+}
+
+/** What is left to do something, where that stands in a sentence: `5 hours left to reply`, `the time to reply is up`. */
+export function timeLeftTo(act: string, until: string | Date, from: Date = new Date()): string {
+  return new Date(until) < from ? `the time to ${act} is up` : `${timeLeft(until, from)} to ${act}`
 }
 
 /** 420 basis points as `4.2%`. */

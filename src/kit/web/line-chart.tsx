@@ -17,6 +17,7 @@ export function LineChart({
   name,
   lead,
   series,
+  marks = [],
   rows,
   format,
 }: {
@@ -25,12 +26,14 @@ export function LineChart({
   name: string
   lead?: string
   series: readonly string[]
+  /** Kinds of event that explain the line, such as posts: dots on it, columns of the table and the file. */
+  marks?: readonly string[]
   rows: readonly ChartRow[]
   format: (value: number) => string
 }) {
   const [asTable, setAsTable] = useState(false)
   const { ref, width } = useElementSize()
-  const head = ['Date', ...series]
+  const head = ['Date', ...series, ...marks]
   // Days on which nothing is known hold their place in the drawing alone.
   const known = rows.filter(({ values }) => values.some((value) => value !== null))
   return (
@@ -39,6 +42,7 @@ export function LineChart({
         <div>
           <h2>{title}</h2>
           {lead && <p className="dim">{lead}</p>}
+          {marks.length > 0 && <Marks marks={marks} />}
         </div>
         <Group gap="xs">
           <Button size="compact-sm" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -47,7 +51,12 @@ export function LineChart({
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => void saveCsv(name, [head, ...known.map(({ label, values }) => [label, ...values])])}
+            onClick={() =>
+              void saveCsv(name, [
+                head,
+                ...known.map(({ label, values, marks: counts = [] }) => [label, ...values, ...counts]),
+              ])
+            }
           >
             Download CSV
           </Button>
@@ -66,12 +75,17 @@ export function LineChart({
               </tr>
             </thead>
             <tbody>
-              {known.map(({ label, values }) => (
+              {known.map(({ label, values, marks: counts = [] }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {values.map((value, at) => (
                     <td key={head[at + 1]} className="numbers">
                       {value === null ? 'not known' : format(value)}
+                    </td>
+                  ))}
+                  {counts.map((count, at) => (
+                    <td key={marks[at]} className="numbers">
+                      {count}
                     </td>
                   ))}
                 </tr>
@@ -83,11 +97,24 @@ export function LineChart({
         <div className={styles.room} ref={ref}>
           {width > 0 && (
             <Suspense fallback={<Skeleton height="100%" />}>
-              <Lines title={title} series={series} rows={rows} format={format} />
+              <Lines title={title} series={series} marks={marks} rows={rows} format={format} />
             </Suspense>
           )}
         </div>
       )}
     </figure>
+  )
+}
+
+/** What the rings and dots on the line are. */
+function Marks({ marks }: { marks: readonly string[] }) {
+  return (
+    <p className={styles.marks}>
+      {marks.map((mark, at) => (
+        <span key={mark} data-mark={at}>
+          {mark}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -5,26 +5,44 @@ import { LineChart } from '@mantine/charts'
 import type { ChartRow } from './chart-row.ts'
 
 const colours = ['blue.6', 'gray.6', 'teal.7']
+/** A ring for the first kind of event and a dot for the second, so that both can be told apart on one point. */
+const markSizes = [11, 7, 5]
+const markColours = ['orange.6', 'teal.7', 'gray.7']
+
+/** What stands over the numbers of a point: its time, and what happened then. */
+function labelOf({ label, marks: counts = [] }: ChartRow, marks: readonly string[]): string {
+  const happened = marks.flatMap((mark, at) => (counts[at] ? `${mark}: ${counts[at]}` : []))
+  return happened.length > 0 ? `${label} · ${happened.join(', ')}` : label
+}
 
 /** The drawn part of a chart; its numbers are read out by the table beside it. */
 export function Lines({
   title,
   series,
+  marks,
   rows,
   format,
 }: {
   title: string
   series: readonly string[]
+  marks: readonly string[]
   rows: readonly ChartRow[]
   format: (value: number) => string
 }) {
   return (
     <LineChart
       h={260}
-      data={rows.map(({ label, values }) => ({
-        label,
-        ...Object.fromEntries(series.map((name, at) => [name, values[at] ?? null])),
+      data={rows.map((row) => ({
+        label: labelOf(row, marks),
+        ...Object.fromEntries(series.map((name, at) => [name, row.values[at] ?? null])),
       }))}
+      referenceDots={rows.flatMap((row) =>
+        marks.flatMap((_, at) =>
+          row.marks?.[at] && row.values[0] != null
+            ? { x: labelOf(row, marks), y: row.values[0], r: markSizes[at] ?? 3, color: markColours[at] ?? 'gray.7' }
+            : [],
+        ),
+      )}
       dataKey="label"
       series={series.map((name, at) => ({
         name,
@@ -38,7 +56,7 @@ export function Lines({
       gridAxis="y"
       lineChartProps={{ accessibilityLayer: true, title }}
       yAxisProps={{ width: 56 }}
-      xAxisProps={{ minTickGap: 32 }}
+      xAxisProps={{ minTickGap: 32, tickFormatter: (label: string) => label.split(' · ')[0] ?? label }}
     />
   )
 }

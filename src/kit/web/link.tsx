@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type * as z from 'zod/mini'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AddressSchema } from '../contract/search.ts'
 
 /**
  * Every page of the product: its path, with the schema of what its address may hold. Each domain adds its own in
@@ -10,8 +10,7 @@ export interface Pages {}
 /** Turns the type of a constant into one that `Pages` can extend. */
 export type PagesOf<P> = { [Path in keyof P]: P[Path] }
 
-type SearchOf<S> =
-  S extends z.ZodMiniType<unknown, infer Search> ? { [Name in keyof Search]?: Search[Name] | undefined } : never
+type SearchOf<S> = S extends AddressSchema<infer Search> ? { [Name in keyof Search]?: Search[Name] | undefined } : never
 
 /** Where a link leads: a page with what its address holds. Made by the `to…` functions beside each domain's routes. */
 export type To = {
@@ -26,7 +25,13 @@ export type To = {
 /** Where a link leads whose address is not known to the code: an entry of the menu, an ad. */
 export type Address = { path: string; search?: Record<string, string | undefined>; stays?: boolean }
 
-type LinkProps<Where> = { to: Where; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+type LinkProps<Where> = {
+  to: Where
+  children: ReactNode
+  ref?: Ref<HTMLAnchorElement> | undefined
+  /** One of several links to the same page: it is the current one only where what its address holds is there too. */
+  isOneOfMany?: boolean
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the product, fetched ahead when one is about to follow it. */
 export function LinkTo(props: LinkProps<To>) {
@@ -34,14 +39,14 @@ export function LinkTo(props: LinkProps<To>) {
 }
 
 /** The same to wherever an address leads. */
-export function LinkToAddress({ to, children, ...rest }: LinkProps<Address>) {
+export function LinkToAddress({ to, children, isOneOfMany = false, ...rest }: LinkProps<Address>) {
   return (
     <Link
       to={to.path}
       search={to.search ?? {}}
       preload="intent"
       resetScroll={!to.stays}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: isOneOfMany }}
       {...rest}
     >
       {children}

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { queryClient, refetchTouched } from './calls.ts'
+import { showsKept } from './kept-answers.ts'
 import { forgetToken, signedInToken } from './session.ts'
 
 const firstWaitMs = 1_000
@@ -25,8 +26,8 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, o
     try {
       const opened = await readOnce(signal, () => {
         onState(true)
-        // Whatever was said while the line was down was not heard.
-        if (before) void queryClient.invalidateQueries()
+        // Whatever was said while the line was down was not heard, and what was kept may be old.
+        if (before || showsKept()) void queryClient.invalidateQueries()
         before = true
         waitMs = firstWaitMs
       })

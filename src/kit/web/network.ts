@@ -13,3 +13,11 @@ function watch(watcher: () => void): () => void {
     removeEventListener('offline', watcher)
   }
 }
+
+type Line = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the line is slow, or its owner saves data: then nothing is fetched before somebody asks for it. */
+export function isThrifty(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Line }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}

@@ -7,6 +7,7 @@ type PageFact =
   | 'support'
   | 'training'
   | 'usage-days'
+  | 'tracing'
   | 'sign-in-providers'
   | 'analytics-key'
   | 'google-tag'

@@ -12,11 +12,18 @@ import { asTyped, invalidEmailText, isEmail } from './email.ts'
 // Form pieces without the component library, for forms that the server writes before any script runs
 // (docs/decisions/011-open-pages.md). A field keeps its own text: what is typed before the scripts came is not lost.
 
-type Around = { name: string; label: string; hint?: string; error?: string | null }
+type Around = {
+  name: string
+  label: string
+  hint?: string
+  error?: string | null
+  /** Its error stands in the gap to what follows: nothing moves from under a finger when it comes or goes. */
+  isInGap?: boolean
+}
 
-function Around({ name, label, hint, error, children }: Around & { children: ReactNode }) {
+function Around({ name, label, hint, error, isInGap, children }: Around & { children: ReactNode }) {
   return (
-    <div className="plain-field">
+    <div className="plain-field" data-gap={isInGap}>
       <label htmlFor={name}>{label}</label>
       {children}
       {(hint ?? error) && (
@@ -42,10 +49,11 @@ export function PlainField({
   label,
   hint,
   error,
+  isInGap,
   name,
   ...rest
 }: Around & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
-  const around = { name, label, hint, error } as Around
+  const around = { name, label, hint, error, isInGap } as Around
   return (
     <Around {...around}>
       <input type="text" {...tied(around)} {...rest} />
@@ -54,11 +62,7 @@ export function PlainField({
 }
 
 /** Strips spaces and lower-cases as one types, and is checked when left; the hint gives way to an error. */
-export function PlainEmail({
-  hint = '\u00a0',
-  error,
-  ...rest
-}: Omit<Parameters<typeof PlainField>[0], 'name' | 'type'>) {
+export function PlainEmail({ hint, error, ...rest }: Omit<Parameters<typeof PlainField>[0], 'name' | 'type'>) {
   const [isWrong, setWrong] = useState(false)
   return (
     <PlainField
@@ -67,7 +71,7 @@ export function PlainEmail({
       type="email"
       autoComplete="email"
       maxLength={254}
-      hint={hint}
+      {...(hint ? { hint } : { isInGap: true })}
       error={error ?? (isWrong ? invalidEmailText : null)}
       onInput={({ currentTarget: field }) => {
         if (field.value !== asTyped(field.value)) field.value = asTyped(field.value)

@@ -6,7 +6,7 @@ import { byField, fieldErrors } from './field-errors.ts'
 
 /**
  * A form over a contract's schema, begun from a record. A newer version of the record is taken over as long as nothing
- * was typed; typed text is never thrown away. `onSubmit` of it gives the parsed values.
+ * was typed; typed text is never thrown away.
  */
 export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> & { version: number }>(
   schema: S,
@@ -35,8 +35,15 @@ export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> &
     form.clearErrors()
   }
   if (record.version > base.version && !isChanged) take(record)
+  const onSubmit: typeof form.onSubmit = (done, failed) =>
+    form.onSubmit(done, (errors, values, event) => {
+      failed?.(errors, values, event)
+      showFirstError()
+    })
   return {
     ...form,
+    /** Gives the parsed values; otherwise the first field that something is said of comes into view. */
+    onSubmit,
     /** The record that it began from, or took over. */
     base,
     version: base.version,
@@ -46,6 +53,7 @@ export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> &
     refused: (error: CallError, prefix = 'fields.'): boolean => {
       const errors = fieldErrors(error, prefix)
       form.setErrors(errors)
+      showFirstError()
       return Object.keys(errors).length > 0
     },
     /** What a text field gets whose value is null when it is empty. */
@@ -56,4 +64,11 @@ export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> &
         form.setValues({ [path]: event.currentTarget.value || null } as Partial<Values>),
     }),
   }
+}
+
+/** Once it is drawn: the button that was pressed may be far below it. */
+function showFirstError(): void {
+  requestAnimationFrame(() =>
+    document.querySelector('[aria-invalid="true"], .field-error')?.scrollIntoView?.({ block: 'center' }),
+  )
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readSearch } from '../contract/search.ts'
-import { parseAddress, severalOf, writeAddress } from './route.ts'
+import { addressOf, aDay, anyText, matching, oneOf } from './address.ts'
+import { parseAddress, writeAddress } from './route.ts'
+import { severalOf } from './several.ts'
 
 it.each([
   ['?q=2024', { q: '2024' }],
@@ -37,4 +39,25 @@ it.each([
   [{ stranger: 'x' }, {}],
 ])('reads %j by the schema as %j', (raw, read) => {
   expect(readSearch(schema, raw)).toEqual(read)
+})
+
+const light = addressOf({
+  find: anyText,
+  city: oneOf(['london', 'paris']),
+  day: aDay,
+  at: matching(/^\d+,\d+$/),
+})
+
+it.each([
+  [
+    { find: 'luna', city: 'paris', day: '2026-02-28', at: '1,2' },
+    { find: 'luna', city: 'paris', day: '2026-02-28', at: '1,2' },
+  ],
+  [{ city: 'atlantis', find: 'x' }, { find: 'x' }],
+  [{ day: '2026-02-31' }, {}],
+  [{ day: 'tomorrow' }, {}],
+  [{ at: 'here' }, {}],
+  [{ stranger: 'x', city: ['paris'] }, {}],
+])('reads %j without a library as %j', (raw, read) => {
+  expect(readSearch(light, raw)).toEqual(read)
 })

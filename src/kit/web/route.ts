@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { mustGet } from '../contract/must.ts'
-import { readSearch } from '../contract/search.ts'
+import { type AddressSchema, type GivenOf, type ReadOf, readSearch } from '../contract/search.ts'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -15,12 +13,16 @@ export type MenuEntry<Side extends string> = {
   inBottomBar?: boolean
   /** What a trial may close: the entry then says so instead of leading there. */
   trialBlocked?: string
+  /** Its screen says itself what a plan opens; of any other, what it is closed for opens at its address neither. */
+  hasOwnWall?: true
 }
 
-/** One page of the product: its path, what its address may hold, its screen (loaded when opened) and its menu entries. */
+/**
+ * One page of the product: its path, its screen (loaded when opened) and its menu entries. What its address may hold, the screen
+ * reads with the schema of its domain's links.
+ */
 export type ScreenRoute<Side extends string = string> = {
   path: string
-  search: z.ZodMiniObject
   screen: () => Promise<ComponentType>
   menu?: MenuEntry<Side>[]
   /** The page whose menu entry it belongs to: that one is marked while this one is open. */
@@ -31,16 +33,14 @@ export type ScreenRoute<Side extends string = string> = {
   light?: boolean
 }
 
-/** What a page needs besides its path and its address. */
-export type PageScreen<Side extends string> = Omit<ScreenRoute<Side>, 'path' | 'search'>
+/** What a page needs besides its path. */
+export type PageScreen<Side extends string> = Omit<ScreenRoute<Side>, 'path'>
 
-/** The routes of a domain: a screen for each of its pages. */
-export function routesOf<P extends Record<string, z.ZodMiniObject>, Side extends string>(
-  pages: P,
-  screens: { [Path in keyof P]: PageScreen<Side> },
-): ScreenRoute<Side>[] {
-  const screenOf = new Map(Object.entries<PageScreen<Side>>(screens))
-  return Object.entries(pages).map(([path, search]) => ({ path, search, ...mustGet(screenOf, path) }))
+/** The routes of a domain: a screen for each of its `Pages`, which are named by their type: every page's first load has all routes. */
+export function routesOf<Pages, Side extends string>(screens: {
+  [Path in keyof Pages]: PageScreen<Side>
+}): ScreenRoute<Side>[] {
+  return Object.entries<PageScreen<Side>>(screens).map(([path, screen]) => ({ path, ...screen }))
 }
 
 /** An address as it stands there: every value is a text. `?q=2024` is words to search for, not a number. */
@@ -56,25 +56,12 @@ export function writeAddress(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-/** Several values in one place of an address, `?city=london,paris`. Values that are none of `choices` are dropped. */
-export function severalOf<const Choice extends string>(choices: readonly Choice[]) {
-  return z.optional(
-    z.pipe(
-      z.transform((given: unknown) => {
-        const list = typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : []
-        return list.filter((one): one is Choice => choices.some((choice) => choice === one))
-      }),
-      z.array(z.enum(choices)),
-    ),
-  )
-}
-
 /** What stands in the address, read by the route's schema; a part that does not fit is left out. */
-export function useAddress<S extends z.ZodMiniObject>(schema: S): [z.output<S>, (change: Partial<z.input<S>>) => void] {
+export function useAddress<S extends AddressSchema>(schema: S): [ReadOf<S>, (change: Partial<GivenOf<S>>) => void] {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const values = readSearch(schema, raw)
-  const set = (change: Partial<z.input<S>>) =>
+  const set = (change: Partial<GivenOf<S>>) =>
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => clean({ ...before, ...change }),

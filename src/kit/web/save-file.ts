@@ -6,9 +6,19 @@ export async function saveCsv(name: string, rows: readonly (readonly Cell[])[]):
   saveText(`${name}.csv`, csvText(rows), 'text/csv')
 }
 
+/** The same as an Excel workbook; `sheet` is what its one sheet is called. */
+export async function saveXlsx(name: string, sheet: string, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const { xlsxFile } = await import('./xlsx.ts')
+  saveBlob(`${name}.xlsx`, await xlsxFile(sheet, rows))
+}
+
 /** Saves a text as a file of this name. */
 export function saveText(name: string, text: string, type = 'text/plain'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  saveBlob(name, new Blob([text], { type }))
+}
+
+function saveBlob(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
 }

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import type { CallError } from '../contract/errors.ts'
 import { EmptyState } from './empty-state.tsx'
+import { isOnline } from './network.ts'
 import { usePage } from './page.ts'
 import { type Shape, ToCome } from './to-come.tsx'
 
@@ -22,16 +23,18 @@ type Props<T> = {
   actions?: ReactNode
   /** `full` has no margins of its own. */
   width?: 'narrow' | 'wide' | 'full'
+  /** Its parts scroll by themselves in what the bars leave of the window, which has nothing to scroll: `wide` not on a phone. */
+  fills?: 'always' | 'wide'
   /** Hides the heading where the content brings its own. */
   bare?: boolean
 } & ({ of: Read<T>; shape?: Shape; children: (data: T) => ReactNode } | { of?: undefined; children: ReactNode })
 
 /** Every page: its title, and the loading, error and no-permission states of what it shows. */
 export function Screen<T>(props: Props<T>) {
-  const { title, lead, actions, width, bare } = props
+  const { title, lead, actions, width, fills, bare } = props
   usePage(title)
   return (
-    <div className={`screen ${width ?? ''}`}>
+    <div className={`screen ${width ?? ''}`} data-fills={fills}>
       {!bare && (
         <header className="page-header">
           <div>
@@ -77,6 +80,13 @@ export function Loaded<T>({
         title={isLink(of.error) ? 'This link doesn’t work' : 'There’s nothing here'}
         text={of.error.message}
       />
+    )
+  if (!isOnline())
+    return (
+      <div className="note" data-tone="mute">
+        <b>You’re offline</b>
+        <p className="note-text">It’ll load once you’re back online.</p>
+      </div>
     )
   return (
     <div className="note" data-tone="bad" role="alert">

@@ -1,12 +1,24 @@
 import { CallError, codeOfWireStatus } from '../contract/errors.ts'
 import { errorMet, happened } from './happenings.ts'
+import { pageFact } from './page-facts.ts'
 import { keepTokens, type Token } from './tokens.ts'
 
 /** A call ends after 70 s. */
 const callTimeoutMs = 70_000
 
+/** The lock of this browser's session cookie. */
+const cookieLock = 'session-cookie'
+
+/**
+ * The session cookie is replaced by one tab at a time, and while none asks for a token: such an answer renews the cookie that was
+ * sent, and would bring back one that was replaced meanwhile. Without https there are no locks.
+ */
+function withCookie<T>(mode: LockMode, run: () => Promise<T>): Promise<T> {
+  return globalThis.navigator?.locks ? navigator.locks.request(cookieLock, { mode }, run) : run()
+}
+
 const tokens = keepTokens(async () => {
-  const response = await send('/auth/token', { cache: 'no-store' })
+  const response = await withCookie('shared', () => send('/auth/token', { cache: 'no-store' }))
   if (response.status === 204 || response.status === 401) return null
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as Token
@@ -20,6 +32,10 @@ export const forgetToken = () => tokens.forget()
 
 // Whoever comes back to this window may have signed in at another one.
 globalThis.addEventListener?.('focus', () => tokens.doubtNobody())
+
+/** Of how many calls a trace is kept; undefined where there is no collector. */
+const tracedShare = pageFact('tracing')
+const traces = tracedShare === undefined ? null : import('./traces.ts')
 
 let askToConfirm: (() => Promise<boolean>) | null = null
 
@@ -52,10 +68,13 @@ export async function callServer(
   const token = as === 'nobody' ? null : as === 'known' ? tokens.known() : await signedInToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  // A page that closes waits for nothing.
+  const trace = traces && as !== 'known' ? (await traces).beginTrace(name, Number(tracedShare)) : null
+  if (trace) headers['traceparent'] = trace.header
   const response = await post(`/call/${name}`, { data }, headers, {
     ...(keepalive && { keepalive }),
     ...(as === 'nobody' && { credentials: 'omit' }),
-  })
+  }).finally(() => trace?.end())
   if (response.status === 401) forgetToken()
   if (response.ok) return ((await response.json()) as { data: unknown }).data
   const error = await errorOf(response, name)
@@ -66,7 +85,7 @@ export async function callServer(
 
 /** Posts to one of the doors under `/auth`, and answers what they say. */
 export async function postAuth(path: string, body: unknown): Promise<unknown> {
-  const response = await post(`/auth/${path}`, body, {})
+  const response = await withCookie('exclusive', () => post(`/auth/${path}`, body, {}))
   if (!response.ok) throw await errorOf(response)
   forgetToken()
   return response.json()
@@ -93,9 +112,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal })
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    const text = late
-      ? 'That took too long. Please try again.'
-      : 'No connection. What you typed is still here. Please try again.'
+    const text = late ? 'That took too long. Please try again.' : 'No connection. Please try again.'
     throw new CallError(late ? 'deadline-exceeded' : 'unavailable', text, { cause: error })
   }
 }

@@ -3,13 +3,11 @@ import type { CallError } from '../contract/errors.ts'
 import type { To } from './link.tsx'
 
 export type Column<Row> = {
-  /** The name in `sort`, and of the column. */
   key: string
   title: string
   render: (row: Row) => ReactNode
   width?: number
   align?: 'left' | 'right'
-  sortable?: boolean
 }
 
 /** What `useList` answers, as far as a table needs it. */
@@ -34,9 +32,4 @@ export type TableProps<Row> = {
   /** A row on a phone; without it the table scrolls sideways. */
   phone?: (row: Row) => ReactNode
   empty: { title: string; text?: string; action?: ReactNode }
-  /** `name` or, last first, `-name`. Kept in the address by whoever uses it. */
-  sort?: string | undefined
-  onSort?: (sort: string) => void
-  selected?: Row[]
-  onSelect?: (rows: Row[]) => void
 }

@@ -2,16 +2,17 @@ import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from './empty-state.tsx'
+import type { DataGridProps } from './grid/data-grid.tsx'
 import { Loaded } from './screen.tsx'
 import type { TableProps } from './table-props.ts'
 import { RowsToCome } from './to-come.tsx'
 
-// The engine of dense tables comes only to those who see one. The cast: `lazy` forgets type parameters.
-const DataTable = lazy(async () => ({ default: (await import('./dense-table.tsx')).DenseTable })) as <Row>(
-  props: TableProps<Row>,
+// The grid comes only to those who see one. The cast: `lazy` forgets type parameters.
+const DataGrid = lazy(async () => ({ default: (await import('./grid/data-grid.tsx')).DataGrid })) as <Row>(
+  props: DataGridProps<Row>,
 ) => ReactNode
 
-/** The one table: loading, empty, error and no permission, pages that follow on demand, cards on a phone. */
+/** A table to read: loading, empty, error and no permission, pages that follow on demand, cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { of, phone, empty, rowKey } = props
   const small = useMediaQuery('(max-width: 720px)')
@@ -29,7 +30,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </Stack>
             ) : (
               <Suspense fallback={<RowsToCome />}>
-                <DataTable {...props} />
+                <DataGrid label={props.label} columns={props.columns} rows={of.rows} rowKey={rowKey} to={props.to} />
               </Suspense>
             )}
             {of.hasMore && (

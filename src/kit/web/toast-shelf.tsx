@@ -2,7 +2,7 @@ import { type DefaultToastOptions, Toaster } from 'react-hot-toast'
 
 export { toast } from 'react-hot-toast'
 
-/** How long a toast stays: 5 s by default, 3 s for success; white on the theme's blue. */
+/** How long a toast stays: 5 s by default, 3 s for success; white on the theme's blue, a refusal with a red edge. */
 const options: DefaultToastOptions = {
   duration: 5_000,
   style: {
@@ -14,7 +14,11 @@ const options: DefaultToastOptions = {
     fontWeight: 500,
   },
   success: { duration: 3_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
-  error: { duration: 5_000, iconTheme: { primary: '#ffffff', secondary: '#2b59e8' } },
+  error: {
+    duration: 5_000,
+    style: { borderLeft: '8px solid #e03131' },
+    iconTheme: { primary: '#e03131', secondary: '#ffffff' },
+  },
 }
 
 export function ToastShelf() {

@@ -8,18 +8,20 @@ import styles from './undo-bar.module.css'
 export function UndoBar({ text, isPaused }: { text: string; isPaused: boolean }) {
   const isOnline = useIsOnline()
   return (
-    <div className={`no-print ${styles.bar}`} role="group" aria-label="Undo" ref={pauseUnderPointer}>
-      <span className={styles.text} role="status">
-        {isOnline ? text : `${text} We’ll send this when you’re back online.`}
-      </span>
-      <Button variant="white" color="dark" size="sm" onClick={undoHeld}>
-        {isOnline ? 'Undo' : 'Cancel'}
-      </Button>
-      <ActionIcon variant="transparent" c="inherit" size={44} aria-label="Dismiss" onClick={() => void sendHeld()}>
-        <IconX size={18} />
-      </ActionIcon>
-      <span key={text} className={styles.clock} data-paused={isPaused || !isOnline} aria-hidden="true" />
-    </div>
+    <aside aria-label="Last action">
+      <div className={`no-print ${styles.bar}`} role="group" aria-label="Undo" ref={pauseUnderPointer}>
+        <span className={styles.text} role="status">
+          {isOnline ? text : `${text} We’ll send this when you’re back online.`}
+        </span>
+        <Button variant="white" color="dark" size="sm" onClick={undoHeld}>
+          {isOnline ? 'Undo' : 'Cancel'}
+        </Button>
+        <ActionIcon variant="transparent" c="inherit" size={44} aria-label="Dismiss" onClick={() => void sendHeld()}>
+          <IconX size={18} />
+        </ActionIcon>
+        <span key={text} className={styles.clock} data-paused={isPaused || !isOnline} aria-hidden="true" />
+      </div>
+    </aside>
   )
 }
 

@@ -22,7 +22,11 @@ export function UndoPlace() {
       window.removeEventListener('keydown', undoByKey)
     }
   }, [])
-  return <Suspense>{waiting && <UndoBar key={waiting.about} text={waiting.text} isPaused={isPaused} />}</Suspense>
+  return (
+    <Suspense>
+      {waiting && <UndoBar key={[waiting.about].flat().join()} text={waiting.text} isPaused={isPaused} />}
+    </Suspense>
+  )
 }
 
 function undoByKey(event: KeyboardEvent): void {

@@ -6,8 +6,8 @@ export const undoMs = 10_000
 export type HeldAction = {
   /** What was done, as a sentence: "Approved Maya Okafor." */
   text: string
-  /** The record it is about. Until the server has answered, lists show it as done. */
-  about: string
+  /** The record it is about, or several. Until the server has answered, lists show them as done. */
+  about: string | readonly string[]
   /** Sends it. `isLeaving`: the page closes now, and the request has to outlive it. Never throws. */
   send: (options: { isLeaving: boolean }) => Promise<void>
   /** After it was undone. */
@@ -31,7 +31,11 @@ let leftMs = undoMs
 
 function show(waiting: HeldAction | null, isPaused = false): void {
   const actions = waiting ? [...underWay, waiting] : [...underWay]
-  shown = { waiting, isPaused, texts: new Map(actions.map(({ about, text }) => [about, text])) }
+  shown = {
+    waiting,
+    isPaused,
+    texts: new Map(actions.flatMap(({ about, text }) => [about].flat().map((uid) => [uid, text] as const))),
+  }
   for (const watcher of watchers) watcher()
 }
 

@@ -6,6 +6,7 @@ import { discoveryHandlers } from '../../domains/discovery/server/calls.ts'
 import { analyticsHandlers } from '../../domains/analytics/server/calls.ts'
 import { mediaHandlers } from '../../domains/media/server/calls.ts'
 import { collabHandlers } from '../../domains/collabs/server/calls.ts'
+import { logisticsHandlers } from '../../domains/logistics/server/calls.ts'
 import { visitHandlers } from '../../domains/visits/server/calls.ts'
 import { contentHandlers } from '../../domains/content/server/calls.ts'
 import { listHandlers } from '../../domains/lists/server/calls.ts'
@@ -14,6 +15,7 @@ import { messageHandlers } from '../../domains/messages/server/calls.ts'
 import { notificationHandlers } from '../../domains/notifications/server/calls.ts'
 import { adHandlers } from '../../domains/ads/server/calls.ts'
 import { organisationHandlers } from '../../domains/organisations/server/calls.ts'
+import { keyHandlers } from '../../domains/keys/server/calls.ts'
 import { planHandlers } from '../../domains/plans/server/calls.ts'
 import { onboardingHandlers } from '../../domains/onboarding/server/calls.ts'
 import { usageHandlers } from '../../domains/usage/server/calls.ts'
@@ -24,7 +26,11 @@ import { platformHandlers } from '../../domains/platforms/server/calls.ts'
 import { valueHandlers } from '../../domains/value/server/calls.ts'
 import { identityHandlers } from '../../domains/identity/server/calls.ts'
 import { campaignHandlers } from '../../domains/campaigns/server/calls.ts'
+import { recordHandlers } from '../../domains/records/server/calls.ts'
 import { todayHandlers } from '../../domains/today/server/calls.ts'
+import { groupHandlers } from '../../domains/groups/server/calls.ts'
+import { deskHandlers } from '../../domains/desk/server/calls.ts'
+import { importHandlers } from '../../domains/imports/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -34,12 +40,14 @@ export const allHandlers = {
   ...planHandlers,
   ...profileHandlers,
   ...organisationHandlers,
+  ...keyHandlers,
   ...billingHandlers,
   ...staffHandlers,
   ...meetingHandlers,
   ...briefHandlers,
   ...onboardingHandlers,
   ...collabHandlers,
+  ...logisticsHandlers,
   ...visitHandlers,
   ...contentHandlers,
   ...listHandlers,
@@ -54,5 +62,9 @@ export const allHandlers = {
   ...valueHandlers,
   ...identityHandlers,
   ...campaignHandlers,
+  ...recordHandlers,
   ...todayHandlers,
+  ...deskHandlers,
+  ...importHandlers,
+  ...groupHandlers,
 }

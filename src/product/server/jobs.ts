@@ -1,4 +1,6 @@
 import './joined.ts'
+import { sealedColumns } from './sealed.ts'
+import { openPush } from '../../adapters/push/open-push.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
@@ -11,6 +13,7 @@ import { billingJobs } from '../../domains/billing/server/jobs.ts'
 import { briefJobs } from '../../domains/briefs/server/jobs.ts'
 import { onboardingJobs } from '../../domains/onboarding/server/jobs.ts'
 import { collabJobs } from '../../domains/collabs/server/jobs.ts'
+import { logisticsJobs } from '../../domains/logistics/server/jobs.ts'
 import { visitJobs } from '../../domains/visits/server/jobs.ts'
 import { contentJobs } from '../../domains/content/server/jobs.ts'
 import { discoveryJobs } from '../../domains/discovery/server/jobs.ts'
@@ -23,6 +26,7 @@ import type { Database } from '../../kit/server/database.ts'
 import type { Job } from '../../kit/server/jobs.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { forgetAnswers } from '../../kit/server/idempotency.ts'
+import { sealAgain } from '../../kit/server/sealing-again.ts'
 import { mailChannel, sendDueMail } from '../../kit/server/mail/outbox.ts'
 import { privacyJobs } from '../../domains/privacy/server/jobs.ts'
 import { safetyJobs } from '../../domains/safety/server/jobs.ts'
@@ -31,7 +35,10 @@ import { valueJobs } from '../../domains/value/server/jobs.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { identityJobs } from '../../domains/identity/server/jobs.ts'
 import { campaignJobs } from '../../domains/campaigns/server/jobs.ts'
+import { recordJobs } from '../../domains/records/server/jobs.ts'
 import { todayJobs } from '../../domains/today/server/jobs.ts'
+import { deskJobs } from '../../domains/desk/server/jobs.ts'
+import { importJobs } from '../../domains/imports/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -50,18 +57,30 @@ const forgetIdempotencyKeys: Job<JobContext> = {
   run: async ({ db }) => forgetAnswers(db),
 }
 
+/** After a change of the secret: what the former one sealed is sealed anew, so that it can be left out. */
+const sealUnderPresent: Job<JobContext> = {
+  name: 'seal-again',
+  cron: '50 3 * * *',
+  run: async ({ db, config, log }) => {
+    const renewed = await sealAgain(db, config, sealedColumns)
+    if (renewed > 0) log.info({ renewed }, 'sealed anew under the present secret')
+  },
+}
+
 /** Everything that runs by itself. */
 export const allJobs: readonly Job<JobContext>[] = [
   sendMail,
   forgetIdempotencyKeys,
+  sealUnderPresent,
   ...accountJobs,
-  ...notificationJobs,
+  ...notificationJobs(openPush),
   ...billingJobs,
   ...briefJobs,
   ...onboardingJobs,
   ...mediaJobs(openStorage),
   ...meetingJobs,
   ...collabJobs,
+  ...logisticsJobs,
   ...visitJobs,
   ...contentJobs,
   ...discoveryJobs,
@@ -74,5 +93,8 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...valueJobs,
   ...identityJobs(openIdentity),
   ...campaignJobs,
+  ...recordJobs,
   ...todayJobs,
+  ...deskJobs,
+  ...importJobs(openStorage),
 ]

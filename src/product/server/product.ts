@@ -1,24 +1,23 @@
 import './joined.ts'
-import { must } from '../../kit/contract/must.ts'
+import { must, mustGet } from '../../kit/contract/must.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
-import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
-import { openStorage } from '../../adapters/storage/open-storage.ts'
-import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import type { Services } from '../../access/server/handler.ts'
 import { gate } from '../../access/server/gate.ts'
 import { keepActors } from '../../domains/accounts/server/kept-actors.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
+import { keyRates } from '../../domains/keys/fields.ts'
+import { loadKeyActor } from '../../domains/keys/server/key-actor.ts'
 import type { Call, OutputOf, SentInputOf } from '../../kit/contract/calls.ts'
 import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
-import { openLog } from '../../kit/server/log.ts'
-import { networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
+import { type Limiter, networkOf, sharedLimiter, steppedLimiter } from '../../kit/server/limits.ts'
 import { type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
 import { allCalls } from '../calls.ts'
 import { allHandlers } from './handlers.ts'
+import { openServices } from './services.ts'
 
 /** The product without HTTP: every call, with its handler, gate and limits, on a database. With a bus it knows for some seconds who asks. */
 export function createProduct(
@@ -49,7 +48,6 @@ export function createProduct(
         ),
       ]),
   )
-  const storage = openStorage(config)
   const days = new Map(
     calls
       .filter((call) => call.perDay !== undefined)
@@ -64,28 +62,36 @@ export function createProduct(
         ),
       ]),
   )
-  const outside: Services = {
-    payments: openPayments(config, database.db),
-    storage,
-    websites,
-    platforms: openPlatforms(config, websites),
-    log: openLog(config.LOG_LEVEL),
-    identity: openIdentity(config),
-    primary: database.db,
-  }
+  const ofKeys = new Map<number, Limiter>(
+    keyRates.map((rate) => [
+      rate,
+      steppedLimiter(
+        database,
+        `api-key-${rate}`,
+        rate,
+        60,
+        `This API key may make ${rate} calls a minute. Wait a moment, then try again.`,
+      ),
+    ]),
+  )
+  const known = bus ? keepActors(bus) : loadActor
+  const outside = openServices(config, database.db, websites)
   return createRunner<Actor, Services>({
     calls,
     handlers: allHandlers,
     config,
     db: database.db,
     readDb: database.readDb,
-    loadActor,
-    ...(bus && { knownActor: keepActors(bus) }),
+    loadActor: (db, caller) => (caller.apiKey ? loadKeyActor(db, caller) : loadActor(db, caller)),
+    knownActor: (db, caller) => (caller.apiKey ? loadKeyActor(db, caller) : known(db, caller)),
     services: (db) => (db === database.db ? outside : { ...outside, payments: openPayments(config, db), primary: db }),
     gate,
     limit: async (call, caller, data) => {
-      const limiter = limiters.get(call.name) ?? byDefault
+      // A key has a limit of its own, instead of its person's.
+      const usual = caller.apiKey ? mustGet(ofKeys, caller.apiKey.perMinute) : byDefault
+      const limiter = limiters.get(call.name) ?? usual
       await limiter.take(keyOf(caller))
+      if (caller.apiKey && limiter !== usual) await usual.take(keyOf(caller))
       await days.get(call.name)?.take(keyOf(caller))
       const value = call.perMinuteField ? (data as Record<string, unknown> | null)?.[call.perMinuteField] : undefined
       if (typeof value === 'string') await limiter.take(`${call.perMinuteField}:${value.trim().toLowerCase()}`)
@@ -94,7 +100,7 @@ export function createProduct(
 }
 
 function keyOf(caller: Caller): string {
-  return caller.accountUid ?? networkOf(caller.address)
+  return caller.apiKey?.uid ?? caller.accountUid ?? networkOf(caller.address)
 }
 
 type Calls = typeof allCalls

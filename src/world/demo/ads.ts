@@ -22,7 +22,7 @@ export async function makeDemoAd({ manager, influencers }: DemoWorld, bring: Bri
       priority: 3,
       capPerSession: 5,
       house: true,
-      title: 'Venues choose by your portfolio',
+      title: 'Venues look at your portfolio first',
       text: 'Add three examples of your best content. It takes two minutes.',
       link: '/app/influencer/profile-editor',
       alternativeText: 'A table set for guests',

@@ -123,7 +123,7 @@ async function makeRunning(parts: Parts & { otherUid: string }, present: number)
     fields: {
       name: 'Winter menu',
       goal: 'new-menu',
-      about: 'Everyone in Shoreditch and Soho should know the new menus before Christmas.',
+      about: 'Everyone in Shoreditch and Soho should know about the new menus before Christmas.',
       from,
       until,
       budgetMinor: 150_000,

@@ -20,7 +20,7 @@ export async function makeCastingAndFlags({ influencers, manager }: DemoWorld, p
     { kind: 'politics', source: 'Posts for a party before the last election', seenOn: day(-40), until: day(150) },
     {
       kind: 'bought-followers',
-      source: 'Rise of 9,000 in a night, no posts that week',
+      source: 'Up 9,000 followers overnight, no posts that week',
       seenOn: day(-20),
       until: day(70),
     },

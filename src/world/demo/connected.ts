@@ -11,43 +11,49 @@ import { mustGet } from '../../kit/contract/must.ts'
 import { dayMs } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Tx } from '../../kit/server/database.ts'
-import { photoFile } from '../pictures/photos.ts'
+import { photoFile, photosAt } from '../pictures/photos.ts'
+import type { Bring } from './bring.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** What creators of the demo have posted, besides what they made for venues. */
-const photos = [
-  'coffee-marble',
-  'pasta-tomato',
-  'market-tomatoes',
-  'rooftop-dusk',
-  'pancakes',
-  'wine-candle',
-  'tart-berry',
-  'bowl-salmon',
-  'bread-morning',
-  'terrace-noon',
-  'cocktail-negroni',
-  'courtyard',
-]
+/** So many pictures are enough for three accounts and what stands beside them. */
+const mostPictures = 48
+
+/** Pictures that creators post, small, each with the path of the whole one; the kinds of venues alternate. */
+async function postPictures(bring: Bring): Promise<{ path: string; small: string | null }[]> {
+  const byVenue = Object.values(photosAt)
+  const inTurn = [0, 1, 2, 3].flatMap((nth) => byVenue.flatMap((photos) => photos[nth] ?? []))
+  return Promise.all(
+    [...new Set(inTurn)].slice(0, mostPictures).map(async (name) => ({
+      path: (await bring.photo(name)).path,
+      small: await smallPicture(await readFile(photoFile(name))),
+    })),
+  )
+}
 
 /** Accounts that have been connected for a year: those of the demo creator, and of every sixth of the others. One of them has jumped. */
 export async function connectAccounts(
   tx: Tx,
   config: Config,
   { people, influencers }: DemoWorld,
+  bring: Bring,
   present: number,
 ): Promise<void> {
-  const pictures = await Promise.all(photos.map(async (name) => smallPicture(await readFile(photoFile(name)))))
+  const pictures = await postPictures(bring)
   const others = influencers.filter((_, index) => index % 6 === 0).map(({ uid }) => uid)
   const uids = [people.influencers.creator, ...others.filter((uid) => uid !== people.influencers.both)]
   const found = await findInfluencers(tx, uids)
   let jumped = false
-  for (const uid of new Set(uids)) {
-    for (const { platform, handle, followers } of mustGet(found, uid).social) {
+  for (const [nth, uid] of [...new Set(uids)].entries()) {
+    // Nothing that stands in their portfolio, and nothing twice on their accounts.
+    const portfolio = influencers.find((one) => one.uid === uid)?.pictures ?? []
+    const left = pictures.filter(({ path }) => !portfolio.includes(path)).map(({ small }) => small)
+    for (const [account, { platform, handle, followers }] of mustGet(found, uid).social.entries()) {
+      const start = nth * 7 + account * mostPosts
+      const posted = left.map((_, at) => left[(start + at) % left.length] ?? null)
       const story: SandboxAccount['story'] =
         uid !== people.influencers.creator && !jumped && followers > 5_000 ? 'jumps' : 'grows'
       jumped ||= story === 'jumps'
-      await connect(tx, config, { influencerUid: uid, platform, handle, followers, story, present, pictures })
+      await connect(tx, config, { influencerUid: uid, platform, handle, followers, story, present, pictures: posted })
     }
   }
 }
@@ -75,7 +81,7 @@ async function connect(
     (await reader.listPosts(mostPosts)).map(async (post, index) => ({
       ...post,
       counts: await reader.readCounts(post),
-      picture: pictures[(index + handle.length) % pictures.length] ?? null,
+      picture: pictures[index] ?? null,
     })),
   )
   const growth = Array.from({ length: growthDays }, (_, index) => {

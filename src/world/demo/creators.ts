@@ -98,7 +98,7 @@ const vibes: readonly (readonly ContentVibe[])[] = [
 const bios = [
   'Looking for the table by the window.',
   'Small rooms, big flavours.',
-  'I film what I would order again.',
+  'I film what I’d order again.',
   'Here for the bread basket.',
   'Neighbourhood places, told properly.',
   'Good light, better sauce.',
@@ -122,6 +122,15 @@ const country: Readonly<Partial<Record<City, string>>> = {
   melbourne: 'AU',
 }
 
+/** Who follows, by gender and age. It takes no throw of the dice: those decide what follows. */
+function audienceOf(index: number) {
+  const women = 38 + ((index * 17) % 43)
+  const young = 16 + ((index * 7) % 22)
+  const middle = 34 + ((index * 11) % 25)
+  const age = { '18–24': young, '25–34': middle, '35–44': 90 - young - middle, '45–54': 7, '55+': 3 }
+  return { gender: { female: women, male: 100 - women }, age }
+}
+
 /** A made-up creator of a city; the same number always gives the same person. */
 export function demoCreator(index: number, city: City, random: Random, present: number) {
   const name = `${first[(index * 7) % first.length]} ${last[(index * 11 + Math.floor(index / first.length)) % last.length]}`
@@ -132,7 +141,11 @@ export function demoCreator(index: number, city: City, random: Random, present: 
   const engagementBp = Math.round(Math.max(80, 520 - Math.log10(followers) * 55 + random.normal() * 90))
   const platform: Platform = must((['instagram', 'instagram', 'tiktok', 'youtube'] as const)[index % 4], 'row')
   const share = 25 + random.int(40)
-  const audience = { city: { [city]: share }, country: { [country[city] ?? 'GB']: Math.min(92, share + 25) } }
+  const audience = {
+    city: { [city]: share },
+    country: { [country[city] ?? 'GB']: Math.min(92, share + 25) },
+    ...audienceOf(index),
+  }
   const account = {
     handle,
     followers,

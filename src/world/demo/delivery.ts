@@ -25,7 +25,7 @@ type NotificationContent = {
 const lines = [
   'The counter seats are the best in the house.',
   'We came for the view and stayed for the pudding.',
-  'Order the thing you cannot pronounce.',
+  'Order the thing you can’t pronounce.',
   'Save this for a slow Sunday.',
   'The kind of room that makes you whisper.',
 ]
@@ -110,7 +110,7 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
         url: liveUrlFor(deliverable, random.int(9_000_000) + index),
       })
   setClock(plus(at, 5 * hourMs))
-  if (random.int(5) > 0) await guest.act('submitReview', { collabUid, ...reviewBy('creator', random) })
+  if (random.int(5) > 0) await guest.act('submitReview', { collabUid, ...reviewBy('creator', random), isShared: true })
   setClock(plus(at, 9 * hourMs))
   if (random.int(6) > 0) await brand.act('submitReview', { collabUid, ...reviewBy('venue', random) })
   const { deliverables } = await guest.act('getDeliverables', { collabUid })

@@ -27,7 +27,7 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
     creators: [people.influencers.creator, ...around.map((one) => one.uid)],
     bringBack: false,
   })
-  const notes = ['Films best by a window; ask for an early slot.', 'Brings her sister, who takes the photographs.']
+  const notes = ['Films best by a window; ask for an early slot.', 'Brings her sister, who takes the photos.']
   for (const [index, note] of notes.entries())
     await accountManager('saveListMemberNote', { uid, influencerUid: must(around[index * 3], 'around').uid, note })
   const byRule = { ...mine, kind: 'rule' as const }
@@ -37,7 +37,7 @@ export async function makeDemoLists({ people, influencers, accountManager, run }
       ...byRule,
       city: 'london' as const,
       rule: { ...broad, cities: ['london' as const] },
-      name: 'London, twenty thousand and more',
+      name: 'London, 20K followers or more',
       purpose: 'For openings that should be seen widely.',
     },
     {

@@ -1,21 +1,23 @@
 import { keysOf } from '../../kit/contract/keys.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { must, mustGet } from '../../kit/contract/must.ts'
+import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
 import { allJobs } from '../../product/server/jobs.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { createProduct } from '../../product/server/product.ts'
-import { assignManager, createAccount, lockForFirstAccount } from '../../domains/accounts/server/accounts.ts'
+import {
+  addMembership,
+  assignManager,
+  createAccount,
+  lockForFirstAccount,
+} from '../../domains/accounts/server/accounts.ts'
 import { makeBrand } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
-import { gapsOf } from '../../domains/briefs/eligibility.ts'
-import { candidateOf } from '../../domains/briefs/server/eligible.ts'
 import { makePlatformReadings } from '../../domains/content/server/build.ts'
 import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
-import { findInfluencers } from '../../domains/profiles/server/reads.ts'
 import { makeDayRates, makeWorth } from '../../domains/value/server/build.ts'
-import { type City, cityFacts } from '../../domains/profiles/vocabulary.ts'
+import type { City } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, hourMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { sayNothing } from '../../kit/server/bus.ts'
@@ -26,25 +28,31 @@ import { markAllSent } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, openDemoStage } from './actor.ts'
 import { openBring } from './bring.ts'
 import { makeDemoCampaigns } from './campaigns.ts'
+import { makeDemoLogistics } from './logistics.ts'
+import { makeGroupRules, ownGroup } from './group.ts'
 import { makeDemoMeetings } from './meetings.ts'
 import { demoCreator } from './creators.ts'
-import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
+import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeCastingAndFlags } from './casting-and-flags.ts'
+import { makeDemoRecords } from './records.ts'
 import { remindInTime } from './reminders.ts'
 import { connectAccounts } from './connected.ts'
 import { makeDemoIdChecks } from './id-checks.ts'
+import { openEligibility } from './eligibility.ts'
+import { makeDemoImports } from './imports.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
-import { hangFaces, hangPortfolios, hangVenuePictures } from './pictures.ts'
+import { hangFaces, hangManagers, hangPortfolios, hangVenuePictures } from './pictures.ts'
 import { makeDemoAd } from './ads.ts'
-import { makeDemoPlan } from './plan.ts'
+import { makeDemoPlans, ramanRestaurants, whitfieldRooms } from './plan.ts'
 import { makePresent } from './present.ts'
+import { sendScreenshots } from './screenshots.ts'
 import { seededRandom } from './random.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
 import { makeDemoShortlist } from './shortlist.ts'
-import { demoVenues, handleOf, ownVenues } from './venues.ts'
+import { demoVenues, groupManagers, handleOf, ownVenues } from './venues.ts'
 
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
 const creatorsPerCity = 34
@@ -119,6 +127,7 @@ async function makeIn(
     makeDemoFiles(tx, bring, brands),
     hangVenuePictures(tx, bring, brands),
     hangFaces(tx, bring, influencers),
+    hangManagers(tx, bring, people.managers),
   ])
   await hangPortfolios(tx, influencers, brands)
   await sendMailOnlyTo(tx, Object.values(people.accounts))
@@ -134,50 +143,45 @@ async function makeIn(
   progress('two years of collabs')
   await makePast(world, files, present)
   await makePlatformReadings(tx, new Date(present))
+  // Requests are matched by it: it has to be there before they are made.
+  setClock(new Date(present - 10 * dayMs))
+  await world.run('refresh-reliability')
   progress('what is going on now')
   await makePresent(world, files, present)
-  await makeDemoPlan(
-    { owner: act(people.accounts.brand), brandUid: people.brands.harbour, run: world.run },
-    { db: tx, config },
-    present,
-  )
+  const groupUids = await ownGroup(tx, people)
+  const payers = [
+    { owner: act(people.accounts.brand), brandUid: people.brands.harbour, details: whitfieldRooms },
+    { owner: act(people.accounts.group), brandUid: groupUids[0], details: ramanRestaurants },
+  ]
+  await makeDemoPlans({ payers, admin: world.manager }, world.run, { db: tx, config }, present)
   const own = [people.brands.harbour, people.brands.lantern, people.brands.cafe]
+  await makeGroupRules(act(people.accounts.group), groupUids)
   await makeDayRates(tx, new Date(present - 760 * dayMs), new Date(present))
   await makeWorth(tx, own, new Date(present - 730 * dayMs), new Date(present))
   await makeDemoIdChecks(tx, config, world, present)
   await makeDemoLists(world, present)
+  await makeDemoImports({ db: tx, storage }, world, present)
   await makeDemoShortlist(world, act(null))
   await makeDemoCampaigns(world, present)
+  await makeDemoLogistics(world, present, { tx, config })
   await makeDemoAd(world, bring, present)
   await makeCastingAndFlags(world, present)
+  await sendScreenshots(tx, bring, world, present)
   await remindInTime(world, present)
   setClock(new Date(present))
   progress('connected accounts')
-  await connectAccounts(tx, config, world, present)
+  await connectAccounts(tx, config, world, bring, present)
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
+  await makeDemoRecords(tx, world, present)
   await world.run('send-waiting')
   // Two years of mail have long been read: the local outbox is where they went.
   await markAllSent(tx)
 }
 
-async function openEligibility(tx: Tx, influencers: readonly DemoInfluencer[]): Promise<DemoWorld['isEligible']> {
-  const found = await findInfluencers(
-    tx,
-    influencers.map(({ uid }) => uid),
-  )
-  return (guest, brand, { eligibility, showsAlcohol }) => {
-    const { profile, social } = mustGet(found, guest.uid)
-    const { country } = cityFacts[brand.city]
-    return gapsOf(eligibility, candidateOf(profile, social, []), { country, showsAlcohol }).length === 0
-  }
-}
-
 async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {
-  await must(
-    allJobs.find((job) => job.name === name),
-    `the job ${name}`,
-  ).run(parts)
+  const found = allJobs.find((job) => job.name === name)
+  await must(found, `the job ${name}`).run(parts)
 }
 
 async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) => DemoActor): Promise<DemoBrand[]> {
@@ -190,7 +194,10 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
     for (const venue of must(demoVenues[city], `venues of ${city}`)) {
       const [name, category, district, address, latitude, longitude] = venue
       const handle = handleOf(venue)
-      const ownerUid = await createAccount(tx, { email: `${handle}@venues.plusone.test`, displayName: name })
+      const groupManager = groupManagers.get(name)
+      const displayName = groupManager ?? name
+      const actingUid = await createAccount(tx, { email: `${handle}@venues.plusone.test`, displayName })
+      const whose = groupManager ? { orgUid: people.groupUid } : { ownerUid: actingUid }
       const description = `${name} in ${district}: a ${category.toLowerCase()} that people come back to.`
       const uid = await makeBrand(tx, {
         name,
@@ -201,15 +208,16 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
         latitude,
         longitude,
         handle,
-        ownerUid,
+        ...whose,
         description,
         salesStage: 4,
         onboardingStage: 6,
         customerStatus: brands.length % 4 === 0 ? 'activating' : 'receiving-value',
         arrivalText: 'At the door, say you’re here with Plusone.',
       })
+      if (groupManager) await addMembership(tx, actingUid, 'brand', uid, 'admin')
       await assignManager(tx, uid, people.managers[city])
-      brands.push({ uid, city, category, handle, act: act(ownerUid), pictures: [] })
+      brands.push({ uid, city, category, handle, act: act(actingUid), pictures: [] })
     }
   }
   return brands

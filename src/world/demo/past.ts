@@ -21,6 +21,7 @@ const rounds = 4
 const guestsPerBrief = 4
 /** How many of a city's creators go out often. */
 const regulars = 7
+const undecidedDays = 21
 
 /** Two years of briefs and collabs; each brand has one past brief, every fifth a recent one besides. */
 export async function makePast(world: DemoWorld, files: DemoFiles, present: number): Promise<void> {
@@ -112,7 +113,11 @@ async function pastCollab(
       guests: Math.min(1, brief.content.guests),
     })
     if (ending === 'cancelled')
-      return void (await guest.act('cancelCollab', { uid, version: collab.version, reason: 'I have caught a cold.' }))
+      return void (await guest.act('cancelCollab', {
+        uid,
+        version: collab.version,
+        reason: 'I’ve come down with a cold.',
+      }))
     if (ending === 'no-show' || ending === 'disputed') return await notCome(notification, guest, collab, slot, ending)
     if (ending === 'not-hosted') return await notHosted(notification, guest, collab, slot)
     setClock(plus(slot, 4 * minuteMs))
@@ -127,7 +132,7 @@ async function pastCollab(
 type Booked = { uid: string; version: number }
 
 async function notCome(
-  { brand, world }: NotificationContent,
+  { brand, world, present }: NotificationContent,
   guest: DemoInfluencer,
   { uid, version, visit }: Booked & { visit: { stay?: object | undefined } | null },
   slot: Date,
@@ -138,14 +143,14 @@ async function notCome(
   await brand.act('markNoShow', { uid, version })
   if (ending === 'no-show') return
   setClock(plus(slot, dayMs))
-  await guest.act('disputeNoShow', { uid, text: 'I was at the door at eight; nobody knew of me.' })
-  // Every other dispute still waits for a decision.
-  if (guest.delivered % 2 === 0) return
+  await guest.act('disputeNoShow', { uid, text: 'I was at the door at eight, and nobody had my name.' })
+  // Of the last weeks some still wait for a decision.
+  if (slot.getTime() > present - undecidedDays * dayMs) return
   setClock(plus(slot, 2 * dayMs))
   await world.manager('decideDispute', {
     uid,
     decision: 'reversed',
-    reason: 'The booking had not reached the door.',
+    reason: 'The booking wasn’t on the door list.',
   })
 }
 

@@ -19,6 +19,7 @@ import type { Queryable, Tx } from '../../kit/server/database.ts'
 export const demoEmails = {
   brand: 'brand@demo.plusone.test',
   newBrand: 'newbrand@demo.plusone.test',
+  group: 'group@demo.plusone.test',
   creator: 'creator@demo.plusone.test',
   both: 'both@demo.plusone.test',
   manager: 'manager@demo.plusone.test',
@@ -33,6 +34,8 @@ export type DemoPeople = {
   /** The two venues of the demo brand, the new brand's, and the café of the account that is both. */
   brands: { harbour: string; lantern: string; fresh: string; cafe: string }
   influencers: { creator: string; both: string }
+  /** The organisation of the group of venues; which of the cities' venues are its is in `venues.ts`. */
+  groupUid: string
   /** The account manager of each city. */
   managers: Record<DemoCity, string>
 }
@@ -44,7 +47,8 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   for (const brandUid of Object.values(brands)) await assignManager(tx, brandUid, accounts.manager)
   await makeOurOwnBrands(tx, accounts.admin)
   const managers = await makeManagers(tx, accounts.manager)
-  return { accounts, brands, influencers: await makeInfluencers(tx, accounts), managers }
+  const groupUid = await makeOrganisation(tx, { name: 'Raman Restaurants', city: 'london' })
+  return { accounts, brands, groupUid, influencers: await makeInfluencers(tx, accounts), managers }
 }
 
 /** Gives the demo accounts of an earlier start this password, so that what a start prints lets in. */
@@ -65,6 +69,7 @@ async function makeAccounts(tx: Tx, password: string): Promise<DemoPeople['accou
   const names: Record<keyof typeof demoEmails, string> = {
     brand: 'Nora Whitfield',
     newBrand: 'Tom Aldous',
+    group: 'Priya Raman',
     creator: 'Maya Okafor',
     both: 'Sam Rivera',
     manager: 'Anna Lindqvist',
@@ -187,7 +192,7 @@ async function makeOurOwnBrands(tx: Tx, adminUid: string): Promise<void> {
       city: 'london',
       address: '1 Example Street, London',
       postcode: 'N1 9GU',
-      description: 'A venue of our own to try things with. It offers nothing.',
+      description: 'Our own venue for trying things out. Creators can’t visit it.',
       labels: ['dev-fake'],
       customerStatus: 'inactive',
       salesStage: 909,
@@ -197,7 +202,12 @@ async function makeOurOwnBrands(tx: Tx, adminUid: string): Promise<void> {
 }
 
 async function makeInfluencers(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeople['influencers']> {
-  const audience = { city: { london: 46, manchester: 9 }, country: { GB: 71, US: 8 } }
+  const audience = {
+    city: { london: 46, manchester: 9 },
+    country: { GB: 71, US: 8 },
+    gender: { female: 72, male: 28 },
+    age: { '18–24': 24, '25–34': 51, '35–44': 17, '45–54': 8 },
+  }
   return {
     creator: await makeInfluencer(tx, {
       name: 'Maya Okafor',

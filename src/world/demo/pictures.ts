@@ -1,10 +1,12 @@
 import { must } from '../../kit/contract/must.ts'
 import { setBrand, setInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Tx } from '../../kit/server/database.ts'
+import { setStaffPhoto } from '../../domains/accounts/server/staff.ts'
 import { facePictures, faces } from '../pictures/drawn.ts'
 import { photosOf } from '../pictures/photos.ts'
 import type { Bring } from './bring.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
+import type { DemoPeople } from './people.ts'
 
 /** Each venue gets its pictures: one on top, the others below it. Two of three agree to be named by their guests. */
 export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly DemoBrand[]): Promise<void> {
@@ -44,6 +46,12 @@ export async function hangFaces(tx: Tx, bring: Bring, influencers: readonly Demo
       await setInfluencer(tx, uid, { avatar: path })
   }
   await Promise.all(facePictures().map(hang))
+}
+
+/** Account managers look like people as well: by their place, a face that few creators of their city have. */
+export async function hangManagers(tx: Tx, bring: Bring, managers: DemoPeople['managers']): Promise<void> {
+  const faceOf = { [managers.london]: 'face-38', [managers.paris]: 'face-41', [managers.nyc]: 'face-44' }
+  for (const [uid, face] of Object.entries(faceOf)) await setStaffPhoto(tx, uid, (await bring.face(face)).path)
 }
 
 const picturesPerPortfolio = 6

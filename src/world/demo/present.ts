@@ -4,6 +4,7 @@ import { slotsBetween } from '../../domains/briefs/availability.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
 import type { TermsSuggestion } from '../../domains/collabs/terms-changes.ts'
+import { makeDemoKey } from './api-keys.ts'
 import { tellOfContent } from './delivery.ts'
 import type { DemoFiles } from './files.ts'
 import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
@@ -42,6 +43,7 @@ export async function makePresent(world: DemoWorld, files: DemoFiles, present: n
     if (brand.uid === world.people.brands.fresh) await firstDraft(brand, present, random)
     else await presentOf({ world, files, random, present }, brand, index)
   }
+  await makeDemoKey(world)
 }
 
 type NotificationContent = { world: DemoWorld; files: DemoFiles; random: Random; present: number }
@@ -134,7 +136,7 @@ async function presentCollab(
     let collab = await guest.act('applyToBrief', {
       briefUid: brief.uid,
       influencerUid: guest.uid,
-      message: 'I would love to show your place to people who care where they eat.',
+      message: 'I’d love to show my followers round. They care where they eat.',
       ...(turn === 'suggests' && { suggestion }),
     })
     if (turn === 'asks' || turn === 'suggests') return
@@ -171,13 +173,13 @@ async function presentCollab(
 }
 
 const questions = [
-  'May I film the kitchen for a few seconds?',
+  'Can I film the kitchen for a few seconds?',
   'Is there a table by the window? The light would be lovely.',
-  'My friend does not eat meat. Is that fine?',
+  'My friend doesn’t eat meat. Is that OK?',
 ]
 const answers = [
   'Of course, just tell Nora at the door.',
-  'Yes, we have kept one for you.',
+  'Yes, we’ve kept one for you.',
   'No problem at all. See you soon!',
 ]
 

@@ -10,6 +10,16 @@ export type DemoVenue = readonly [
   longitude: number,
 ]
 
+/** The venues of one group, in two cities, each with who manages it there. */
+export const groupManagers: ReadonlyMap<string, string> = new Map([
+  ['Marrow & Vine', 'Ines Calder'],
+  ['Saltgrass', 'Joel Amani'],
+  ['Little Tamarind', 'Kavya Nair'],
+  ['Chez Margaux', 'Margaux Besson'],
+  ['Tante Odile', 'Hugo Lemaire'],
+  ['Petit Sel', 'Salomé Roux'],
+])
+
 /** Seven in each of six cities; none of them exists. */
 export const demoVenues: Readonly<Partial<Record<City, readonly DemoVenue[]>>> = {
   london: [

@@ -12,16 +12,16 @@ const gets = [
   ],
   [
     'No surprises',
-    'What you make, by when and how it may be used is agreed before you go. It can’t change unless you say so.',
+    'Before you go, you agree what to make, by when and how it can be used. None of it changes unless you agree.',
   ],
   ['On your schedule', 'Request in three taps, pick a time that suits you and move it up to 24 hours before.'],
   [
     'A record that works for you',
-    'Every visit you keep and every post on time raises your reliability, and with it how many visits you can have open.',
+    'Every visit you keep and every post you deliver on time raises your reliability. More completed visits also let you book more at once.',
   ],
   [
     'Your content stays yours',
-    'Venues use it as agreed and for as long as agreed. You can show it on your own public page.',
+    'Venues can only use it as agreed, for as long as agreed. You can show it on your own public page.',
   ],
   ['Help when you need it', 'If a venue can’t host you, say so in the app. It never counts against you.'],
 ] as const

@@ -7,12 +7,12 @@ export function GonePage() {
     <section>
       <h1 className="serif">Page not found</h1>
       <p className="plain-lead">
-        The address may be mistyped, or the page is no longer public. Search our help, or go back to the start.
+        The address may be mistyped, or the page is no longer public. Search our help, or go back to the home page.
       </p>
       <HelpSearch />
       <p className={styles.actions}>
         <a href="/" className={styles.button} data-quiet>
-          Go to the start page
+          Go to the home page
         </a>
         <a href="/support" className={styles.button} data-quiet>
           Contact support

@@ -1,3 +1,4 @@
+import type { ShownStory } from '../../../domains/value/shown-story.ts'
 import type { ManagerCard, OpenWords, Prices } from '../../open-pages.ts'
 import { DataOf } from './DataOf.tsx'
 import { Managers } from './Managers.tsx'
@@ -5,6 +6,7 @@ import { Plans } from './Plans.tsx'
 import { ownersQuestions, priceLine } from './questions.ts'
 import { Questions } from './Questions.tsx'
 import { Shot } from './Shot.tsx'
+import { Stories } from './Stories.tsx'
 import { Story } from './Story.tsx'
 import { VenueField } from './VenueField.tsx'
 import styles from './home.module.css'
@@ -18,7 +20,7 @@ const yourSteps = [
   ],
   ['Choose who comes', 'See each creator’s content, audience and reliability, then approve in one click.'],
   ['Host the visit', 'Your team opens a door list with names, guests and allergies. No account needed.'],
-  ['Approve the content', 'Request changes or approve, then download what you may use.'],
+  ['Approve the content', 'Request changes or approve, then download what you can use.'],
 ] as const
 
 const theirSteps = [
@@ -28,10 +30,15 @@ const theirSteps = [
   ['Deliver and post', 'Content is due within 14 days, checked for quality and the ad label.'],
 ] as const
 
-type Props = { prices: Prices; managers: readonly ManagerCard[]; words: OpenWords }
+type Props = {
+  prices: Prices
+  managers: readonly ManagerCard[]
+  stories: readonly ShownStory[]
+  words: OpenWords
+}
 
 /** The front door: what an owner gets, what it costs and what happens next. */
-export function HomePage({ prices, managers, words }: Props) {
+export function HomePage({ prices, managers, stories, words }: Props) {
   return (
     <>
       <Hero prices={prices} />
@@ -39,8 +46,8 @@ export function HomePage({ prices, managers, words }: Props) {
         <div>
           <h2 className="serif">This is all you write</h2>
           <p>
-            A brief says what creators get, how many can come, what they make for you and how you may use it. Both sides
-            agree to it before the visit, so nobody argues afterwards.
+            A brief says what creators get, how many can come, what they make for you and how you can use it. Both sides
+            agree to it before the visit, so there are no surprises.
           </p>
           <p>
             <a href="/help/writing-a-brief" className={styles.more}>
@@ -62,26 +69,27 @@ export function HomePage({ prices, managers, words }: Props) {
           <Steps title="The creator" of={theirSteps} />
         </div>
       </section>
-      <Story />
+      {stories.length > 0 ? <Stories stories={stories} words={words} /> : <Story />}
       <section className={styles.pair} data-swapped>
         <div>
           <h2 className="serif">Content you can use</h2>
           <p>
-            Everything your creators made is in one place, with the rights you have and until when. Download the
-            originals, or look at what each post brought.
+            Everything your creators made is in one place, with your usage rights and when they end. Download the
+            originals, or see what each post brought in.
           </p>
         </div>
         <Shot
           name="content"
           className={styles.shot}
-          alt="The content page of a venue: a grid of Reels, Stories and photos, each marked with its usage rights."
+          alt="A venue’s content page: a grid of Reels, Stories and photos, each marked with its usage rights."
           sizes={half}
         />
       </section>
       <section className={styles.section}>
         <h2 className="serif">Prices</h2>
         <p className={styles.lead}>
-          Prices are per brand profile per month, excluding VAT. You pay for a collab only once its content is in.
+          Prices are per brand profile per month, excluding VAT. You pay for a collab only once its content is
+          delivered.
         </p>
         <Plans prices={prices} isShort />
         <p>
@@ -129,7 +137,7 @@ function Hero({ prices }: { prices: Prices }) {
       <Shot
         name="requests"
         className={styles.shot}
-        alt="The dashboard of a restaurant: creators who would like to visit, each with their content and how well they match."
+        alt="A restaurant’s dashboard: creators who would like to visit, each with their content and how well they match."
         sizes={half}
         first
       />

@@ -1,4 +1,4 @@
-import { counted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
+import { counted, largeCounted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
 import type { PublicInfluencer } from '../../../domains/content/public-influencer.ts'
 import { confirmedBy, platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
@@ -6,6 +6,7 @@ import { OpenPicture } from './OpenPicture.tsx'
 import styles from './open-page.module.css'
 
 type Props = { influencer: PublicInfluencer; url: string; words: OpenWords }
+const list = new Intl.ListFormat('en-GB')
 const shareNames = { country: 'By country', city: 'By city', age: 'By age' } as const
 
 /** An influencer's public media kit: what they make, how many see it, and the way to invite them. */
@@ -23,12 +24,12 @@ export function InfluencerPage({ influencer, url, words }: Props) {
           </p>
           {isPaused && <p>Taking a break: no new invitations for now.</p>}
           {bio && <p className="plain-lead">{bio}</p>}
-          {vibe.length > 0 && <p>Makes content about {vibe.join(', ')}.</p>}
+          {vibe.length > 0 && <p>Makes content about {list.format(vibe)}.</p>}
           {formats.length > 0 && <p>{formats.join(' · ')}</p>}
-          {languages.length > 0 && <p>Speaks {languages.join(', ')}.</p>}
+          {languages.length > 0 && <p>Speaks {list.format(languages)}.</p>}
           {visitsCompleted !== null && visitsCompleted > 0 && (
             <p>
-              {counted(visitsCompleted, 'visit')} kept{isInTime && ', content on time'}.
+              {counted(visitsCompleted, 'visit')} completed{isInTime && ', content on time'}.
             </p>
           )}
           <p className={styles.actions}>
@@ -121,7 +122,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
         </a>
       </h3>
       <ul>
-        <li>{largeNumber(followers)} followers</li>
+        <li>{largeCounted(followers, 'follower')}</li>
         {averageViews !== null && <li>{largeNumber(averageViews)} average views</li>}
         {engagementBp !== null && <li>{percentOfBp(engagementBp)} engagement</li>}
       </ul>
@@ -141,7 +142,7 @@ function Shares({ title, of }: { title: string; of: Record<string, number> }) {
   if (shares.length === 0) return null
   return (
     <p>
-      <b>{title}:</b> {shares.map(([name, share]) => `${name} ${share} %`).join(', ')}
+      <b>{title}:</b> {shares.map(([name, share]) => `${name} ${share}%`).join(', ')}
     </p>
   )
 }

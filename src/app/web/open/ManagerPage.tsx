@@ -17,7 +17,7 @@ export function ManagerPage({ manager, words }: { manager: ManagerCard; words: O
         <h1 className="serif">{name}</h1>
         <p className="plain-lead">
           {cities.length > 0 && `Looks after venues in ${list.format(cities.map((city) => cityFacts[city].name))}. `}{' '}
-          Helps with your first brief, finding the right creators and everything in between.
+          Helps you write your first brief and find the right creators, and steps in when something goes wrong.
         </p>
         <p className={styles.actions}>
           {takesMeetings && (

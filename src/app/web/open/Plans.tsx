@@ -9,11 +9,11 @@ const opens: Record<string, string> = {
   'Briefs and collabs': 'Briefs, requests, bookings and messages',
   'Door page and check-in': 'A door list for your team, and check-in by code',
   'Content review': 'Content review, with quality and ad label checks',
-  Analytics: 'Analytics: views, reach and what each post brought',
-  'Advanced reporting': 'Advanced reporting: any period, venues compared, every row, a monthly report by email',
-  'ROI reporting': 'ROI reporting: what it cost and what it brought, collab by collab',
+  Analytics: 'Analytics: views, reach and how each post performed',
+  'Advanced reporting': 'Advanced reporting: any period, venues compared, full exports and a monthly report by email',
+  'ROI reporting': 'ROI reporting: what each collab cost, and what it brought in',
   'Advanced influencer filters': 'Advanced filters to find creators, such as audience and age bracket',
-  'ID checks': 'ID checks: ask for creators whose ID was checked',
+  'ID checks': 'ID checks: open a brief only to creators who’ve passed an ID check',
   'Campaign expert support': 'Campaigns with targets, and an expert who answers within 4 working hours',
 }
 

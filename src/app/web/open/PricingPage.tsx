@@ -42,7 +42,7 @@ function Months({ prices }: { prices: Prices }) {
   return (
     <section className={styles.least}>
       <h2 className="serif">Which plan costs least?</h2>
-      <p>What a month costs one venue, plan and collabs together. The lowest price of each row is marked.</p>
+      <p>What one venue pays a month, plan and collabs together. The lowest price in each row is highlighted.</p>
       {/* A region that scrolls has to be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label="Cost by number of collabs">

@@ -14,7 +14,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       <p>
         With your consent, we record which pages you open, how far you get with onboarding, and when your session starts
         and ends. We keep this for {usageDays} days, then move it to an archive that only our team can open. Without
-        your consent, we only record that a sign-in or sign-up page was opened, not by whom.
+        your consent, we only record that a sign-in or sign-up page was opened, not who opened it.
       </p>
       {hasTools && (
         <p>
@@ -33,31 +33,64 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       </p>
       <h2>Cookies</h2>
       <p>
-        We set one cookie, which keeps you signed in. Scripts can’t read it, and it ends when you sign out.
-        {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'} Your browser also
-        stores a few things: your choice about analytics, the profile you’re using and, if you accepted analytics, usage
-        data waiting to be sent and a random ID for the browser. We also save your choice with your account, so we don’t
-        ask again. Signing out removes them.
+        We set one cookie to keep you signed in. It ends when you sign out. If you sign in with Google or Apple, a
+        second one lasts for up to 10 minutes while they confirm who you are. Scripts can’t read either.
+        {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'}
       </p>
+      <Stored />
       <h2>Who else sees it</h2>
       <p>
         The other side of a collab sees what they need for the visit. Our payment provider takes card payments; we never
         see your card. If Stripe checks your ID, it sees your document and your selfie. If you connect Instagram, TikTok
         or YouTube, that platform knows you’ve connected it, and gives us your account’s insights until you disconnect
-        it.
+        it. If you turn on push notifications, they pass through the service of your browser’s maker, which can’t read
+        them.
         {hasStreets &&
           ' Map tiles come from a map service. It sees your IP address and which part of the map you’re viewing, and nothing else.'}{' '}
         We never sell your data.
       </p>
       <h2>Your rights</h2>
       <p>
-        Under <a href="/app/account">Account</a> you can export everything we keep about you, and delete your account.
-        You have 14 days to change your mind; then your name, messages and drafts are gone. What the other side or the
-        law needs (agreements, approved content, invoices) stays without your name. You can also correct your data and
-        object to how we use it. <a href="/support">Email us</a> and we’ll reply within a month, usually within days.
-        You can also complain to the data protection authority where you live.
+        Under <a href="/app/account">Account</a> you can export the data we keep about you, except our team’s notes,
+        which you get on request. You can also delete your account there. You have 14 days to change your mind; then
+        your name, messages and drafts are gone. We keep what the other side or the law needs (agreements, approved
+        content, invoices), but without your name. You can also correct your data and object to how we use it.{' '}
+        <a href="/support">Email us</a> and we’ll reply within a month, usually within days. You can also complain to
+        the data protection authority where you live.
       </p>
     </article>
+  )
+}
+
+/** What the browser stores, and what of it outlives signing out. */
+function Stored() {
+  return (
+    <>
+      <p>Your browser also stores:</p>
+      <ul>
+        <li>your choice about analytics, which we also save with your account</li>
+        <li>the profile you’re using, and whether you’re on our team</li>
+        <li>the email address you asked for a sign-in link with, until you open the link</li>
+        <li>messages and check-ins that haven’t been sent yet</li>
+        <li>whether push notifications are on in this browser, and when we last asked</li>
+        <li>the name you gave on a shared shortlist or a review link</li>
+        <li>the day you last closed the upgrade prompt</li>
+        <li>
+          for creators, what you’ve ticked off for a visit and, for 30 days, the visits, messages and profile you’ve
+          looked at, so you can see them without a connection
+        </li>
+        <li>on a phone or tablet that opened a venue’s door link, that link</li>
+        <li>files you shared to the app from your phone and haven’t used yet</li>
+        <li>until you close the tab, what you’ve typed during onboarding and the page to open once you’ve signed in</li>
+        <li>
+          if you accepted analytics, your current session, usage data waiting to be sent and a random ID for the browser
+        </li>
+      </ul>
+      <p>
+        Signing out clears all of this except check-ins that haven’t been sent yet, so a visit isn’t missed, a “no” to
+        analytics, so we don’t ask again, and what goes when you close the tab.
+      </p>
+    </>
   )
 }
 
@@ -81,8 +114,8 @@ function Kept() {
         </li>
         <li>
           <b>Casting details (optional):</b> what your hair, eyes and face are like, if you choose to share it as an
-          influencer. Brands see and filter by it only while it’s on, and we log every such search. Switch it off and we
-          delete it.
+          influencer. Brands can filter by it while it’s on, but don’t see it on your page, and we log every such
+          search. Switch it off and we delete it.
         </li>
         <li>
           <b>ID check (optional):</b> photos of your ID and a selfie. Either our team checks them or, where the page

@@ -1,4 +1,4 @@
-import { counted, largeNumber, money } from '../../../kit/web/format.ts'
+import { counted, largeCounted, largeNumber, money } from '../../../kit/web/format.ts'
 import story from './story.json' with { type: 'json' }
 import { Shot, type ShotName } from './Shot.tsx'
 import styles from './home.module.css'
@@ -39,7 +39,7 @@ export function Story() {
           <li key={shot}>
             <Shot name={shot as ShotName} alt={`${what} by @${creator}`} sizes="(max-width: 900px) 45vw, 260px" />
             <span>
-              {what} · {largeNumber(views)} views
+              {what} · {largeCounted(views, 'view')}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { timezoneName } from '../../../kit/web/format.ts'
+import { timezoneName } from '../../../kit/contract/when.ts'
 import type { OpenWords, SupportChannel, SupportFacts } from '../../open-pages.ts'
 import { AwakeForm } from './AwakePage.tsx'
 import { Articles } from './HelpPage.tsx'
@@ -30,7 +30,7 @@ export function SupportPage({ support, words }: { support: SupportFacts; words: 
           <h2 className="serif">Contact us</h2>
           <p data-support-hours={hours.zone} className={styles.hours}>
             <b>{hours.isOpen ? 'We’re here now.' : 'We’re closed right now.'}</b> {hours.words},{' '}
-            {timezoneName(hours.zone)}.
+            {hours.isReaders ? 'your time' : timezoneName(hours.zone)}.
           </p>
           {channels.length > 0 && (
             <ul className={styles.channels}>

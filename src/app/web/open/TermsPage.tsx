@@ -8,26 +8,26 @@ export function TermsPage({ words: { product } }: { words: OpenWords }) {
     <article className={styles.text}>
       <h1 className="serif">Terms</h1>
       <p className="plain-lead">What you agree to when you use {product}, and what we promise.</p>
-      <h2>Who can use Plusone</h2>
+      <h2>Who can use {product}</h2>
       <p>
-        You’re {youngest} or over, you’re who you say you are, and if you sign up for a brand, you’re authorised to act
-        for it. One account per person.
+        You’re {youngest} or over, you’re who you say you are, and if you sign up on behalf of a brand, you’re
+        authorised to act for it. One account per person.
       </p>
       <h2>Collabs</h2>
       <p>
         When a brand approves a request, the brief’s terms are locked: what’s offered, what content is due, how it can
-        be used and until when. Both sides keep to them, and changes only apply when both agree. A visit can be moved up
-        to 24 hours before. If you can’t make it, or can’t host, say so as early as you can.
+        be used and until when. Both sides must keep to them, and changes only apply when both agree. A visit can be
+        moved up to 24 hours before. If you can’t make it, or can’t host, say so as early as you can.
       </p>
       <h2>Content</h2>
       <p>
-        Content belongs to the creator. The brand can use it within the agreed usage rights, and not after they end. It
-        follows the five golden rules and is disclosed as advertising as local law requires.
+        Content belongs to the creator. The brand can use it within the agreed usage rights, and not after they end.
+        Content must follow the five golden rules and be disclosed as advertising, as local law requires.
       </p>
       <h2>What it costs</h2>
       <p>
         {product} is free for creators. Brands pay for a plan, per brand profile per month, and a fee per collab once
-        its content is in; see <a href="/pricing">the pricing page</a>. A price change never affects a running
+        its content is delivered; see <a href="/pricing">the pricing page</a>. Price changes never affect an existing
         subscription. You can cancel your plan in two clicks; it ends when the paid period does.
       </p>
       <h2>Conduct</h2>
@@ -38,7 +38,7 @@ export function TermsPage({ words: { product } }: { words: OpenWords }) {
       <h2>Our responsibility</h2>
       <p>
         We run {product} with care and keep your data safe. We’re not a party to what a brand and a creator agree, and
-        we’re liable for our own faults as the law requires.
+        we’re liable for our own mistakes as the law requires.
       </p>
       <h2>Changes</h2>
       <p>We’ll give you at least 30 days’ notice of changes that affect you. If you don’t agree, you can leave.</p>

@@ -28,3 +28,16 @@ it('says how long each kind of data is kept, and where to export and delete it',
   for (const rule of Object.values(retention)) expect(page).toContain(`<b>${rule.what}:</b> ${keptWords(rule)}.`)
   expect(page).toContain('href="/app/account"')
 })
+
+it('names what the browser stores, and what outlives signing out', () => {
+  const page = privacy(none)
+  for (const words of [
+    'asked for a sign-in link with',
+    'messages and check-ins that haven’t been sent yet',
+    'whether push notifications are on',
+    'the name you gave on a shared shortlist or a review link',
+    'closed the upgrade prompt',
+    'Signing out clears all of this except check-ins',
+  ])
+    expect(page).toContain(words)
+})

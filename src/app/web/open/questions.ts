@@ -17,7 +17,7 @@ function startingPrices(prices: Prices): { perCollab: string; plan: PricingTier 
 
 /** What the front page says of the price in one line. */
 export function priceLine(prices: Prices): string {
-  return `Free to start. ${startingPrices(prices).perCollab} a collab, and only once its content is in.`
+  return `Free to start. ${startingPrices(prices).perCollab} a collab, and only once its content is delivered.`
 }
 
 /** The ten questions that owners ask before they sign up. */
@@ -30,19 +30,19 @@ export function ownersQuestions(prices: Prices): readonly Question[] {
   return [
     [
       'What does it cost?',
-      `Nothing to start. On the free plan you pay ${perCollab} for each collab, once its content is in.${paid} Prices exclude VAT.`,
+      `Nothing to start. On the free plan you pay ${perCollab} for each collab, once its content is delivered.${paid} Prices exclude VAT.`,
     ],
     [
       'Do I pay the creators as well?',
-      'No. What you offer in your brief (a dinner, a night, a class) is what they get. Anything that isn’t included they pay for themselves.',
+      'No. They get what you offer in your brief (a dinner, a night, a class). They pay for anything that isn’t included.',
     ],
     [
       'What if a creator doesn’t turn up?',
-      'You pay nothing. Mark the no-show on your door list or in the collab. The spot opens again, and it counts against the creator’s reliability.',
+      'You pay nothing. Mark the no-show on your door list or in the collab. The spot opens again, and the no-show counts against the creator’s reliability.',
     ],
     [
       'Who are the creators?',
-      'People over 18 who post publicly about food, drink, travel or nights out. Our team looks at every application. Before you say yes you see their content, their followers, where their audience is and how reliable they’ve been.',
+      'Adults who post publicly about food, drink, travel or nights out. Our team looks at every application. Before you say yes you see their content, their followers, where their audience is and how reliable they’ve been.',
     ],
     [
       'Do I have to accept everyone?',
@@ -50,7 +50,7 @@ export function ownersQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'Can I keep it to quiet times?',
-      'Yes. You choose the days, the times and how many creators can come at once. They only see the times you offer, and a time is never booked twice.',
+      'Yes. You choose the days, the times and how many creators can come at once. They only see the times you offer, and no time is ever overbooked.',
     ],
     [
       'How much work is it for my team?',
@@ -58,11 +58,11 @@ export function ownersQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'Can I use the content myself?',
-      'If your brief asks for it. You choose organic or paid use and for how many months, and the creator agrees before the visit. While the rights run you can download the original files.',
+      'If your brief asks for it. You choose organic or paid use and for how many months, and the creator agrees before the visit. While your usage rights last, you can download the original files.',
     ],
     [
       'What if I don’t like the content?',
-      'You review it before it’s posted and can request changes twice. After that an account manager steps in. What you haven’t reviewed after 7 days is approved automatically.',
+      'You review it before it’s posted and can request changes twice. After that an account manager steps in. Anything you haven’t reviewed after 7 days is approved automatically.',
     ],
     [
       'Can I cancel?',
@@ -80,7 +80,7 @@ export function pricingQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'How do free collabs work?',
-      'They’re used first each calendar month and don’t roll over. After that each collab costs the price of your plan.',
+      'They’re used first each calendar month and don’t roll over. After that, you pay your plan’s price for each collab.',
     ],
     [
       'I have several venues. What do I pay?',
@@ -88,12 +88,12 @@ export function pricingQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'Can I change plans?',
-      'Yes. An upgrade starts at once and you pay for the rest of the period. A downgrade starts when the period you’ve paid for ends.',
+      'Yes. An upgrade starts right away, and you pay for the rest of the period. A downgrade starts when the period you’ve paid for ends.',
     ],
-    ['Will the price change?', 'Not for a plan that’s running. A new price is only for new plans.'],
+    ['Will the price change?', 'Not on your current plan. New prices only apply to new plans.'],
     [
       'Which currency do I pay in?',
-      'Pounds, US dollars, Canadian dollars or euros. You choose when you start a paid plan, and a running plan keeps its currency.',
+      'Pounds, US dollars, Canadian dollars or euros. You choose when you start a paid plan, and your plan stays in that currency.',
     ],
     ownersQuestions(prices)[9] ?? ['Can I cancel?', 'Yes, in two clicks.'],
   ]
@@ -104,11 +104,11 @@ export const creatorsQuestions: readonly Question[] = [
   ['Does it cost anything?', 'No. It’s free for creators, always. You only pay for what a brief says isn’t included.'],
   [
     'How many followers do I need?',
-    'About 2,000 on Instagram, TikTok or YouTube. Fewer is fine if your engagement is strong. Some briefs ask for more, and the card says exactly what’s missing.',
+    'About 2,000 on Instagram, TikTok or YouTube. Fewer is fine if your engagement is strong. Some briefs ask for more, and tell you exactly what you’re missing.',
   ],
   [
     'How long does it take to be approved?',
-    'Our team replies within two working days. If it’s a no, we say why and when you can apply again.',
+    'Our team replies within two working days. If it’s a no, we’ll tell you why and, if you can apply again, from when.',
   ],
   [
     'What do I owe the venue?',
@@ -116,7 +116,7 @@ export const creatorsQuestions: readonly Question[] = [
   ],
   [
     'What if I can’t make it?',
-    'Move your visit up to 24 hours before, or cancel. Less than 48 hours before the visit counts as a late cancellation.',
+    'Move your visit up to 24 hours before, or cancel. Cancelling less than 48 hours before counts as a late cancellation.',
   ],
   [
     'Who owns what I make?',

@@ -30,7 +30,7 @@ export function renderOpenPage(page: OpenPage, words: OpenWords): string {
 function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
   switch (page.kind) {
     case 'home':
-      return <HomePage prices={page.prices} managers={page.managers} words={words} />
+      return <HomePage prices={page.prices} managers={page.managers} stories={page.stories} words={words} />
     case 'creators':
       return <CreatorsPage words={words} />
     case 'join':

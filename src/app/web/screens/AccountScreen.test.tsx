@@ -40,7 +40,7 @@ describeScreen(AccountScreen, {
     },
     'signs one browser out': async ({ press }, w) => {
       await press(/^Sign out Unknown device/)
-      await seeWords(['Signed out there'])
+      await seeWords(['Signed out of that browser'])
       expect(await sessionsOf(w)).toHaveLength(1)
     },
     'asks both addresses for another one, and takes that back': async ({ press, fill }, w) => {
@@ -58,7 +58,7 @@ describeScreen(AccountScreen, {
     },
     'says what a deletion does, asks for it, and keeps the account after all': async ({ press }, w) => {
       await press('Delete my account')
-      await seeWords(['we delete your account, with Alice Moreau’s creator profile', 'without the name'])
+      await seeWords(['we’ll delete your account, with Alice Moreau’s creator profile', 'without your name'])
       await press('Delete my account')
       await seeWords(['Your account will be deleted on', 'You can still change your mind.'])
       expect((await w.alice.call('getMyData', {})).deletion).not.toBeNull()

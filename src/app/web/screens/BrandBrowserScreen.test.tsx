@@ -26,5 +26,14 @@ describeScreen(BrandBrowserScreen, {
       await fill('Search', 'zz')
       await seeWords(['No brands match'])
     },
+    'shows the brands whose RAG dropped this week': async ({ press, user, page }, w) => {
+      const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+      await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until })
+      await press('All brands')
+      await user.click(await page.findByRole('menuitem', { name: 'RAG dropped this week' }))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Orso'))
+      await page.findByRole('button', { name: 'RAG dropped this week' })
+      await seeWords(['Luna', 'Red', 'RAG dropped'])
+    },
   },
 })

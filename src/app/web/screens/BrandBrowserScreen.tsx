@@ -4,7 +4,9 @@ import { LinkTo } from '../../../kit/web/link.tsx'
 import { useAddress } from '../../../kit/web/route.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
 import { toOnboardings } from '../../../domains/profiles/web/links.ts'
-import { BrandTable } from '../../../domains/profiles/web/parts/BrandTable.tsx'
+import { BrandTable } from '../../../domains/staff/web/parts/BrandTable.tsx'
+import { toImports } from '../../../domains/imports/web/links.ts'
+import { toPortfolio } from '../../../domains/value/web/links.ts'
 import { Today } from '../../../domains/today/web/parts/Today.tsx'
 
 const viewSearch = z.object({ view: z.optional(z.literal('today')) })
@@ -17,7 +19,9 @@ export function BrandBrowserScreen() {
       title={view ? 'Today' : 'Brand Browser'}
       actions={
         <Group>
+          {!view && <LinkTo to={toPortfolio()}>Value portfolio</LinkTo>}
           {!view && <LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}
+          {!view && <LinkTo to={toImports()}>Imports</LinkTo>}
           <SegmentedControl
             aria-label="View"
             data={[

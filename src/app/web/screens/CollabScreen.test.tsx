@@ -1,8 +1,22 @@
-import { screen as page, waitFor } from '@testing-library/react'
+import { screen as page, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { approvedCollab, requestedCollab } from '../../../world/stories.ts'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
+import { must } from '../../../kit/contract/must.ts'
+import { hourMs, plus, setClock } from '../../../kit/server/clock.ts'
+import { deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
+import { changeCreator } from '../../../world/creator-changes.ts'
+import {
+  approvedCollab,
+  liveBrief,
+  requestedCollab,
+  scheduledCollab,
+  storySlot,
+  waitingCollab,
+} from '../../../world/stories.ts'
+import { addedItems, addedShipment, premiumCollab, shipmentOf } from '../../../world/logistics-stories.ts'
+import { loseUnconfirmed } from '../../../world/unconfirmed.ts'
 import { world } from '../../../world/world.ts'
 import { CollabScreen } from './CollabScreen.tsx'
 
@@ -21,6 +35,120 @@ describeScreen(CollabScreen, {
       await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
     },
   },
+})
+
+it('keeps the form for content out of the way before the visit, until a draft is wanted', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['You can send it once your visit has started.', 'Not includedTaxi', 'Service charge or tip covered'])
+  expect(wordsOnScreen()).not.toContain('Choose a file')
+  await press('Start a draft')
+  await seeWords(['Choose a file', 'Saved as a draft until you send it.'])
+})
+
+it('names the venue alone to the creator', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  const head = () => page.getByRole('heading', { level: 1 }).closest('header')?.textContent
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Dinner for two at the counter'])
+  expect(head()).toContain('Luna')
+  expect(head()).not.toContain('Alice Moreau')
+  expect(head()).not.toContain('@alice.eats')
+})
+
+it.each([
+  ['bella', 'Alice Moreau didn’t confirm, so the spot went to the next creator on the waitlist.'],
+  ['alice', 'Your spot went to the next creator on the waitlist because you didn’t confirm.'],
+] as const)('says to %s who did not confirm, once the spot went to somebody on the waitlist', async (side, words) => {
+  const w = await world()
+  const { alices, olivias } = await waitingCollab(w)
+  setClock(plus(storySlot, -6 * hourMs))
+  await loseUnconfirmed(w)
+  const { uid, version } = await w.olivia.call('getCollab', { uid: olivias.uid })
+  await w.olivia.call('acceptWaitlistOffer', { uid, version })
+  await openScreen(w, `/app/collab?collab=${alices.uid}${side === 'bella' ? `&uid=${w.luna}` : ''}`, w[side])
+  await seeWords([words])
+})
+
+it('has what a brand needs to decide about a request: the whole offer, a shortlist and a question', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords([
+    'The offer',
+    'Not includedTaxi',
+    'Service charge or tip covered',
+    'Usage rightsOrganic, 6 months from approval',
+    'Posts stay up6 months (except Stories)',
+  ])
+  await press('Ask a question')
+  await fill('Your question to Alice Moreau', 'Do you eat fish?')
+  await press('Send question')
+  await seeWords(['Question sent.'])
+  await press('Shortlist')
+  await seeWords(['Added Alice Moreau to “Shortlist”.'])
+})
+
+it('says when a request expires', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['to reply. Without a reply, the request expires.'])
+})
+
+it('says when an invitation expires', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const { uid } = await w.bella.call('inviteInfluencer', { briefUid, influencerUid: w.aliceInfluencer })
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['to reply. Without a reply, the invitation expires.'])
+})
+
+it('says to the brand that the creator’s ID was checked, also after approval', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  await changeCreator(w, w.aliceInfluencer, { idCheckedAt: new Date('2026-03-01') })
+  await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['ID checked', '@alice.eats'])
+})
+
+it('approves all content in one go, and takes it back', async () => {
+  const w = await world()
+  const uid = await deliveredCollab(w)
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  const statuses = async () => (await deliverablesOf(w.bella, uid)).map(({ status }) => status)
+  await press('Approve all 2')
+  await seeWords(['Approved all 2 deliverables.'])
+  await press('Undo')
+  await seeWords(['Approve all 2'])
+  expect(await statuses()).toEqual(['pending', 'pending'])
+  await press('Approve all 2')
+  await press('Dismiss')
+  await waitFor(async () => expect(await statuses()).toEqual(['approved', 'approved']))
+})
+
+it('says of content that was approved before nothing about what is approved now', async () => {
+  const w = await world()
+  const asked = { contentType: 'image', platform: 'instagram', count: 1 } as const
+  const uid = await deliveredCollab(w, {
+    deliverables: [
+      { ...asked, type: 'post', count: 2 },
+      { ...asked, type: 'story' },
+    ],
+  })
+  const story = must((await deliverablesOf(w.bella, uid)).find(({ type }) => type === 'story'))
+  await w.bella.call('approveDeliverable', { uid: story.uid, version: story.version })
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['Approve all 2'])
+  await press('View')
+  await press('Approve all 2')
+  const texts = (about: RegExp) =>
+    page
+      .getAllByRole('region', { name: about })
+      .map((card) => card.textContent.includes('Approved all 2 deliverables.'))
+  expect([texts(/post/i), texts(/story/i)]).toEqual([[true, true], [false]])
 })
 
 it('lets a creator propose new terms, and marks for the brand what changes', async () => {
@@ -43,9 +171,93 @@ it('shows proposed terms to the other side, who accepts them', async () => {
   await w.alice.call('proposeTerms', { uid, version, changes: { guests: 2 }, reason: 'Two friends are in town.' })
   const { press } = await openScreen(w, `/app/collab?collab=${uid}`, w.bella)
   await seeWords(['Proposed terms', 'Two friends are in town.'])
-  expect(page.getByText('Up to 1 guest, besides the creator').tagName).toBe('DEL')
-  expect(page.getByText('Up to 2 guests, besides the creator').tagName).toBe('INS')
+  expect(page.getByText('Up to 1 guest, as well as the creator').tagName).toBe('DEL')
+  expect(page.getByText('Up to 2 guests, as well as the creator').tagName).toBe('INS')
   await press('Accept new terms')
   await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).terms?.guests).toBe(2))
   await seeWords(['1 earlier proposal'])
+})
+
+it('adds a shipment, whose steps are on the checklist of both sides', async () => {
+  const w = await world()
+  const uid = await premiumCollab(w)
+  const venue = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await venue.press('Add shipment')
+  await venue.fill('What you’re sending', 'Tasting box')
+  await venue.fill('Send by', '2026-03-06')
+  await venue.press('Add shipment')
+  await seeWords(['Needs an address', 'Send “Tasting box”'])
+})
+
+it('shows a venue without Premium what its plan could hold, and its creator nothing', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['Logistics', 'Logistics management isn’t in your plan. Upgrade to Premium to use it.', 'See plans'])
+})
+
+it('asks a creator for their address once, and shows it to the venue when it presses', async () => {
+  const w = await world()
+  const { collabUid } = await addedShipment(w)
+  const { press, fill } = await openScreen(w, `/app/collab?collab=${collabUid}`, w.alice)
+  await press('Give your address')
+  await press('Save address')
+  await seeWords(['This is required.'])
+  await fill('Name', 'Alice Moreau')
+  await fill('Street and number', '7 Juniper Row')
+  await fill('City', 'Bristol')
+  await fill('Country', 'United Kingdom')
+  await press('Save address')
+  await seeWords(['Ready to send', 'Change address', 'Address given for a shipment'])
+  expect(
+    await w.bella.call('openShipmentAddress', { uid: (await shipmentOf(w, 'bella', collabUid)).uid }),
+  ).toMatchObject({
+    address: { street: '7 Juniper Row', postcode: '' },
+  })
+})
+
+it('ticks an item of the checklist', async () => {
+  const w = await world()
+  const { collabUid } = await addedItems(w)
+  const { user } = await openScreen(w, `/app/collab?collab=${collabUid}`, w.alice)
+  await user.click(await page.findByRole('checkbox', { name: /Send your shot list/ }))
+  await waitFor(async () =>
+    expect((await w.bella.call('getLogistics', { collabUid })).checklist).toMatchObject([
+      { owner: 'brand', doneAt: null },
+      { owner: 'influencer', doneAt: expect.any(String) },
+    ]),
+  )
+  await seeWords(['Checklist item done'])
+})
+
+it('holds a ticket out for the visit, and leads to its calendar file', async () => {
+  const w = await world()
+  const { uid, visit } = await scheduledCollab(w)
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Directions'])
+  const file = await page.findByRole('link', { name: 'Add to calendar' })
+  expect(file.getAttribute('href')).toMatch(/^\/calendar\/visit\/.+\.ics$/)
+  await press('Show ticket')
+  const ticket = within(await page.findByRole('dialog', { name: 'Your ticket' }))
+  expect(ticket.getByRole('img', { name: 'Alice Moreau’s ticket for Luna' })).toBeDefined()
+  expect(ticket.getByText('With 1 guest')).toBeDefined()
+  expect(visit?.uid).toMatch(/^visit_/)
+})
+
+it('keeps what a creator ticked for the day, and copies what the caption needs', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w, { directions: 'Film the open kitchen. Show the bar.' })
+  const address = `/app/collab?collab=${uid}`
+  const { press, user } = await openScreen(w, address, w.alice)
+  await user.click(await page.findByRole('checkbox', { name: 'Show the bar.' }))
+  for (const next of ['/app/influencer/dashboard', address]) {
+    window.history.pushState({}, '', next)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await page.findByRole('heading', { name: next === address ? 'For the day' : 'Your next visit' })
+  }
+  const box = (name: string) => page.findByRole<HTMLInputElement>('checkbox', { name })
+  expect((await box('Show the bar.')).checked).toBe(true)
+  expect((await box('Film the open kitchen.')).checked).toBe(false)
+  await press('Copy disclosure and tags')
+  expect(await navigator.clipboard.readText()).toMatch(/^#ad @/)
 })

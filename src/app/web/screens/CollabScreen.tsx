@@ -6,10 +6,13 @@ import { Loaded, Screen } from '../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../domains/collabs/contract.ts'
 import { collabSearch } from '../../../domains/collabs/web/links.ts'
 import { AboutCollab } from '../../../domains/collabs/web/parts/AboutCollab.tsx'
+import { ForTheDay } from '../../../domains/collabs/web/parts/ForTheDay.tsx'
 import { TermsProposal } from '../../../domains/collabs/web/parts/TermsProposal.tsx'
 import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
 import { CollabWorth } from '../../../domains/value/web/parts/CollabWorth.tsx'
+import { FrontPage } from '../../../domains/value/web/parts/FrontPage.tsx'
 import { Tracking } from '../../../domains/value/web/parts/Tracking.tsx'
+import { Logistics } from '../../../domains/logistics/web/parts/Logistics.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
 import { useNow } from '../../../domains/collabs/web/use-now.ts'
@@ -19,6 +22,8 @@ import { MeasuredPosts } from '../../../domains/platforms/web/parts/MeasuredPost
 import { CollabHeader } from './collab/CollabHeader.tsx'
 import { NextStep } from './collab/NextStep.tsx'
 import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
+import { ApproveAll } from '../../../domains/content/web/parts/ApproveAll.tsx'
+import { ContentDrafts } from '../../../domains/content/web/parts/ContentDrafts.tsx'
 import { DeliverableCard } from '../../../domains/content/web/parts/DeliverableCard.tsx'
 import { checkInUntil, spanOfView } from '../../../domains/visits/windows.ts'
 
@@ -40,8 +45,10 @@ export function CollabScreen() {
           <div className="two-columns">
             <Stack gap="lg">
               {isAhead(data, now) && <Visit collab={data} />}
+              <ForTheDay collab={data} />
               <TermsProposal collab={data} />
               <NextStep collab={data} />
+              <Logistics collab={data} />
               {data.outcome !== 'open' && <VisitIssues collab={data} />}
               <Loaded of={content}>{(given) => <Content collab={data} content={given} />}</Loaded>
             </Stack>
@@ -50,6 +57,7 @@ export function CollabScreen() {
               {data.outcome === 'open' && <VisitIssues collab={data} />}
               <Tracking collabUid={data.uid} />
               {data.side !== 'influencer' && <CollabWorth collabUid={data.uid} />}
+              {data.stage === 6 && <FrontPage collabUid={data.uid} side={data.side} />}
               <AboutCollab collab={data} />
             </Stack>
           </div>
@@ -83,14 +91,18 @@ function Content({ collab, content }: { collab: CollabData; content: Deliverable
   return (
     <>
       {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}
-      {deliverables.map((deliverable, index) => (
-        <DeliverableCard
-          key={deliverable.uid}
-          collab={collab}
-          deliverable={deliverable}
-          opened={index === first || (first === -1 && index === 0)}
-        />
-      ))}
+      <ApproveAll collab={collab} deliverables={deliverables} />
+      <ContentDrafts
+        collab={collab}
+        deliverables={deliverables}
+        card={(deliverable, index) => (
+          <DeliverableCard
+            collab={collab}
+            deliverable={deliverable}
+            opened={index === first || (first === -1 && index === 0)}
+          />
+        )}
+      />
       <MeasuredPosts collabUid={collab.uid} timezone={collab.brand.timezone} />
     </>
   )

@@ -1,11 +1,19 @@
-import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
-import { describeScreen } from '../../testing/describe-screen.ts'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { scheduledCollab, doorToken } from '../../../world/stories.ts'
-import type { World } from '../../../world/world.ts'
+import { voucherCollab } from '../../../world/value-stories.ts'
+import { type World, world } from '../../../world/world.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
 import { setClock } from '../../../kit/server/clock.ts'
 import { storySlot } from '../../../world/stories.ts'
 import { DoorScreen } from './DoorScreen.tsx'
+
+/** Follows an address in the same window. */
+function goTo(address: string) {
+  window.history.pushState({}, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
 
 async function today(w: World) {
   const token = await doorToken(w)
@@ -49,4 +57,36 @@ describeScreen(DoorScreen, {
       expect(visits[0]?.state).toBe('arrived')
     },
   },
+})
+
+it('opens a scanned ticket at the door that this phone knows, and says where to begin on one that knows none', async () => {
+  const w = await world()
+  const token = await today(w)
+  const { visits } = await w.anonymous.call('getDoorPage', { token })
+  const ticket = `/door?ticket=${visits[0]?.uid}`
+  const { page, press } = await openScreen(w, ticket, w.anonymous)
+  await seeWords(['Open your door page first'])
+  goTo(`/door?token=${token}`)
+  await seeWords(['Alice Moreau'])
+  goTo(ticket)
+  const scanned = within(await page.findByRole('region', { name: 'Scanned ticket' }))
+  expect(scanned.getByText('Alice Moreau')).toBeDefined()
+  expect(page.getAllByText('Alice Moreau')).toHaveLength(1)
+  await press('Arrived')
+  await waitFor(async () => expect((await w.anonymous.call('getDoorPage', { token })).visits[0]?.state).toBe('arrived'))
+  goTo('/door?ticket=visit_of_another_day')
+  await seeWords(['This ticket isn’t for a visit here today.'])
+})
+
+it('redeems a voucher with one tap, which counts at once what is left', async () => {
+  const w = await world()
+  const { token } = await voucherCollab(w)
+  const { page, press } = await openScreen(w, `/door?token=${token}`, w.anonymous)
+  await press(/^PROSECCO · 2 of 2 left/)
+  await page.findByText(/1 of 2 left/)
+  await press('Dismiss')
+  await waitFor(async () => {
+    const { vouchers } = await w.anonymous.call('getDoorSignals', { token })
+    expect(vouchers).toMatchObject([{ code: 'PROSECCO', redeemed: 1 }])
+  })
 })

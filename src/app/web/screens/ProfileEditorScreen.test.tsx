@@ -1,5 +1,9 @@
-import { expect } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { smallPortfolio } from '../../../world/stories.ts'
+import { world } from '../../../world/world.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx'
 
@@ -27,6 +31,18 @@ describeScreen(ProfileEditorScreen, {
       await seeWords(['Saved'])
       expect((await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).bio).toBe('I eat for a living.')
     },
+    'shows what brands would see before it is saved, and keeps what was typed': async ({ page, user, fill }, w) => {
+      await fill('Bio', 'Markets before breakfast.')
+      await user.click(page.getByText('What brands see'))
+      await seeWords(['Markets before breakfast.', 'Not saved yet. Brands see this once you select Save.'])
+      expect((await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).bio).not.toContain('breakfast')
+      await user.click(page.getByText('Edit', { selector: 'span' }))
+      expect(page.getByLabelText('Bio')).toHaveProperty('value', 'Markets before breakfast.')
+    },
+    'says how many collabs each level allows': async ({ user, page }) => {
+      await user.click(await page.findByText('How the levels work'))
+      await seeWords(['2 open at a time (you)', '5 visits completed'])
+    },
     'takes a break and comes back': async ({ press }, w) => {
       const pausedAt = async () => (await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).pausedAt
       await press('Pause my profile')
@@ -43,4 +59,29 @@ describeScreen(ProfileEditorScreen, {
       expect(findableBy).toBe('known')
     },
   },
+})
+
+it('brings the field that is wrong into view, far above the button', async () => {
+  const w = await world()
+  const looking = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => looking.mockRestore())
+  const { page, user, fill } = await openScreen(w, `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`, w.alice)
+  await fill('Name', ' ')
+  const saves = page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await user.click(one(saves.filter(({ disabled }) => !disabled)))
+  await waitFor(() => expect(looking.mock.contexts).toEqual([page.getByLabelText(/^Name/)]))
+})
+
+it('puts the portfolio into another order by keyboard', async () => {
+  const w = await world()
+  await smallPortfolio(w)
+  const { page, user } = await openScreen(w, `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`, w.alice)
+  ;(await page.findByRole('button', { name: /^Drag photo 2,/ })).focus()
+  await user.keyboard('{ArrowLeft}')
+  await seeWords(['Photo 2 is now photo 1 of 2.'])
+  await waitFor(async () => {
+    const { gallery } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+    expect(gallery).toEqual(['two.webp', 'one.webp'])
+  })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Drag photo 1,/)
 })

@@ -1,7 +1,15 @@
+import { Commitments } from '../../../domains/collabs/web/parts/Commitments.tsx'
 import { YourAccounts } from '../../../domains/platforms/web/parts/YourAccounts.tsx'
 import { ProfileEditor } from '../../../domains/profiles/web/parts/ProfileEditor.tsx'
+import { ProfilePreview } from './profile-editor/ProfilePreview.tsx'
 
-/** An influencer's own profile, with the accounts on platforms. */
+/** An influencer's own profile, with the accounts on platforms, what brands see of it, and how many collabs they may have open. */
 export function ProfileEditorScreen() {
-  return <ProfileEditor accounts={(profile) => <YourAccounts profile={profile} />} />
+  return (
+    <ProfileEditor
+      accounts={(profile) => <YourAccounts profile={profile} />}
+      preview={(profile, draft) => <ProfilePreview profile={profile} draft={draft} />}
+      levels={({ uid }) => <Commitments influencerUid={uid} />}
+    />
+  )
 }

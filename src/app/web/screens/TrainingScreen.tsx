@@ -14,6 +14,9 @@ const pages: Record<string, To> = {
   'keeping-collabs-moving': { path: '/app/admin/collab-explorer' },
   'answering-messages': { path: '/app/dms' },
   'looking-after-brands': { path: '/app/admin/brand-browser' },
+  'watching-value': { path: '/app/admin/value-portfolio' },
+  'importing-venues': { path: '/app/admin/imports' },
+  'lists-and-views': { path: '/app/admin/brand-browser' },
   'signing-in-for-customers': { path: '/app/admin/user-explorer' },
 }
 

@@ -9,11 +9,14 @@ const PlanBanner = lazy(async () => ({
 const DeletionBanner = lazy(async () => ({
   default: (await import('../../../domains/privacy/web/parts/DeletionBanner.tsx')).DeletionBanner,
 }))
+const RefusedEmailBanner = lazy(async () => ({
+  default: (await import('../../../domains/accounts/web/parts/RefusedEmailBanner.tsx')).RefusedEmailBanner,
+}))
 const SettingUp = lazy(async () => ({
   default: (await import('../../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp,
 }))
 
-/** What is said above a page whatever page it is: a payment due, an account that is to be deleted, steps left of the setting-up, who acts for whom. */
+/** What is said above a page whatever page it is: a payment due, an account that is to be deleted, email that comes back, steps left of the setting-up, who acts for whom. */
 export function Banners({ session, paymentDueOf }: { session: Session; paymentDueOf: string | undefined }) {
   const { user } = session
   return (
@@ -26,6 +29,11 @@ export function Banners({ session, paymentDueOf }: { session: Session; paymentDu
       {user.deletion_due_at && (
         <Suspense>
           <DeletionBanner dueAt={user.deletion_due_at} />
+        </Suspense>
+      )}
+      {user.email_refused && !user.acting && (
+        <Suspense>
+          <RefusedEmailBanner email={user.email} />
         </Suspense>
       )}
       {maySetUp(user) && (

@@ -32,7 +32,7 @@ it('finds pages and help without asking the server, and what was opened last', a
   await expect.poll(() => location.pathname).toBe('/app/brand/creators')
   await press('Find')
   await page.findByRole('searchbox', { name: search })
-  await seeWords(['Opened last', 'Find creators'])
+  await seeWords(['Recently opened', 'Find creators'])
 })
 
 it('opens a brief over the feed for a creator', async () => {

@@ -73,7 +73,7 @@ export function Finder({ session, entries, onClose }: Props) {
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={styles.found} aria-label="What was found">
+        <Combobox.Options className={styles.found} aria-label="Results">
           {Object.entries(Object.groupBy(shown, ({ group }) => group)).map(([group, list = []]) => (
             <Combobox.Group key={group} label={group}>
               {list.map(({ href, title, detail }) => (

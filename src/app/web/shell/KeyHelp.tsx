@@ -1,38 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../../kit/web/dialog.tsx'
-import styles from '../shell.module.css'
+import { searchKey, searchOf } from './search-key.ts'
 
-const searchKey = '/'
-const searchOf = () => document.querySelector<HTMLInputElement>('#content input[type="search"]')
-
-const keys = [
-  [
-    'On every page',
-    [
-      ['?', 'Show these keys'],
-      ['Ctrl K', 'Find anything (⌘ K on a Mac)'],
-      [searchKey, 'Search this page'],
-      ['Esc', 'Close what’s open'],
-      ['Ctrl Z', 'Undo, while the bar is there (⌘ Z on a Mac)'],
-    ],
-  ],
-  [
-    'In a list of requests, briefs or creators',
-    [
-      ['J', 'Next'],
-      ['K', 'Previous'],
-      ['O', 'Open'],
-      ['A', 'Approve'],
-      ['D', 'Decline'],
-      ['S', 'Shortlist'],
-      ['R', 'Return a brief (our team)'],
-      ['C', 'Compare'],
-      ['Q', 'Ask a question'],
-      ['I', 'Invite'],
-    ],
-  ],
-] as const
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }))
 
 /** Listens for the keys that work on every page: `?` lists those that do something here, `/` goes to the page's search. */
 export function KeyHelp() {
@@ -48,26 +19,9 @@ export function KeyHelp() {
   })
   return (
     <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="md">
-      {keys.map(([where, rows]) => (
-        <section key={where} aria-label={where}>
-          <h3 className={styles.keysTitle}>{where}</h3>
-          <dl className={styles.keys}>
-            {rows.map(
-              ([key, what]) =>
-                (key !== searchKey || searchOf()) && (
-                  <div key={key}>
-                    <dt>
-                      {key.split(' ').map((one) => (
-                        <kbd key={one}>{one}</kbd>
-                      ))}
-                    </dt>
-                    <dd>{what}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        </section>
-      ))}
+      <Suspense>
+        <KeyList />
+      </Suspense>
     </Dialog>
   )
 }

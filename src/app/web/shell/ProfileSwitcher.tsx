@@ -4,7 +4,9 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
-import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
+import { toGroup } from '../../../domains/groups/web/links.ts'
+import { hrefOf } from '../../../kit/web/link.tsx'
 import { useWrite } from '../../../kit/web/calls.ts'
 import { adminPanel } from './admin-panel.ts'
 import { saveCurrentProfile, startOf } from './current-profile.ts'
@@ -35,22 +37,43 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
       {session.side === 'admin' ? (
         <Row name="Go to Admin Panel" onClick={() => location.assign(adminPanel)} />
       ) : (
-        session.user.linked_profiles.map((profile) => (
-          <Row
-            key={profile.uid}
-            name={
-              profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`
-            }
-            caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
-            picture={profile.profile.profile_pic}
-            mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="current profile" />}
-            disabled={update.busy}
-            onClick={() => void choose(profile)}
-          />
-        ))
+        <>
+          {groupsOf(session).map(({ name, venues }) => (
+            <Row
+              key={name}
+              name="All venues"
+              caption={`${name}, ${venues.length} venues`}
+              onClick={() => location.assign(hrefOf(toGroup(venues[0]?.uid)))}
+            />
+          ))}
+          {session.user.linked_profiles.map((profile) => (
+            <Row
+              key={profile.uid}
+              name={
+                profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`
+              }
+              caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
+              picture={profile.profile.profile_pic}
+              mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="current profile" />}
+              disabled={update.busy}
+              onClick={() => void choose(profile)}
+            />
+          ))}
+        </>
       )}
     </Drawer>
   )
+}
+
+/** The organisations of which somebody has several venues. */
+function groupsOf(session: Session) {
+  const seen = new Set<string>()
+  return session.user.linked_profiles.flatMap(({ uid, profile }) => {
+    if (!profile.org || seen.has(profile.org.uid)) return []
+    seen.add(profile.org.uid)
+    const group = groupOf(session, uid)
+    return group && group.venues.length > 1 ? [group] : []
+  })
 }
 
 function Row(props: {

@@ -72,11 +72,15 @@ export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpg
   )
 }
 
+function captionOf({ handle, slug }: { handle: string | null; slug: string }): string {
+  return handle ? `@${handle}` : slug
+}
+
 function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>) {
   const { current, user, side } = session
   const isTeam = side === 'admin'
   const name = isTeam ? user.display_name : (current?.profile.name ?? user.display_name)
-  const caption = !isTeam && current?.profile.handle ? `@${current.profile.handle}` : user.email
+  const caption = isTeam || !current ? user.email : captionOf(current.profile)
   const picture = isTeam ? null : current?.profile.profile_pic
   const inside = (
     <>

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { MessagesLink } from '../../../domains/messages/web/parts/MessagesLink.tsx'
 import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
+import { useIsOnline } from '../../../kit/web/network.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { FindAnything } from './FindAnything.tsx'
@@ -10,8 +12,9 @@ import styles from '../shell.module.css'
 
 type Props = { session: Session; entries: readonly ShownEntry[]; live: boolean; onMenu: () => void }
 
-/** Above every page: on a phone the menu and the name, anywhere the search, the state of the connection and the bell. */
+/** Above every page: on a phone the menu and the name, anywhere the search, the state of the connection, the messages and the bell. */
 export function TopBar({ session, entries, live, onMenu }: Props) {
+  const isOnline = useIsOnline()
   return (
     <section className={`no-print ${styles.topbar}`} aria-label="Top bar">
       <ActionIcon
@@ -26,14 +29,16 @@ export function TopBar({ session, entries, live, onMenu }: Props) {
       </ActionIcon>
       <span className={`serif ${styles.onlyPhone} ${styles.topbarName}`}>{productName()}</span>
       <output className={styles.topbarState}>
-        {!live && (
+        {/* Without a network the bar below says so. */}
+        {!live && isOnline && (
           <span className="badge" data-tone="warn">
-            Offline, reconnecting…
+            Reconnecting…
           </span>
         )}
       </output>
       <FindAnything session={session} entries={entries} />
       <HowThisWorks side={session.side} />
+      {session.side !== 'admin' && session.current && <MessagesLink profileUid={session.current.uid} />}
       <NotificationBell />
     </section>
   )

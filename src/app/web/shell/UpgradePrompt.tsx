@@ -1,17 +1,16 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 import styles from '../shell.module.css'
 
-/** The day on which someone did not want to be asked again; for this browser. */
-const closedKey = 'upgradePromptClosed'
 const today = () => new Date().toDateString()
 
 /** The prompt for brands without a plan, away for the day once it was closed. */
 export function UpgradePrompt({ onUpgrade }: { onUpgrade: () => void }) {
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(closedKey) === today())
+  const [isClosed, setClosed] = useState(() => localStorage.getItem(localKeys.upgradePromptClosed) === today())
   if (isClosed) return null
   const close = () => {
-    localStorage.setItem(closedKey, today())
+    localStorage.setItem(localKeys.upgradePromptClosed, today())
     setClosed(true)
   }
   return (

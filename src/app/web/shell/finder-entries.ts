@@ -5,9 +5,10 @@ import { toIdChecks } from '../../../domains/identity/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
 import { toDeletions } from '../../../domains/privacy/web/links.ts'
 import { toReports } from '../../../domains/safety/web/links.ts'
+import { toImports } from '../../../domains/imports/web/links.ts'
 import { toIntegrations } from '../../../domains/staff/web/links.ts'
 import { toToday } from '../../../domains/today/web/links.ts'
-import { toValue } from '../../../domains/value/web/links.ts'
+import { toPortfolio, toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
 import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { toBrief, toBriefs } from '../../../domains/briefs/web/links.ts'
@@ -101,10 +102,12 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Expert questions: campaigns, tasks', toExpertWork()],
       ['Follower jumps', { path: '/app/admin/follower-jumps' }],
       ['Reports and blocks', toReports()],
+      ['Value portfolio: brands losing value', toPortfolio()],
       ['Rates and CPM', { path: '/app/admin/value-tables' }],
       ['Audit log', toAudit({})],
       ['Deletion queue', toDeletions()],
       ['Payment events', toPaymentEvents()],
+      ['Imports: venues from a spreadsheet', toImports()],
       ['Integrations', toIntegrations()],
       ['Onboarding', toOnboardings('brand')],
       ...own,
@@ -120,7 +123,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Campaigns', toCampaigns(uid)],
       ['Ask your expert', toExpert(uid)],
       ['Plan, billing and invoices', toPlan(uid)],
-      ['Settings of your venue: opening times, door, team', { path: '/app/brand/preferences', search: { uid } }],
+      ['Venue settings: opening times, door list, team', { path: '/app/brand/preferences', search: { uid } }],
       ...own,
     ]
   return own
@@ -177,5 +180,5 @@ export function remember(entry: Entry): void {
 
 /** What was opened from here last, the latest first. */
 export function recentEntries(): Entry[] {
-  return recent.map((entry) => ({ ...entry, group: 'Opened last' }))
+  return recent.map((entry) => ({ ...entry, group: 'Recently opened' }))
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { must } from '../../../kit/contract/must.ts'
 import type { Side } from '../../../access/roles.ts'
 import type { MenuEntry } from '../../../kit/web/route.ts'
@@ -7,7 +6,6 @@ import { menuOf } from './menu.ts'
 
 const page = (path: string, ...menu: Omit<MenuEntry<Side>, 'icon'>[]) => ({
   path,
-  search: z.object({}),
   screen: () => Promise.resolve(() => null),
   menu: menu.map((entry) => ({ ...entry, icon: () => null })),
 })

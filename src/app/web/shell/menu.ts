@@ -27,6 +27,11 @@ export function menuOf(
   return [...entries, ...elsewhere].filter((entry) => entry.for === session.side).sort((a, b) => a.order - b.order)
 }
 
+/** Whether what is at this address is closed by a trial, and its screen does not say so itself. */
+export function isClosed(entries: readonly ShownEntry[], path: string): boolean {
+  return entries.some((entry) => entry.blocked && !entry.hasOwnWall && entry.to.path === path)
+}
+
 /** What may lie outside the product (settings SUPPORT_URL, TRAINING_URL). */
 const support = { label: 'Support', icon: IconLifebuoy, ...placeOf('/support', pageFact('support')) }
 const elsewhere: ShownEntry[] = [

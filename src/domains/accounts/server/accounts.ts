@@ -162,6 +162,19 @@ export async function setDeletionDue(tx: Tx, accountUid: string, deletionDueAt: 
   await tx.update(accounts).set({ deletionDueAt }).where(eq(accounts.uid, accountUid))
 }
 
+/** What people are called, by the addresses they sign in with. */
+export async function findNamesByEmail(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<Map<string, { uid: string; name: string }>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: accounts.uid, email: accounts.email, name: accounts.displayName })
+    .from(accounts)
+    .where(inArray(accounts.email, [...new Set(emails)]))
+  return new Map(rows.map(({ email, ...person }) => [email, person]))
+}
+
 /** The names that people go by, by account. */
 export async function findDisplayNames(db: Queryable, accountUids: readonly string[]): Promise<Map<string, string>> {
   if (accountUids.length === 0) return new Map()

@@ -3,11 +3,19 @@ import { Secret, TOTP } from 'otpauth'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { SealedColumn } from '../../../kit/server/sealing-again.ts'
 import { seal, unseal } from '../../../kit/server/sealing.ts'
 import { authenticators } from './tables.ts'
 
 const purpose = 'authenticator'
 const periodSeconds = 30
+
+export const sealedAuthenticators: SealedColumn = {
+  table: authenticators,
+  column: authenticators.sealedSecret,
+  key: [authenticators.accountUid],
+  purpose,
+}
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, half a minute. */
 function totpOf(secret: Secret, issuer: string, label: string): TOTP {

@@ -83,7 +83,7 @@ export async function getEmailChangeOf(
     .where(or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)))
   const [change] = await (lock ? query.for('update') : query)
   // What was agreed to, or given up, is gone.
-  if (!change) throw new CallError('not-found', 'This link has already been used, or the change was called off.')
+  if (!change) throw new CallError('not-found', 'This link has already been used, or the change was cancelled.')
   if (change.expiresAt <= now())
     throw new CallError('not-found', 'This link has expired. Start the change again from your account page.')
   return { change, side: change.oldTokenHash === hash ? 'old' : 'new' }

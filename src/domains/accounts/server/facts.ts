@@ -39,6 +39,7 @@ export const sessionFacts = read
     profileUid: sessions.profileUid,
     profileType: sessions.profileType,
     expiresAt: sessions.expiresAt,
+    revokedAt: sessions.revokedAt,
     byUid: sessions.byUid,
   })
   .from(sessions)

@@ -65,6 +65,7 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
     brands: of('brand'),
     influencers: of('influencer'),
     assigned: new Set(staff ? row.assigned : []),
+    key: null,
   }
 }
 

@@ -7,7 +7,7 @@ type LinkPayload = { token: string }
 export function signInMail(config: Config, { token }: LinkPayload): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Sign in to ${config.PRODUCT_NAME}`,
-    lines: ['Here is your sign-in link. It works once, for 15 minutes.'],
+    lines: ['Here’s your sign-in link. It works once, for 15 minutes.'],
     action: { label: 'Sign in', url: signInUrl(config, token) },
     closing: 'If you didn’t request this, you can ignore it. No one can sign in without this email.',
   })
@@ -81,7 +81,7 @@ export function secondFactorResetMail(config: Config): Mail {
 /** Somebody at a provider can now sign in to this account. */
 export function providerConnectedMail(config: Config, provider: string): Mail {
   return writeMail(config.PRODUCT_NAME, {
-    subject: `${provider} can now sign you in to ${config.PRODUCT_NAME}`,
+    subject: `You can now sign in to ${config.PRODUCT_NAME} with ${provider}`,
     lines: [`Your account was just connected to ${provider}. If that was you, you don’t need to do anything.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
     closing: 'If it wasn’t you, disconnect it there, sign out everywhere and change your password.',
@@ -105,7 +105,7 @@ export function emailChangeMail(
 ): Mail {
   const words =
     side === 'old'
-      ? `Someone signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
+      ? `Someone who’s signed in to your account asked to change its email address to ${newEmail}. Confirm it, or stop it if it wasn’t you.`
       : `Confirm that ${newEmail} is yours, and it becomes the email address of your ${config.PRODUCT_NAME} account.`
   return writeMail(config.PRODUCT_NAME, {
     subject:
@@ -117,7 +117,10 @@ export function emailChangeMail(
       label: 'Review the change',
       url: `${config.publicUrl}/app/change-email?${new URLSearchParams({ token }).toString()}`,
     },
-    closing: 'If you didn’t ask for this and do nothing, your address stays as it is.',
+    closing:
+      side === 'old'
+        ? 'If it wasn’t you, stop the change, then change your password and sign out everywhere.'
+        : 'If you didn’t ask for this, you don’t need to do anything.',
   })
 }
 
@@ -126,7 +129,7 @@ export function addressTakenMail(config: Config): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `You already have a ${config.PRODUCT_NAME} account`,
     lines: [
-      'Someone tried to use this email address for another account. It already belongs to yours, so nothing changes.',
+      'Someone tried to use this email address for another account. It’s already on your account, so nothing has changed.',
     ],
     action: { label: 'Sign in', url: `${config.publicUrl}/login` },
     closing: 'If it was you, sign in with this address, or contact us to merge both accounts.',
@@ -137,7 +140,7 @@ export function addressTakenMail(config: Config): Mail {
 export function emailChangedMail(config: Config, newEmail: string): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `Your ${config.PRODUCT_NAME} email address was changed`,
-    lines: [`You sign in with ${newEmail} from now on. All other browsers were signed out.`],
+    lines: [`From now on, sign in with ${newEmail}. All other browsers were signed out.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
     closing: 'If it wasn’t you, contact us straight away.',
   })

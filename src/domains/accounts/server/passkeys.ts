@@ -125,6 +125,15 @@ export async function removePasskey(tx: Tx, accountUid: string, uid: string): Pr
   return gone.length > 0
 }
 
+/** Whose passkey it is, by the name that browsers have for it; null for none that we know. */
+export async function findOwnerOfPasskey(db: Queryable, credentialId: string): Promise<string | null> {
+  const [known] = await db
+    .select({ accountUid: passkeys.accountUid })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId))
+  return known?.accountUid ?? null
+}
+
 /** What a browser needs to sign with a passkey: of this account, or, without one, of whoever it is. */
 export async function startProof(tx: Tx, config: Config, accountUid: string | null): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await webauthn()

@@ -12,7 +12,7 @@ import { providerConnectedMail } from './mails.ts'
 import { accountOfPerson, beginAt, connect, finishAt, providerTryMs } from './providers.ts'
 import { adminRefusal } from './request-link.ts'
 import { readBody, visitorOf } from './request-parts.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { recordRefusal, recordSecurityEvent } from './security-events.ts'
 import { addressTries, type Entry, enter, type SignedIn } from './sign-in.ts'
 import { makeSecret } from './tokens.ts'
 
@@ -76,13 +76,18 @@ export function providerRoutes(app: FastifyInstance, database: Database, config:
       })
       return { connected: provider.name }
     }
-    const entry = await db.transaction(async (tx) => {
+    let refusedUid: string | null = null
+    const entering = db.transaction(async (tx) => {
       const account = await accountOfPerson(tx, config, begun, given)
+      refusedUid = account.uid
       if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
       const refused = await adminRefusal(tx, account.uid)
       if (refused) throw refused
-      return enter(tx, config, account, visitor)
+      return enter(tx, config, account, visitor, 'provider')
     })
+    const entry = await entering.catch((error: unknown) =>
+      recordRefusal(db, error, { accountUid: refusedUid, kind: 'sign-in-refused', visitor }),
+    )
     return door.welcome(request, reply, entry)
   })
 }

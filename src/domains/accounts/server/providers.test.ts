@@ -122,7 +122,7 @@ it('lets nobody into an account that was there before, until its owner connects 
   expect(answer.body).toEqual({ connected: 'Google' })
   expect(cookieOf(await signIn())).toMatch(/^plusone_session=/)
   const { rows } = await w.database.pool.query(`select subject from mails where "to" = 'alice@example.test'`)
-  expect(rows.map(({ subject }) => subject)).toContain('Google can now sign you in to Plusone')
+  expect(rows.map(({ subject }) => subject)).toContain('You can now sign in to Plusone with Google')
   const { providers } = await w.alice.call('getSignInMethods', {})
   // The world itself has no provider set.
   expect(providers).toEqual([])
@@ -132,7 +132,7 @@ it('connects an identity to one account, for the person who asked alone', async 
   await connectAs(w.alice)
   expect(messageOf(await connectAs(w.olivia))).toEqual([
     400,
-    'This Google account is connected to another account here.',
+    'This Google account is already connected to another account here. Disconnect it there first.',
   ])
   const begun = await served.call('connectProvider', { provider: 'google' }, await served.tokenOf(w.olivia))
   const back = await comeBack((begun.body.data as { url: string }).url)

@@ -35,7 +35,9 @@ export async function beginAt(
 ): Promise<string> {
   const provider = getProvider(config, id)
   const { url, state, nonce, verifier } = await startAt(provider).catch((cause: unknown) => {
-    throw new CallError('unavailable', `${provider.name} doesn’t answer. Try again, or sign in another way.`, { cause })
+    throw new CallError('unavailable', `${provider.name} isn’t responding. Try again, or sign in another way.`, {
+      cause,
+    })
   })
   await db.insert(providerTries).values({
     stateHash: hashSecret(state),
@@ -103,7 +105,10 @@ export async function connect(tx: Tx, accountUid: string, provider: Provider, pe
   const key = and(eq(providerIdentities.provider, provider.id), eq(providerIdentities.subject, subject))
   const [other] = await tx.select().from(providerIdentities).where(key).for('update')
   if (other && other.accountUid !== accountUid)
-    throw new CallError('failed-precondition', `This ${provider.name} account is connected to another account here.`)
+    throw new CallError(
+      'failed-precondition',
+      `This ${provider.name} account is already connected to another account here. Disconnect it there first.`,
+    )
   const email = provenEmail(provider, person)
   await disconnect(tx, accountUid, provider.id)
   await tx

@@ -22,8 +22,10 @@ import {
   signUpRequest,
 } from '../contract.ts'
 import { signInTexts } from '../texts.ts'
+import { changePassword } from './change-password.ts'
 import { appleBack, appleRoute, providerRoutes } from './provider-routes.ts'
 import { readBody, visitorOf } from './request-parts.ts'
+import { recordSecurityEvent } from './security-events.ts'
 import { closeSession, closeSessions, sessionMs, touchSession } from './sessions.ts'
 import { secondStep } from './second-step.ts'
 import { type Entry, type SignedIn, signIn } from './sign-in.ts'
@@ -35,6 +37,7 @@ import { readAccessToken, signAccessToken } from './tokens.ts'
  */
 export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
   const ways = signIn(database, config)
+  const exchangePassword = changePassword(database, config)
   const secure = config.publicUrl.startsWith('https:')
   // A browser takes a `__Host-` cookie from this very host alone, over TLS, for every path (RFC 6265bis §4.1.3.2).
   const [cookieName, attributes] = secure
@@ -53,6 +56,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     if (before) await database.db.transaction((tx) => closeSession(tx, before))
     return setCookie(reply, entry.cookie, sessionMs / 1000).send({ ok: true } satisfies SignInAnswer)
   }
+  /** The same session goes on under another token, for as long as it had. */
+  const replaceCookie = (reply: FastifyReply, { expiresAt }: { expiresAt: Date }, token: string) =>
+    setCookie(reply, token, secondsUntil(expiresAt)).send({ ok: true } satisfies SignInAnswer)
 
   const findSession = async (request: FastifyRequest) => {
     const token = cookieOf(request)
@@ -69,7 +75,9 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     const { url } = request.routeOptions
     // Apple posts its answer from its own pages; it is sent on and decides nothing (`appleRoute`).
     if (request.method !== 'POST' || !url?.startsWith('/auth/') || url === appleBack) return
-    if (isForeign(request, config)) throw new CallError('permission-denied', 'This request came from another site.')
+    if (!isForeign(request, config)) return
+    request.log.warn('a request from another site was refused')
+    throw new CallError('permission-denied', 'This request came from another site.')
   })
   app.post('/auth/sign-in/email', async (request, reply) =>
     welcome(
@@ -84,7 +92,7 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   app.post('/auth/sign-in/quick', async (request, reply) =>
     welcome(request, reply, await ways.withQuickLink(readBody(quickSignIn, request), visitorOf(request))),
   )
-  secondStepRoutes(app, secondStep(database, config), { welcome, sessionOf })
+  secondStepRoutes(app, secondStep(database, config), { welcome, sessionOf, replaceCookie })
   app.post('/auth/password', async (request, reply) =>
     welcome(request, reply, await ways.setPassword(readBody(passwordChange, request), visitorOf(request))),
   )
@@ -96,9 +104,10 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     await ways.signUp(readBody(signUpRequest, request), visitorOf(request))
     return { ok: true }
   })
-  app.post('/auth/password/exchange', async (request) => {
-    await ways.exchangePassword(await sessionOf(request), readBody(passwordExchange, request), visitorOf(request))
-    return { ok: true }
+  app.post('/auth/password/exchange', async (request, reply) => {
+    const session = await sessionOf(request)
+    const { cookie } = await exchangePassword(session, readBody(passwordExchange, request), visitorOf(request))
+    return replaceCookie(reply, session, cookie)
   })
   app.post('/auth/sign-out', async (request, reply) => {
     const { everywhere } = readBody(signOutRequest, request)
@@ -106,7 +115,10 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     await database.db.transaction(async (tx) => {
       const closed = token ? await closeSession(tx, token) : null
       // Who is signed in as someone leaves alone.
-      if (closed && everywhere && !closed.byUid) await closeSessions(tx, closed.accountUid)
+      if (!closed || closed.byUid) return
+      if (everywhere) await closeSessions(tx, closed.accountUid)
+      const kind = everywhere ? 'signed-out-everywhere' : 'signed-out'
+      await recordSecurityEvent(tx, closed.accountUid, kind, visitorOf(request))
     })
     return setCookie(reply, '', 0).send({ ok: true })
   })
@@ -118,22 +130,24 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     if (!cookieOf(request)) return reply.code(204).send()
     const session = await sessionOf(request)
     // The cookie lasts as long as the session that its use has just prolonged.
-    const lasts = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000)
-    setCookie(reply, must(cookieOf(request)), lasts)
+    setCookie(reply, must(cookieOf(request)), secondsUntil(session.expiresAt))
     return reply.send(await signAccessToken(config, { accountUid: session.accountUid, sessionUid: session.uid }))
   })
 }
 
 type Door = {
   welcome: (request: FastifyRequest, reply: FastifyReply, entry: Entry) => Promise<FastifyReply>
-  sessionOf: (request: FastifyRequest) => Promise<SignedIn>
+  sessionOf: (request: FastifyRequest) => Promise<SignedIn & { expiresAt: Date }>
+  replaceCookie: (reply: FastifyReply, session: { expiresAt: Date }, token: string) => FastifyReply
 }
+
+const secondsUntil = (moment: Date) => Math.floor((moment.getTime() - now().getTime()) / 1000)
 
 /** The second step of a sign-in, passkeys as the only one, and proving once more who is signed in. */
 function secondStepRoutes(
   app: FastifyInstance,
   second: ReturnType<typeof secondStep>,
-  { welcome, sessionOf }: Door,
+  { welcome, sessionOf, replaceCookie }: Door,
 ): void {
   app.post('/auth/second-factor/start', async (request) =>
     second.startPasskey(readBody(secondStepStart, request), visitorOf(request)),
@@ -146,9 +160,10 @@ function secondStepRoutes(
     welcome(request, reply, await second.withPasskey(readBody(passkeySignIn, request), visitorOf(request))),
   )
   app.post('/auth/confirm/start', async (request) => second.startConfirmation(await sessionOf(request)))
-  app.post('/auth/confirm', async (request) => {
-    await second.confirm(await sessionOf(request), readBody(confirmation, request), visitorOf(request))
-    return { ok: true }
+  app.post('/auth/confirm', async (request, reply) => {
+    const session = await sessionOf(request)
+    const { cookie } = await second.confirm(session, readBody(confirmation, request), visitorOf(request))
+    return replaceCookie(reply, session, cookie)
   })
 }
 

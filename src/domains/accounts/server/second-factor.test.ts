@@ -43,6 +43,15 @@ afterEach(() => served.close())
 
 const call = async (name: string, input: unknown = {}) => served.call(name, input, token)
 
+/** What was written down of the account's ways in, newest first. */
+const kinds = async () => {
+  const { rows } = await w.database.pool.query<{ kind: string }>(
+    'select kind from security_events join accounts a on a.uid = account_uid where a.email = $1 order by security_events.uid desc',
+    [email],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** Sets an authenticator app up. Answers its secret and the recovery codes. */
 async function addAuthenticator(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = dataOf(await call('startAuthenticator')) as { secret: string }
@@ -133,7 +142,7 @@ it('mails the owner of each change of the second factor, and of a recovery code 
   const { rows } = await w.database.pool.query(`select subject from mails where "to" = $1 order by subject`, [email])
   expect(rows.map(({ subject }) => String(subject).replace(' on your Plusone account', ''))).toEqual([
     'Authenticator app set up',
-    'New recovery codes made',
+    'New recovery codes created',
     'Passkey added',
     'Recovery code used',
   ])
@@ -173,6 +182,31 @@ it('lets in by a passkey alone, of this site, within five minutes', async () => 
   const elsewhere = softPasskey('http://localhost:4000')
   const foreign = { ...elsewhere.sign(await start()), id: passkey.sign({}).id }
   expect((await served.post('/auth/passkey', { passkey: foreign })).status).toBe(401)
+  expect((await kinds()).slice(0, 4)).toEqual([
+    'passkey-refused',
+    'passkey-refused',
+    'signed-in-passkey',
+    'passkey-added',
+  ])
+})
+
+it('writes down which step was passed, which was refused, and with what the session opened', async () => {
+  const { secret } = await addAuthenticator()
+  const passkey = await addPasskey()
+  const before = (await kinds()).length
+  const ticket = ticketOf(await signIn())
+  await served.post('/auth/second-factor', { ticket, code: '000000' })
+  await served.post('/auth/second-factor', { ticket, code: codeAt(secret) })
+  const next = ticketOf(await signIn())
+  const options = (await served.post('/auth/second-factor/start', { ticket: next })).body as object
+  await served.post('/auth/second-factor', { ticket: next, passkey: passkey.sign(options) })
+  expect((await kinds()).slice(0, -before)).toEqual([
+    'signed-in-second-passkey',
+    'password-accepted',
+    'signed-in-second-code',
+    'second-factor-refused',
+    'password-accepted',
+  ])
 })
 
 it('refuses a passkey that was copied: its counter went back', async () => {
@@ -201,7 +235,9 @@ it('asks who it is again before a change, ten minutes after signing in, and take
   const refused = await call('startAuthenticator')
   expect([refused.status, refused.body.error?.details]).toEqual([400, { confirm: true }])
   expect((await served.post('/auth/confirm', { password: 'wrong horse' }, { cookie })).status).toBe(403)
-  expect((await served.post('/auth/confirm', { password }, { cookie })).status).toBe(200)
+  const confirmed = await served.post('/auth/confirm', { password }, { cookie })
+  expect(confirmed.status).toBe(200)
+  cookie = cookieOf(confirmed)
   const { secret } = await addAuthenticator()
   setClock(plus(now(), 11 * minuteMs))
   token = await tokenBy(cookie)

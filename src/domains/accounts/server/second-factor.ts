@@ -4,7 +4,8 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { PasskeyProof } from '../contract/second-factor.ts'
-import { type SecurityEventKind, securityEventWords } from '../security-events.ts'
+import { securityEventWords } from '../security-event-words.ts'
+import type { SecurityEventKind } from '../security-events.ts'
 import { secondFactorTexts } from '../texts.ts'
 import { getAccount } from './accounts.ts'
 import { useAuthenticatorCode } from './authenticator.ts'
@@ -85,12 +86,11 @@ export async function waysInChanged(
 /** After a factor was added to an account that had `before`: recovery codes where it is the first one, else null. */
 export async function secondFactorAdded(
   tx: Tx,
-  config: Config,
   accountUid: string,
   before: SecondFactor | null,
 ): Promise<string[] | null> {
   await forgetActor(tx, accountUid)
-  return before ? null : makeRecoveryCodes(tx, config, accountUid)
+  return before ? null : makeRecoveryCodes(tx, accountUid)
 }
 
 /** After a person removed a factor: staff keep one, and without any, recovery codes are no good. */

@@ -7,11 +7,11 @@ import type { PasskeyProof } from '../contract/second-factor.ts'
 import { secondFactorTexts, signInTexts as texts } from '../texts.ts'
 import { type Account, getAccount } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
-import { provePasskey, startProof } from './passkeys.ts'
+import { findOwnerOfPasskey, provePasskey, startProof } from './passkeys.ts'
 import { adminRefusal } from './request-link.ts'
 import { assertProof, findSecondFactor, type Proof } from './second-factor.ts'
 import { confirmSession } from './sessions.ts'
-import { recordSecurityEvent, type Visitor } from './security-events.ts'
+import { recordRefusal, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { accountTries, addressTries, type SignedIn, triesKey } from './sign-in.ts'
 import { lockSignInLink, useSignInLink } from './sign-in-links.ts'
 import { welcome } from './welcome.ts'
@@ -30,6 +30,13 @@ export function secondStep(database: Database, config: Config) {
   // Whoever tries knows the password already: ten guesses of a million.
   const perSecondFactor = sharedLimiter(database, 'second-factor', 10, 900, texts.tooMany)
   const countVisitor = (visitor: Visitor) => addresses.take(networkOf(visitor.address))
+
+  /** Answers the session's new token. */
+  const proven = async (session: SignedIn, account: Account, input: { password: string } | Proof, visitor: Visitor) => {
+    if ('password' in input && !(await passwordMatches(account.passwordHash, input.password)))
+      throw new CallError('permission-denied', texts.notCurrent)
+    return db.transaction((tx) => confirmBy(tx, config, session, input, visitor))
+  }
 
   return {
     /** What a browser needs to sign with a passkey: of whose ticket it is, or, without one, of whoever it is. */
@@ -50,12 +57,17 @@ export function secondStep(database: Database, config: Config) {
         const account = await accountOfTicket(tx, input.ticket)
         await assertProof(tx, config, uid, input, visitor)
         await useSignInLink(tx, input.ticket, ['second-factor'])
-        return welcome(tx, config, account, visitor)
+        return welcome(
+          tx,
+          config,
+          account,
+          visitor,
+          'passkey' in input ? 'signed-in-second-passkey' : 'signed-in-second-code',
+        )
       })
-      const cookie = await entered.catch(async (error: unknown) => {
-        if (error instanceof CallError) await recordSecurityEvent(db, uid, 'second-factor-refused', visitor)
-        throw error
-      })
+      const cookie = await entered.catch((error: unknown) =>
+        recordRefusal(db, error, { accountUid: uid, kind: 'second-factor-refused', visitor }),
+      )
       await perSecondFactor.reset(uid)
       return { cookie }
     },
@@ -63,14 +75,18 @@ export function secondStep(database: Database, config: Config) {
     /** A passkey alone: it has asked for a finger, a face or a PIN. The designated admin uses it as a second step only. */
     async withPasskey(input: { passkey: PasskeyProof }, visitor: Visitor): Promise<{ cookie: string }> {
       await countVisitor(visitor)
-      return db.transaction(async (tx) => {
+      const entered = db.transaction(async (tx) => {
         const accountUid = await provePasskey(tx, config, input.passkey, null)
         if (!accountUid) throw new CallError('unauthenticated', secondFactorTexts.unknownPasskey)
         const account = await getAccount(tx, accountUid)
         if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
         const refused = await adminRefusal(tx, accountUid)
         if (refused) throw refused
-        return { cookie: await welcome(tx, config, account, visitor) }
+        return { cookie: await welcome(tx, config, account, visitor, 'signed-in-passkey') }
+      })
+      return entered.catch(async (error: unknown) => {
+        const accountUid = await findOwnerOfPasskey(db, input.passkey.id)
+        return recordRefusal(db, error, { accountUid, kind: 'passkey-refused', visitor })
       })
     },
 
@@ -79,23 +95,42 @@ export function secondStep(database: Database, config: Config) {
       return db.transaction((tx) => startProof(tx, config, session.accountUid))
     },
 
-    /** Proves once more who is signed in: by the second factor where there is one, else by the password. */
-    async confirm(session: SignedIn, input: { password: string } | Proof, visitor: Visitor): Promise<void> {
+    /**
+     * Proves once more who is signed in: by the second factor where there is one, else by the password. Answers the token
+     * of the cookie that holds from now on.
+     */
+    async confirm(
+      session: SignedIn,
+      input: { password: string } | Proof,
+      visitor: Visitor,
+    ): Promise<{ cookie: string }> {
       await countVisitor(visitor)
       if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const account = await getAccount(db, session.accountUid)
       await perAccount.take(triesKey(account.email, visitor))
-      if ('password' in input && !(await passwordMatches(account.passwordHash, input.password)))
-        throw new CallError('permission-denied', texts.notCurrent)
-      await db.transaction(async (tx) => {
-        if (!('password' in input)) await assertProof(tx, config, account.uid, input, visitor)
-        else if (await findSecondFactor(tx, account.uid))
-          throw new CallError('failed-precondition', secondFactorTexts.confirmByFactor)
-        await confirmSession(tx, session)
-      })
+      const cookie = await proven(session, account, input, visitor).catch((error: unknown) =>
+        recordRefusal(db, error, { accountUid: account.uid, kind: 'confirmation-refused', visitor }),
+      )
       await perAccount.reset(triesKey(account.email, visitor))
+      return { cookie }
     },
   }
+}
+
+/** Confirms a session by its second factor, or, without one, by the password that was right. Answers the session's new token. */
+async function confirmBy(
+  tx: Tx,
+  config: Config,
+  session: SignedIn,
+  input: { password: string } | Proof,
+  visitor: Visitor,
+): Promise<string> {
+  const { accountUid } = session
+  if (!('password' in input)) await assertProof(tx, config, accountUid, input, visitor)
+  else if (await findSecondFactor(tx, accountUid))
+    throw new CallError('failed-precondition', secondFactorTexts.confirmByFactor)
+  await recordSecurityEvent(tx, accountUid, 'identity-confirmed', visitor)
+  return confirmSession(tx, session)
 }
 
 /** Whose first step a ticket is of. */

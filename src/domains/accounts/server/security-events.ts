@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { retention } from '../../../access/retention.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { networkOf } from '../../../kit/server/limits.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
-import type { SecurityEventKind } from '../security-events.ts'
+import { type SecurityEventKind, signInKinds } from '../security-events.ts'
 import { deviceName } from './device.ts'
-import { securityEvents, sessions } from './tables.ts'
+import { accounts, securityEvents, sessions } from './tables.ts'
 
 /** How long events are kept (ASVS 5.0, 16.3). */
 export const securityEventsMs = retention.signInActivity.days * dayMs
@@ -26,6 +27,17 @@ export async function recordSecurityEvent(
   const uid = newUid('security_event')
   await db.insert(securityEvents).values({ uid, accountUid, kind, at: now(), network, device: deviceName(device) })
   return uid
+}
+
+/** Writes a refusal down for whose account it was about, where that is known. Throws it again. */
+export async function recordRefusal(
+  db: Queryable,
+  error: unknown,
+  about: { accountUid: string | null; kind: SecurityEventKind; visitor: Visitor },
+): Promise<never> {
+  const { accountUid, kind, visitor } = about
+  if (error instanceof CallError && accountUid) await recordSecurityEvent(db, accountUid, kind, visitor)
+  throw error
 }
 
 /** The visitor behind a call: the browser is that of the session. */
@@ -53,7 +65,7 @@ export async function listSecurityEvents(
 const signedIn = (accountUid: string) =>
   and(
     eq(securityEvents.accountUid, accountUid),
-    eq(securityEvents.kind, 'signed-in'),
+    inArray(securityEvents.kind, signInKinds),
     gt(securityEvents.at, plus(now(), -securityEventsMs)),
   )
 
@@ -67,13 +79,18 @@ export async function isKnownNetwork(db: Queryable, accountUid: string, { addres
   return known !== undefined
 }
 
-/** Whether this account was signed in to lately, and never by such a browser. */
+/** Whether this account was signed in to before, be it longer ago than events are kept, and lately never by such a browser. */
 export async function isNewDevice(db: Queryable, accountUid: string, { device }: Visitor): Promise<boolean> {
   const devices = await db
     .selectDistinct({ device: securityEvents.device })
     .from(securityEvents)
     .where(signedIn(accountUid))
-  return devices.length > 0 && devices.every((known) => known.device !== deviceName(device))
+  if (devices.length > 0) return devices.every((known) => known.device !== deviceName(device))
+  const [account] = await db
+    .select({ lastSeenAt: accounts.lastSeenAt })
+    .from(accounts)
+    .where(eq(accounts.uid, accountUid))
+  return Boolean(account?.lastSeenAt)
 }
 
 export function viewSecurityEvent({ uid, kind, at, network, device }: typeof securityEvents.$inferSelect) {

@@ -104,6 +104,7 @@ it('refuses what another site sends, and takes what our own pages send', async (
     const answer = await from(origin)
     expect([origin, answer.status, answer.headers.get('set-cookie')]).toEqual([origin, 403, null])
   }
+  expect(served.log.filter((line) => line.includes('from another site'))).toHaveLength(4)
   const disguised = await served.post('/%61uth/sign-in/email', pass, { origin: 'https://evil.example' })
   expect(disguised.status).toBe(403)
   expect((await from(served.url)).status).toBe(200)
@@ -129,6 +130,21 @@ it('ends when someone signs in anew in the same browser', async () => {
   const before = await signIn()
   const anew = cookieOf(await served.post('/auth/sign-in/email', pass, { cookie: before }))
   expect([(await tokenBy(before)).status, (await tokenBy(anew)).status]).toEqual([401, 200])
+})
+
+it('goes on under another cookie once its person has confirmed who they are', async () => {
+  const before = await signIn()
+  setClock(plus(now(), 20 * dayMs))
+  const { token } = (await tokenBy(before)).body as unknown as { token: string }
+  const answer = await served.post('/auth/confirm', { password: pass.password }, { cookie: before })
+  expect(answer.headers.get('set-cookie')).toMatch(/^plusone_session=[\w-]{43}; .*Max-Age=2592000$/)
+  const anew = cookieOf(answer)
+  expect([(await tokenBy(before)).status, (await tokenBy(anew)).status]).toEqual([401, 200])
+  // It is the same session: what the page holds already still works.
+  expect((await served.call('getUser', {}, token)).status).toBe(200)
+  const wrong = await served.post('/auth/confirm', { password: 'wrong horse' }, { cookie: anew })
+  expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([403, null])
+  expect((await tokenBy(anew)).status).toBe(200)
 })
 
 it('stays when signing in anew fails', async () => {

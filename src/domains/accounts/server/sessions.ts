@@ -168,10 +168,24 @@ async function sayEnded(tx: Tx, accountUid: string): Promise<void> {
   await forgetActor(tx, accountUid)
 }
 
-/** The person of a session has just proven who they are. */
-export async function confirmSession(tx: Tx, session: { uid: string; accountUid: string }): Promise<void> {
-  await tx.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.uid, session.uid))
+/**
+ * The person of a session has just proven who they are: its cookie is replaced, so that whoever copied the former one is out
+ * (ASVS 5.0, 7.2.4). Answers the new token.
+ */
+export async function confirmSession(tx: Tx, session: { uid: string; accountUid: string }): Promise<string> {
+  const token = await replaceToken(tx, session.uid, { confirmedAt: now() })
   await forgetActor(tx, session.accountUid)
+  return token
+}
+
+/** Gives a session another token; the one before opens nothing. */
+export async function replaceToken(tx: Tx, uid: string, besides: { confirmedAt?: Date } = {}): Promise<string> {
+  const { token, hash } = makeSecret()
+  await tx
+    .update(sessions)
+    .set({ tokenHash: hash, ...besides })
+    .where(eq(sessions.uid, uid))
+  return token
 }
 
 /** The profile that a session shows when it comes back. */

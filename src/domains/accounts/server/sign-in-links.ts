@@ -51,6 +51,15 @@ export async function useSignInLink(
   return link && purposes.includes(link.purpose) ? link : null
 }
 
+/** Whose link a token is or was, whatever became of it; null for none of ours. */
+export async function findOwnerOfLink(db: Queryable, token: string): Promise<string | null> {
+  const [link] = await db
+    .select({ accountUid: signInLinks.accountUid })
+    .from(signInLinks)
+    .where(eq(signInLinks.tokenHash, hashSecret(token)))
+  return link?.accountUid ?? null
+}
+
 /** Why a token opens nothing: it was used, it is too old, or it is not one of ours (any more). */
 export async function whyLinkFails(db: Queryable, token: string): Promise<'used' | 'expired' | 'unknown'> {
   const [link] = await db

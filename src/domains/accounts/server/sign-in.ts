@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Database, Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Database, Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { isUsedUp, networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
-import { postMail } from '../../../kit/server/mail/outbox.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
-import { notAsSomeoneElse } from '../../../access/roles.ts'
+import type { FirstStep } from '../security-events.ts'
 import { signInTexts as texts } from '../texts.ts'
-import { type Account, findAccountByEmail, getAccount } from './accounts.ts'
-import { endEmailChange } from './email-change.ts'
+import { type Account, findAccountByEmail } from './accounts.ts'
 import { adminRefusal, requestLink, type SignInLinkRequest } from './request-link.ts'
-import { passwordChangedMail } from './mails.ts'
 import { assertNewPassword, hashPassword, isOldHash, passwordMatches } from './passwords.ts'
 import { findSecondFactor, type SecondFactor } from './second-factor.ts'
-import { isKnownNetwork, recordSecurityEvent, type Visitor } from './security-events.ts'
-import { closeSessions, openSession } from './sessions.ts'
-import { endSignInLinks, findEmailOfLink, makeSignInLink, useSignInLink, whyLinkFails } from './sign-in-links.ts'
+import { isKnownNetwork, recordRefusal, recordSecurityEvent, type Visitor } from './security-events.ts'
+import { savePassword } from './save-password.ts'
+import { openSession } from './sessions.ts'
+import { findEmailOfLink, findOwnerOfLink, makeSignInLink, useSignInLink, whyLinkFails } from './sign-in-links.ts'
 import { accounts } from './tables.ts'
 import { welcome } from './welcome.ts'
 
@@ -45,9 +43,16 @@ export function areTriesUsedUp(db: Queryable, email: string): Promise<boolean> {
 export type Entry = { cookie: string } | { secondFactor: { ticket: string } & SecondFactor }
 
 /** Opens a session for who has proven an account by a password or a link; who has a second factor proves that as well. */
-export async function enter(tx: Tx, config: Config, account: Account, visitor: Visitor): Promise<Entry> {
+export async function enter(
+  tx: Tx,
+  config: Config,
+  account: Account,
+  visitor: Visitor,
+  way: FirstStep,
+): Promise<Entry> {
   const factor = await findSecondFactor(tx, account.uid)
-  if (!factor) return { cookie: await welcome(tx, config, account, visitor) }
+  if (!factor) return { cookie: await welcome(tx, config, account, visitor, `signed-in-${way}`) }
+  await recordSecurityEvent(tx, account.uid, `${way}-accepted`, visitor)
   return { secondFactor: { ticket: await makeSignInLink(tx, account.uid, 'second-factor'), ...factor } }
 }
 
@@ -78,12 +83,15 @@ export function signIn(database: Database, config: Config) {
         await recordSecurityEvent(db, account.uid, 'password-refused', visitor)
         throw refuse(texts.wrongPassword)
       }
-      if (account.disabledAt) throw new CallError('unauthenticated', texts.disabled)
+      if (account.disabledAt) {
+        await recordSecurityEvent(db, account.uid, 'sign-in-refused', visitor)
+        throw new CallError('unauthenticated', texts.disabled)
+      }
       await perAccount.reset(triesKey(input.email, visitor))
       const stronger = await strongerHash(account, input.password)
       return db.transaction(async (tx) => {
         if (stronger) await renewPasswordHash(tx, account, stronger)
-        return enter(tx, config, account, visitor)
+        return enter(tx, config, account, visitor, 'password')
       })
     },
 
@@ -104,80 +112,45 @@ export function signIn(database: Database, config: Config) {
 
     async withLink(input: { email: string; token: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
-      return db.transaction(async (tx) => {
+      const entering = db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, ['sign-in'])
         if (account.email !== input.email) throw new CallError('unauthenticated', texts.linkForAnother)
         const refused = await adminRefusal(tx, account.uid)
         if (refused) throw refused
-        return enter(tx, config, account, visitor)
+        return enter(tx, config, account, visitor, 'link')
       })
+      return entering.catch((error: unknown) => linkFailed(db, error, input, visitor))
     },
 
     /** By a link that staff made and handed over: it was sent to no address, so none is asked for. */
     async withQuickLink(input: { token: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
-      return db.transaction(async (tx) => {
+      const entering = db.transaction(async (tx) => {
         const { account, byUid } = await accountOfLink(tx, input.token, ['quick-login', 'sign-in-as'])
         // An admin who signs in as someone has proven their own.
         if (byUid) return { cookie: await openSession(tx, account.uid, visitor.device, byUid) }
-        return enter(tx, config, account, visitor)
+        return enter(tx, config, account, visitor, 'link')
       })
+      return entering.catch((error: unknown) => linkFailed(db, error, input, visitor))
     },
 
     /** Sets a password by a one-time link and signs in; every other session and link of the account ends. */
     async setPassword(input: { token: string; password: string }, visitor: Visitor): Promise<Entry> {
       await countVisitor(visitor)
       const email = await findEmailOfLink(db, input.token, forPasswords)
-      if (!email) throw await refusedLink(db, input.token)
+      if (!email) return linkFailed(db, await refusedLink(db, input.token), input, visitor)
       await assertNewPassword(input.password, email, config)
       const passwordHash = await hashPassword(input.password)
       const entry = await db.transaction(async (tx) => {
         const { account } = await accountOfLink(tx, input.token, forPasswords)
         await savePassword(tx, config, account, passwordHash, visitor, null)
-        return enter(tx, config, account, visitor)
+        return enter(tx, config, account, visitor, 'new-password')
       })
       // "Please try again later or reset your password": whoever did may sign in at once.
       await Promise.all([perAccount.reset(triesKey(email, visitor)), spread.reset(email)])
       return entry
     },
-
-    /** Another password for someone signed in who knows the present one; every other session and link ends. */
-    async exchangePassword(
-      session: SignedIn,
-      input: { current: string; password: string },
-      visitor: Visitor,
-    ): Promise<void> {
-      await countVisitor(visitor)
-      if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
-      const account = await getAccount(db, session.accountUid)
-      await perAccount.take(triesKey(account.email, visitor))
-      if (!(await passwordMatches(account.passwordHash, input.current)))
-        throw new CallError('permission-denied', texts.notCurrent)
-      await assertNewPassword(input.password, account.email, config)
-      const passwordHash = await hashPassword(input.password)
-      await db.transaction((tx) => savePassword(tx, config, account, passwordHash, visitor, session.uid))
-      await perAccount.reset(triesKey(account.email, visitor))
-    },
   }
-}
-
-/** Every session but the one given ends, and every link. */
-async function savePassword(
-  tx: Tx,
-  config: Config,
-  account: Account,
-  passwordHash: string,
-  visitor: Visitor,
-  currentSessionUid: string | null,
-): Promise<void> {
-  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid))
-  await closeSessions(tx, account.uid, { except: currentSessionUid })
-  await endSignInLinks(tx, account.uid)
-  await endEmailChange(tx, account.uid)
-  // A first password is no change of one.
-  if (account.passwordHash === null) return
-  await recordSecurityEvent(tx, account.uid, 'password-changed', visitor)
-  await postMail(tx, `password:${passwordHash.slice(-24)}`, account.email, passwordChangedMail(config))
 }
 
 /** Only at a sign-in is the password known: a hash made at a lower cost is made anew; null where it is good. */
@@ -196,6 +169,11 @@ async function renewPasswordHash(tx: Tx, { uid, passwordHash: before }: Account,
 async function refusedLink(db: Queryable, token: string): Promise<CallError> {
   const words = { used: texts.linkUsed, expired: texts.linkExpired, unknown: texts.linkUnknown }
   return new CallError('unauthenticated', words[await whyLinkFails(db, token)])
+}
+
+/** A link that was refused is written down for whom it was. Throws what refused it. */
+async function linkFailed(db: Db, error: unknown, { token }: { token: string }, visitor: Visitor): Promise<never> {
+  return recordRefusal(db, error, { accountUid: await findOwnerOfLink(db, token), kind: 'link-refused', visitor })
 }
 
 /** Uses up a link, and answers whose it was and who made it for them. */

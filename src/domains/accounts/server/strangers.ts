@@ -20,7 +20,7 @@ const daily = {
   address: { name: 'stranger-mail-address', points: 6, seconds },
   pair: { name: 'stranger-mail-pair', points: 3, seconds },
 }
-const tooManyOfYours = 'You’ve sent as many invitations as one day allows. Try again tomorrow.'
+const tooManyOfYours = 'You’ve reached today’s limit for invitations. Try again tomorrow.'
 const tooManyToThem = 'This person has had several invitations today. Try again tomorrow.'
 
 /**

@@ -1,9 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { ProviderId } from '../provider-ids.ts'
 import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
+import { seenOrder } from './seen.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -24,7 +26,13 @@ export const accounts = pgTable(
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at'),
   },
-  (t) => [likeIndex('accounts_email_like', t.email), likeIndex('accounts_name_like', t.displayName)],
+  (t) => [
+    likeIndex('accounts_email_like', t.email),
+    likeIndex('accounts_name_like', t.displayName),
+    // What our team's list can be sorted by.
+    ...sortIndexes('accounts', t.uid, [t.displayName, t.email, t.createdAt]),
+    index('accounts_seen').on(seenOrder(t.lastSeenAt), t.uid),
+  ],
 )
 
 /** Members of the team. The designated admin is the account named at first start. */
@@ -168,7 +176,7 @@ export const authenticators = pgTable('authenticators', {
   lastStep: integer('last_step'),
 })
 
-/** Codes for who has lost the second factor: each works once. Only signatures are kept. */
+/** Codes for who has lost the second factor: each works once. Kept as passwords are (argon2id); older ones as signatures. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

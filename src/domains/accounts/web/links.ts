@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const linkSearch = z.object({ token: z.optional(z.string()) })
@@ -21,10 +22,7 @@ export const toOwnAccount = (): To => ({ path: '/app/account' })
 export const toUsageOf = (about: string): To => ({ path: '/app/admin/usage-explorer', search: { about } })
 
 /** The search of the team's page about accounts. */
-export const userExplorerSearch = z.object({
-  search: z.optional(z.string().check(z.maxLength(120))),
-  account: z.optional(z.string()),
-})
+export const userExplorerSearch = z.extend(tableSearch, { account: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const accountPages = {

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { accountPages } from './links.ts'
+import type { accountPages } from './links.ts'
 
-export const accountRoutes: ScreenRoute<Side>[] = routesOf(accountPages, {
+export const accountRoutes: ScreenRoute<Side>[] = routesOf<typeof accountPages, Side>({
   '/login': {
     public: true,
     light: true,

@@ -3,6 +3,7 @@ import type { adCalls } from '../contract.ts'
 import { countAdEvent } from './calls/countAdEvent.ts'
 import { deleteAd } from './calls/deleteAd.ts'
 import { getAd } from './calls/getAd.ts'
+import { getAdOverview } from './calls/getAdOverview.ts'
 import { getCurrentAd } from './calls/getCurrentAd.ts'
 import { listAds } from './calls/listAds.ts'
 import { saveAd } from './calls/saveAd.ts'
@@ -12,6 +13,7 @@ export const adHandlers: HandlersOf<typeof adCalls> = {
   countAdEvent,
   deleteAd,
   getAd,
+  getAdOverview,
   getCurrentAd,
   listAds,
   saveAd,

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { Audience, AdPosition } from '../ad.ts'
 import type { AdState } from '../states.ts'
 
@@ -27,7 +28,10 @@ export const ads = pgTable(
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('ads_state').on(t.state, t.uid), index('ads_position').on(t.position, t.state)],
+  (t) => [
+    index('ads_position').on(t.position, t.state),
+    ...sortIndexes('ads', t.uid, [t.name, t.startsAt, t.priority, t.createdAt]),
+  ],
 )
 export type Ad = typeof ads.$inferSelect
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { adStates } from '../states.ts'
 
-export const adManagerSearch = z.object({
-  state: z.optional(z.enum(adStates)),
+export const adManagerSearch = z.extend(tableSearch, {
   /** The one that is open; `new` begins one. */
   ad: z.optional(z.string()),
 })

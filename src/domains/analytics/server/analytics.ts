@@ -5,31 +5,72 @@ import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
+import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
+import { isApart, visitedAt } from '../../value/server/load.ts'
 import { funnelSteps } from '../contract.ts'
 
 export type Period = { brandUid: string; before: Date; from: Date; until: Date; timezone: string }
 type Step = (typeof funnelSteps)[number]
+type Reached = Record<Step, number>
 
-/** How many collabs took each step in a period and in the one before it; who was invited was asked too. */
-export async function countFunnel(db: Queryable, period: Period) {
-  const { brandUid } = period
-  const steps: Record<Step, SQL> = {
-    requests: sql`select ${collabFacts.requestedAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
-    approved: sql`select ${collabFacts.answeredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}
-      and ${collabFacts.outcome} <> 'declined' and ${collabFacts.terms} is not null`,
-    visited: sql`select ${visitFacts.checkedInAt} as at from ${visitFacts} where ${visitFacts.brandUid} = ${brandUid}`,
-    delivered: sql`select ${collabFacts.deliveredAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}`,
-    published: sql`select ${collabFacts.closedAt} as at from ${collabFacts} where ${collabFacts.brandUid} = ${brandUid}
-      and ${collabFacts.outcome} = 'completed'`,
-  }
-  const { rows } = await db.execute<Record<Step, { now: number; before: number }>>(
-    sql`select ${sql.join(
-      funnelSteps.map((step) => sql`(${counted(steps[step], period)}) as ${sql.identifier(step)}`),
+/** How far a collab has come. Each step holds the later ones, so that none is larger than the one before it. */
+const reached: Record<Step, SQL> = (() => {
+  const published = sql`${collabFacts.outcome} = 'completed'`
+  const delivered = sql`(${published} or ${collabFacts.deliveredAt} is not null)`
+  const visited = sql`(${delivered} or ${visitedAt} is not null)`
+  const approved = sql`(${visited} or (${collabFacts.answeredAt} is not null and ${collabFacts.terms} is not null and ${collabFacts.outcome} <> 'declined'))`
+  return { requests: sql`true`, approved, visited, delivered, published }
+})()
+
+/** Of the collabs that were requested or offered in a period, how many reached each step by now, ended at it, or are still at it. */
+export async function countFunnel(db: Queryable, { brandUid, before, from, until }: Period) {
+  const countOf = (which: SQL) =>
+    sql`jsonb_build_object(${sql.join(
+      funnelSteps.map((step) => sql`${step}::text, count(*) filter (where ${reached[step]} and ${which})`),
       sql`, `,
-    )}`,
-  )
-  return funnelSteps.map((step) => ({ step, ...must(rows[0], 'row')[step] }))
+    )})`
+  const isNow = sql`${collabFacts.requestedAt} >= ${from}`
+  const { rows } = await db.execute<{ now: Reached; before: Reached; open: Reached }>(sql`
+    select ${countOf(isNow)} as now, ${countOf(sql`not (${isNow})`)} as before,
+      ${countOf(sql`${isNow} and ${collabFacts.outcome} = 'open'`)} as open
+    from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${before} and ${collabFacts.requestedAt} < ${until}`)
+  const counts = must(rows[0], 'row')
+  return funnelSteps.map((step, at) => {
+    const next = funnelSteps[at + 1]
+    const open = next ? counts.open[step] - counts.open[next] : 0
+    return {
+      step,
+      now: counts.now[step],
+      before: counts.before[step],
+      open,
+      lost: next ? counts.now[step] - counts.now[next] - open : 0,
+    }
+  })
+}
+
+/** The collabs of a period that reached a step, newest request first, and what became of each there. */
+export async function listAtStep(db: Queryable, { brandUid, from, until }: Period, step: Step, most: number) {
+  const next = funnelSteps[funnelSteps.indexOf(step) + 1]
+  const { rows } = await db.execute<{
+    collabUid: string
+    creator: string
+    brief: string
+    at: number
+    state: 'further' | 'lost' | 'open'
+  }>(sql`
+    select ${collabFacts.uid} as "collabUid", ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as creator,
+      ${briefFacts.title} as brief, extract(epoch from ${collabFacts.requestedAt})::float8 * 1000 as at,
+      case when ${next ? reached[next] : sql`true`} then 'further' when ${collabFacts.outcome} = 'open' then 'open' else 'lost' end as state
+    from ${collabFacts}
+    join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
+    join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
+    left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
+      and ${reached[step]}
+    order by ${collabFacts.requestedAt} desc, ${collabFacts.uid} limit ${most}`)
+  return rows
 }
 
 /** How often creators looked at a brand's briefs in a period and in the one before. */
@@ -51,23 +92,25 @@ function counted(rows: SQL, { before, from, until }: Period): SQL {
 /** Median days from request to the brand's answer, to the visit, to all content, and until all of it is published. */
 export async function medianDays(db: Queryable, { brandUid, from, until }: Period) {
   const { answeredAt, requestedAt, startedBy, deliveredAt } = collabFacts
-  const { checkedInAt } = visitFacts
   const within = (at: SQLWrapper, since: SQLWrapper, which = sql`true`) => sql`round((percentile_cont(0.5) within group
     (order by extract(epoch from ${at} - ${since}) / 86400)
     filter (where ${which} and ${at} >= ${from} and ${at} < ${until}))::numeric, 1)::float8`
   const { rows } = await db.execute<Record<'answer' | 'visit' | 'content' | 'published', number | null>>(sql`
     select ${within(answeredAt, requestedAt, sql`${startedBy} = 'influencer'`)} as answer,
-      ${within(checkedInAt, answeredAt)} as visit,
-      ${within(deliveredAt, checkedInAt)} as content,
+      ${within(visitedAt, answeredAt)} as visit,
+      ${within(deliveredAt, visitedAt)} as content,
       ${within(collabFacts.closedAt, deliveredAt, sql`${collabFacts.outcome} = 'completed'`)} as published
-    from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
+    from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
     where ${collabFacts.brandUid} = ${brandUid}`)
   const { answer, visit, content, published } = must(rows[0], 'row')
   return { answer, visit, content, published }
 }
 
-const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
-export type PublishedDeliverable = Record<(typeof measures)[number], number | null> & {
+/** Counts of a post's insights. Its platform's own clicks are not among those that are shown: clicks are those of tracked links. */
+const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
+export type PublishedDeliverable = Record<(typeof measures)[number] | 'insightClicks', number | null> & {
+  uid: string
+  collabUid: string
   brandUid: string
   platform: string
   type: string
@@ -75,41 +118,55 @@ export type PublishedDeliverable = Record<(typeof measures)[number], number | nu
   /** By name and handle: a name may be several influencers'. */
   influencer: string
   weekday: string
+  /** Where the creator lives now, by our list of cities. */
+  city: City
   /** Has YouTube's own numbers, which its terms do not let us add up with others: its counts are null here. */
   isApart: boolean
   publishedAt: Date
+  visitedAt: Date
 }
 
-const isApart = sql`latest.source = 'platform' and ${deliverableFacts.platform} = 'youtube'`
-
-/** The brands' deliverables published in the period and the one before, each with what it has reached; without any its counts are null. */
+/**
+ * What was published from the visits of the period and the one before, each with what it has reached by now; without any its
+ * counts are null. By the day of the visit, as costs, clicks and bookings are, so that every page adds up the same posts.
+ */
 export async function listPublished(
   db: Queryable,
   { before, until, timezone }: Period,
   brandUids: readonly string[],
 ): Promise<PublishedDeliverable[]> {
-  const { rows } = await db.execute<Omit<PublishedDeliverable, 'publishedAt'> & { at: number }>(sql`
-    select ${deliverableFacts.platform}, ${deliverableFacts.type}, ${deliverableFacts.brandUid} as "brandUid",
+  const { rows } = await db.execute<
+    Omit<PublishedDeliverable, 'publishedAt' | 'visitedAt'> & { published: number; visited: number }
+  >(sql`
+    select ${deliverableFacts.uid}, ${deliverableFacts.collabUid} as "collabUid", ${deliverableFacts.platform}, ${deliverableFacts.type},
+      ${deliverableFacts.brandUid} as "brandUid",
       ${deliverableFacts.liveUrl} as "liveUrl",
       ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as influencer,
-      extract(epoch from ${deliverableFacts.publishedAt})::float8 as at,
-      coalesce(${isApart}, false) as "isApart",
-      to_char(${visitFacts.startsAt} at time zone ${timezone}, 'FMDay') as weekday,
+      extract(epoch from ${deliverableFacts.publishedAt})::float8 as published,
+      extract(epoch from ${visitedAt})::float8 as visited,
+      ${isApart} as "isApart",
+      ${influencerFacts.homeCity} as city,
+      to_char(${visitedAt} at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
         measures.map(
           (measure) =>
-            sql`case when ${isApart} then null else latest.${sql.identifier(measure)} end as ${sql.identifier(measure)}`,
+            sql`case when ${isApart} then null else r.${sql.identifier(measure)} end as ${sql.identifier(measure)}`,
         ),
         sql`, `,
-      )}
+      )},
+      case when ${isApart} then null else r.clicks end as "insightClicks"
     from ${deliverableFacts}
     join ${collabFacts} on ${collabFacts.uid} = ${deliverableFacts.collabUid}
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
-    left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
-    left join (select * from ${resultFacts}) latest on latest.deliverable_uid = ${deliverableFacts.uid}
+    join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+    left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
     where ${deliverableFacts.brandUid} = any(${sql.param([...brandUids])}::text[]) and ${deliverableFacts.approvedAt} is not null
-      and ${deliverableFacts.publishedAt} >= ${before} and ${deliverableFacts.publishedAt} < ${until}`)
-  return rows.map(({ at, ...row }) => ({ ...row, publishedAt: new Date(at * 1000) }))
+      and ${deliverableFacts.publishedAt} is not null and ${visitedAt} >= ${before} and ${visitedAt} < ${until}`)
+  return rows.map(({ published, visited, ...row }) => ({
+    ...row,
+    publishedAt: new Date(published * 1000),
+    visitedAt: new Date(visited * 1000),
+  }))
 }
 
 /** Null where there is nothing to add up: what is not known is no zero. */
@@ -133,7 +190,7 @@ export function totalsOf(deliverables: readonly PublishedDeliverable[]) {
 /** The same by one of a deliverable's words, most views first. */
 export function slicesOf(
   deliverables: readonly PublishedDeliverable[],
-  by: 'platform' | 'type' | 'influencer' | 'weekday',
+  by: 'platform' | 'type' | 'influencer' | 'weekday' | 'city',
   most = 10,
 ) {
   return [...Map.groupBy(deliverables, (deliverable) => deliverable[by])]
@@ -143,6 +200,19 @@ export function slicesOf(
     })
     .toSorted((a, b) => b.views - a.views || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1))
     .slice(0, most)
+}
+
+/** So many deliverables are shown as pictures. */
+const mostBest = 6
+
+/** Those with most views, most first. */
+export function bestOf(deliverables: readonly PublishedDeliverable[]) {
+  return deliverables
+    .flatMap(({ uid, collabUid, type, platform, influencer, views }) =>
+      views === null ? [] : [{ uid, collabUid, format: type, platform, creator: influencer, views }],
+    )
+    .toSorted((a, b) => b.views - a.views || (a.uid < b.uid ? -1 : 1))
+    .slice(0, mostBest)
 }
 
 function hasInsights(deliverable: PublishedDeliverable): boolean {

@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { must } from '../../../kit/contract/must.ts'
+import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { keeps } from '../../../kit/server/kept.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { slotsAt, slotsBetween } from '../../briefs/availability.ts'
+import type { Calendar } from '../../briefs/calendar.ts'
 import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
 import { fullStarts } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
@@ -21,6 +24,7 @@ const liveBriefsOf = prepared((db) =>
   db
     .select({
       uid: briefFacts.uid,
+      revision: briefFacts.revision,
       title: briefFacts.title,
       guests: briefFacts.guests,
       maxCollabs: briefFacts.maxCollabs,
@@ -42,14 +46,33 @@ const liveBriefsOf = prepared((db) =>
     .prepare('brief_health'),
 )
 
+/** A week of starts takes longer to work out than to read a brief. */
+const keptStarts = keeps<Date[]>(5_000)
+/** As long as they are kept. */
+const keptForMs = 15 * minuteMs
+
+/** The starts of the next days that can be booked at `at`. */
+async function bookableOf(
+  db: Queryable,
+  brief: Calendar & { uid: string; revision: string },
+  at: Date,
+): Promise<Date[]> {
+  const starts = await keptStarts(db, brief.uid, brief.revision, async () =>
+    slotsBetween(brief, at, plus(at, aheadDays * dayMs + keptForMs), new Date(0)),
+  )
+  const [earliest, until] = [plus(at, brief.availability.leadHours * hourMs), plus(at, aheadDays * dayMs)]
+  return starts.filter((start) => start >= earliest && start < until)
+}
+
 /** How a brand's live briefs do: seen, asked for, spots and times left, and what would help. One query. */
 export async function briefHealth(db: Queryable, brandUid: string) {
   const at = now()
   const rows = await liveBriefsOf(db, { brand: brandUid, at: at.toISOString() })
-  return rows.map((brief) => {
+  const starts = await Promise.all(rows.map((brief) => bookableOf(db, brief, at)))
+  return rows.map((brief, index) => {
     const { count, last } = brief.requests
     const spotsLeft = Math.max(0, brief.maxCollabs - brief.spotsTaken)
-    const slots = slotsBetween(brief, at, plus(at, aheadDays * dayMs), at)
+    const slots = must(starts[index], 'starts')
     const empty = slots.filter((slot) => !slotsAt(brief, slot).some((taken) => brief.booked.includes(taken)))
     return {
       uid: brief.uid,

@@ -1,20 +1,23 @@
+import { DateTime } from 'luxon'
 import { isStaff, type Actor } from '../../../access/roles.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { must } from '../../../kit/contract/must.ts'
+import { dayMs, now } from '../../../kit/server/clock.ts'
+import { todayIn } from '../../briefs/availability.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { periodOf } from '../../value/server/period.ts'
 
 type Asked = { days: number; own: { from: string; until: string } | null }
 
-/** The last `days` up to now, or whole days of one's own, with the period of the same length before it. */
+/** The last `days` up to today, or whole days of one's own, on the venue's calendar as on the Value page, with as many days before. */
 export function periodAsked({ days, own }: Asked, timezone: string) {
-  if (own) {
-    const { before, from, until } = periodOf(own, timezone)
-    return { before, from, until, days: Math.round((until.getTime() - from.getTime()) / dayMs) }
-  }
-  const until = now()
-  const from = plus(until, -days * dayMs)
-  return { before: plus(from, -days * dayMs), from, until, days }
+  const today = todayIn(timezone, now())
+  // In days of the calendar: one with a change of the clock is not 24 hours long.
+  const first = DateTime.fromISO(today, { zone: 'utc' }).minus({ days: days - 1 })
+  const asked = own ?? { from: must(first.toISODate(), 'valid day'), until: today }
+  const { before, from, until } = periodOf(asked, timezone)
+  const length = Math.round((until.getTime() - from.getTime()) / dayMs)
+  return { before, from, until, days: length, firstDay: asked.from, lastDay: asked.until }
 }
 
 /** The venues of an organisation that somebody may see: their own, or all of them for our team. */

@@ -1,20 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { noBrand } from '../../../access/server/guards.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { keeps } from '../../../kit/server/kept.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { accountFacts, assignmentFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { type Replies, repliesOf } from '../../collabs/server/replies.ts'
 import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { viewManager } from '../../profiles/server/view.ts'
+import { isApart, visitedAt } from '../../value/server/load.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 
-/** How long back answers are looked at. */
-const answersOverDays = 90
 /** A median of fewer venues would tell of single ones. */
 const similarAtLeast = 5
+/** So many kinds of venue in cities, each a line of two numbers. */
+const mostKinds = 2_000
 
 type Counts = {
   visits: number
@@ -28,15 +32,14 @@ type Counts = {
   withInsights: number
   views: number
 }
-type Answers = { hours: number | null; similarHours: number | null; similarVenues: number }
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
 const ofBrand = brandFacts.uid
 
-/** Views are what each deliverable has reached by now; a deliverable without insights counts in neither. */
+/** All of it since the brand began, counted as on the Value page: a deliverable without insights counts in neither number. */
 const counts = sql`(select jsonb_build_object(
-  'visits', (select count(*) from ${visitFacts} where ${visitFacts.brandUid} = ${ofBrand} and ${visitFacts.live}
-    and ${visitFacts.checkedInAt} is not null),
+  'visits', (select count(*) from ${visitFacts} join ${collabFacts} on ${collabFacts.uid} = ${visitFacts.collabUid}
+    where ${visitFacts.brandUid} = ${ofBrand} and ${visitFacts.live} and ${visitedAt} is not null),
   'briefs', (select count(*) from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand}),
   'inReview', (select count(*) from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand} and ${briefFacts.status} = 'submitted'),
   'liveOnce', exists (select from ${briefFacts} where ${briefFacts.brandUid} = ${ofBrand} and ${briefFacts.liveSince} is not null),
@@ -45,25 +48,12 @@ const counts = sql`(select jsonb_build_object(
     where ${membershipFacts.profileUid} = ${ofBrand}),
   'usable', count(*) filter (where ${deliverableFacts.rightsUntil} > ${at}),
   'published', count(*) filter (where ${deliverableFacts.publishedAt} is not null),
-  'withInsights', count(latest.views),
-  'views', coalesce(sum(latest.views), 0))
+  'withInsights', count(r.views) filter (where not ${isApart}),
+  'views', coalesce(sum(r.views) filter (where not ${isApart}), 0))
   from ${deliverableFacts}
-  left join (select * from ${resultFacts}) latest on latest.deliverable_uid = ${deliverableFacts.uid}
+  left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
     and ${deliverableFacts.publishedAt} is not null
   where ${deliverableFacts.brandUid} = ${ofBrand} and ${deliverableFacts.approvedAt} is not null)`
-
-const hours = sql`extract(epoch from ${collabFacts.answeredAt} - ${collabFacts.requestedAt}) / 3600`
-const isOwn = sql`${collabFacts.brandUid} = ${ofBrand}`
-/** Median hours from a request to its answer: this brand's, and that of venues of its kind in its city. */
-const answers = sql`(select jsonb_build_object(
-  'hours', percentile_cont(0.5) within group (order by ${hours}) filter (where ${isOwn}),
-  'similarHours', percentile_cont(0.5) within group (order by ${hours}) filter (where not ${isOwn}),
-  'similarVenues', count(distinct ${collabFacts.brandUid}) filter (where not ${isOwn}))
-  from (select * from ${brandFacts}) peer
-  join ${collabFacts} on ${collabFacts.brandUid} = peer.uid
-  where peer.city = ${brandFacts.city} and peer.category = ${brandFacts.category}
-    and ${collabFacts.startedBy} = 'influencer' and ${collabFacts.answeredAt} is not null
-    and ${collabFacts.requestedAt} > ${at} - ${sql.raw(`interval '${answersOverDays} days'`)})`
 
 const summaryOf = prepared((db) =>
   db
@@ -74,6 +64,8 @@ const summaryOf = prepared((db) =>
         address: brandFacts.address,
         gallery: brandFacts.gallery,
         hero: brandFacts.hero,
+        city: brandFacts.city,
+        category: brandFacts.category,
       },
       manager: {
         displayName: staffFacts.displayName,
@@ -82,7 +74,7 @@ const summaryOf = prepared((db) =>
         photo: staffFacts.photo,
       },
       counts: sql<Counts>`${counts}`,
-      answers: sql<Answers>`${answers}`,
+      answers: sql<Replies>`${repliesOf(sql`= ${ofBrand}`, at)}`,
     })
     .from(brandFacts)
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, brandFacts.uid))
@@ -92,11 +84,28 @@ const summaryOf = prepared((db) =>
     .prepare('brand_summary'),
 )
 
-/** What a brand has had so far, how quickly it answers, and who looks after it. One query. */
+const ofKind = prepared((db) => {
+  const venues = sql`in (select uid from (select * from ${brandFacts}) peer
+    where peer.city = ${sql.placeholder('city')} and peer.category = ${sql.placeholder('category')})`
+  return db
+    .select({ answers: sql<Replies>`${repliesOf(venues, at)}` })
+    .from(sql`(values (1)) as one`)
+    .prepare('answers_of_kind')
+})
+
+/** The same for all venues of a kind in a city: thousands of answers, which one more hardly moves. */
+const keptOfKind = keeps<Replies>(mostKinds)
+
+/** What a brand has had so far, how quickly it answers, and who looks after it. One query, a second one each quarter of an hour. */
 export async function summarise(db: Queryable, brandUid: string) {
-  const [row] = await summaryOf(db, { brand: brandUid, at: now().toISOString() })
+  const time = now().toISOString()
+  const [row] = await summaryOf(db, { brand: brandUid, at: time })
   if (!row) throw noBrand()
-  const { similarHours, similarVenues } = row.answers
+  const { city, category } = row.brand
+  const kind = await keptOfKind(db, `${city} ${category}`, '', async () => {
+    return one(await ofKind(db, { city, category, at: time })).answers
+  })
+  const similarVenues = Math.max(0, kind.venues - row.answers.venues)
   const { displayName, email, slug, photo } = row.manager
   return {
     ...row,
@@ -104,7 +113,7 @@ export async function summarise(db: Queryable, brandUid: string) {
     manager: displayName && email && slug ? viewManager({ displayName, email, slug, photo }) : null,
     answers: {
       hours: rounded(row.answers.hours),
-      similarHours: similarVenues >= similarAtLeast ? rounded(similarHours) : null,
+      similarHours: similarVenues >= similarAtLeast ? rounded(kind.hours) : null,
       similarVenues,
     },
   }

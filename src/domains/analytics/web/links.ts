@@ -15,6 +15,8 @@ export const analyticsSearch = z.object({
   /** First and last day of a period of one's own. */
   from: dayText,
   until: dayText,
+  /** The number whose rows are open over the page: its kind and, after a colon, which one. */
+  rows: z.optional(z.string().check(z.maxLength(140))),
 })
 
 /** So many requests stand beside each other. */

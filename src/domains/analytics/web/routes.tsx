@@ -1,9 +1,9 @@
 import { IconChartBar, IconLayoutDashboard } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { analyticsPages } from './links.ts'
+import type { analyticsPages } from './links.ts'
 
-export const analyticsRoutes: ScreenRoute<Side>[] = routesOf(analyticsPages, {
+export const analyticsRoutes: ScreenRoute<Side>[] = routesOf<typeof analyticsPages, Side>({
   '/app/brand/dashboard': {
     screen: () => import('./screens/BrandDashboardScreen.tsx').then((m) => m.BrandDashboardScreen),
     menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10 }],
@@ -14,7 +14,16 @@ export const analyticsRoutes: ScreenRoute<Side>[] = routesOf(analyticsPages, {
   },
   '/app/analytics': {
     screen: () => import('./screens/AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),
-    menu: [{ for: 'brand', label: 'Analytics', icon: IconChartBar, order: 30, trialBlocked: 'analytics' }],
+    menu: [
+      {
+        for: 'brand',
+        label: 'Analytics',
+        icon: IconChartBar,
+        order: 30,
+        trialBlocked: 'analytics',
+        hasOwnWall: true,
+      },
+    ],
   },
   '/app/influencer/dashboard': {
     screen: () => import('./screens/InfluencerDashboardScreen.tsx').then((m) => m.InfluencerDashboardScreen),

@@ -1,35 +1,54 @@
-import { and, desc, eq, ilike, sql } from 'drizzle-orm'
-import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
+import { ilike, inArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Condition } from '../../../kit/contract/table.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Side } from '../sides.ts'
+import { inOrder, type TableSql } from '../../../kit/server/table-page.ts'
+import { isTopic } from '../topics.ts'
+import { kindsMatching, kindsOutside } from './catalogue.ts'
 import type { StoredEvent } from './events.ts'
 import { events } from './tables.ts'
 
-type Filter = { subjectUid?: string; actorUid?: string; side?: Side; kind?: string }
-type Page = { cursor?: string; limit: number }
+/** Events about any of these topics, or about none of them; kinds of earlier releases are about all. */
+function topics({ is, values }: Condition): SQL {
+  const others = sql`${sql.param(kindsOutside(values.filter(isTopic)))}::text[]`
+  return is === 'not' ? sql`${events.kind} = any(${others})` : sql`${events.kind} <> all(${others})`
+}
 
-/** Everything that was done, with before and after, newest first. For staff alone: nothing is left out. */
-export async function listAuditLog(
-  db: Queryable,
-  { subjectUid, actorUid, side, kind }: Filter,
-  { cursor, limit }: Page,
-): Promise<{ rows: StoredEvent[]; nextCursor: string | null }> {
-  const after = readCursor(cursor, 2)
-  const rows = await db
-    .select()
-    .from(events)
-    .where(
-      and(
-        subjectUid ? eq(events.subjectUid, subjectUid) : undefined,
-        actorUid ? eq(events.actorUid, actorUid) : undefined,
-        side ? eq(events.side, side) : undefined,
-        kind ? ilike(events.kind, `${kind.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-        after
-          ? sql`(${events.at}, ${events.uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(events.at), desc(events.uid))
-    .limit(limit + 1)
-  return cutPage(rows, limit, (row) => [row.at.toISOString(), row.uid])
+/** The audit log in the database: everything that was done, with before and after. For staff alone: nothing is left out. */
+export const auditSql: TableSql = {
+  from: sql`${events}`,
+  uid: events.uid,
+  byDefault: '-at',
+  fields: {
+    at: { by: events.at, type: 'timestamptz' },
+    topic: { by: events.kind, type: 'text', matches: topics },
+    side: { by: events.side, type: 'text' },
+    by: { by: events.actorUid, type: 'text' },
+    record: { by: events.subjectUid, type: 'text' },
+  },
+}
+
+/**
+ * Events whose kind a search names, by its words or as its beginning (which finds kinds of earlier releases too), or whose
+ * record or actor it is the id of; `actors` are the people that it names.
+ */
+export function auditMatches(search: string, actors: SQLWrapper): SQL | undefined {
+  return or(
+    inArray(events.kind, kindsMatching(search)),
+    ilike(events.kind, `${search.replace(/[\\%_]/g, '\\$&')}%`),
+    sql`${events.subjectUid} = ${search}`,
+    sql`${events.actorUid} = ${search}`,
+    sql`${events.actorUid} in ${actors}`,
+  )
+}
+
+/** The events of a page in their order. */
+export async function findAuditEvents(db: Queryable, uids: readonly string[]): Promise<StoredEvent[]> {
+  if (uids.length === 0) return []
+  return inOrder(
+    uids,
+    await db
+      .select()
+      .from(events)
+      .where(inArray(events.uid, [...uids])),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Customer, EventDefinition, EventKind } from '../events.ts'
+import type { EventTopic } from '../topics.ts'
 
 let catalogue: ReadonlyMap<string, EventDefinition> = new Map()
 
@@ -17,7 +18,25 @@ export function isSeenBy(kind: EventKind, customer: Customer): boolean {
   return findDefinition(kind)?.seenBy?.[customer] !== undefined
 }
 
+/** What the actor of an event did, as a sentence goes on after their name; `{it}` stands for the record. */
+export function eventSentence(kind: string): string {
+  return findDefinition(kind)?.does ?? `recorded “${eventWords(kind)}” for {it}`
+}
+
 /** What a kind of event says; the kind itself where it is not known any more. */
 export function eventWords(kind: string): string {
   return findDefinition(kind)?.words ?? kind
+}
+
+/** The kinds whose words contain a search. */
+export function kindsMatching(search: string): string[] {
+  const wanted = search.toLowerCase()
+  return [...catalogue].flatMap(([kind, { words, does }]) =>
+    `${words} ${does.replace(' {it}', '')}`.toLowerCase().includes(wanted) ? [kind] : [],
+  )
+}
+
+/** The kinds that are about none of these topics: what a list of some topics leaves out, so that kinds of earlier releases stay in. */
+export function kindsOutside(topics: readonly EventTopic[]): string[] {
+  return [...catalogue].flatMap(([kind, { topic }]) => (topics.includes(topic) ? [] : [kind]))
 }

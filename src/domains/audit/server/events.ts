@@ -1,19 +1,35 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import type { EventKind } from '../events.ts'
 import type { Side } from '../sides.ts'
 import { events } from './tables.ts'
 
 export type StoredEvent = typeof events.$inferSelect
 
-/** Everything that happened to one record, newest first, for staff; at most 300. What a customer may see of it: `listTimeline`. */
+/** Everything that happened to one record, newest first, for staff; at most 500. What a customer may see of it: `listTimeline`. */
 export async function listEvents(db: Queryable, subjectUid: string): Promise<StoredEvent[]> {
   return db
     .select()
     .from(events)
     .where(eq(events.subjectUid, subjectUid))
     .orderBy(desc(events.at), desc(events.uid))
-    .limit(300)
+    .limit(500)
+}
+
+/** The last events of one kind about a record, newest first. */
+export async function listEventsOfKinds(
+  db: Queryable,
+  subjectUid: string,
+  kinds: readonly EventKind[],
+  limit: number,
+): Promise<StoredEvent[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectUid, subjectUid), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.at), desc(events.uid))
+    .limit(limit)
 }
 
 /** The accounts that did certain things to a record, whoever did it last first. */
@@ -58,6 +74,33 @@ export async function listProfilesIn(
 /** As a condition of another query: whether a side did this to the record. */
 export function hasEvent(subjectUid: SQLWrapper, kind: EventKind, side: Side): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${events} where ${events.subjectUid} = ${subjectUid} and ${events.kind} = ${kind} and ${events.side} = ${side})`
+}
+
+const doneBy = prepared((db) =>
+  db
+    .select({ uid: events.subjectUid })
+    .from(events)
+    .where(
+      and(
+        sql`${events.subjectUid} = any(${sql.placeholder('subjects')})`,
+        eq(events.kind, sql.placeholder('kind')),
+        eq(events.side, sql.placeholder('side')),
+        sql`${events.after}->>'as' is null`,
+      ),
+    )
+    .prepare('events_done_by'),
+)
+
+/** Those of these records to which a side did this. What our team did signed in as somebody else counts as theirs. */
+export async function findDoneBy(
+  db: Queryable,
+  subjectUids: readonly string[],
+  kind: EventKind,
+  side: Side,
+): Promise<Set<string>> {
+  if (subjectUids.length === 0) return new Set()
+  const rows = await doneBy(db, { subjects: [...subjectUids], kind, side })
+  return new Set(rows.map(({ uid }) => uid))
 }
 
 /** As a condition of another query: whether a brand did anything itself, or one of these things happened to it. */

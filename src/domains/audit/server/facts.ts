@@ -11,6 +11,7 @@ export const eventFacts = new QueryBuilder()
     brandUid: events.brandUid,
     influencerUid: events.influencerUid,
     actorUid: events.actorUid,
+    side: events.side,
   })
   .from(events)
   .as('event_facts')

@@ -28,6 +28,7 @@ export async function record<Kind extends EventKind>(
 ): Promise<string> {
   const uid = newUid('event')
   const own: Fields | undefined = after
+  const via = actor.key && { apiKey: actor.key.uid }
   const by = actor.actingBy
     ? { actorUid: actor.actingBy, side: 'staff', as: { as: actor.accountUid } }
     : { actorUid: actor.accountUid, side, as: null }
@@ -39,7 +40,7 @@ export async function record<Kind extends EventKind>(
     actorUid: by.actorUid,
     side: by.side,
     before,
-    after: own || context || by.as ? { ...context, ...own, ...by.as } : null,
+    after: own || context || by.as || via ? { ...context, ...own, ...by.as, ...via } : null,
     why,
   })
   return uid
@@ -68,7 +69,7 @@ export async function recordOnceADay<Kind extends EventKind>(
     )
   const { as: _as, ...same } = after as Fields
   const isKnown = earlier.some(({ after: known }) => {
-    const { as: _by, ...fields } = known ?? {}
+    const { as: _by, apiKey: _key, ...fields } = known ?? {}
     return isDeepStrictEqual(fields, same)
   })
   if (!isKnown) await record(tx, actor, side, kind, subject, { after })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,6 +23,9 @@ export const events = pgTable(
   (t) => [
     index('events_subject').on(t.subjectUid, t.at),
     index('events_brand').on(t.brandUid, t.at),
+    index('events_influencer')
+      .on(t.influencerUid, t.at)
+      .where(sql`influencer_uid is not null`),
     index('events_newest').on(t.at, t.uid),
     index('events_actor').on(t.actorUid, t.at),
   ],

@@ -24,7 +24,7 @@ export const TierFields = z.object({
   freeCollabs: count,
   features: z
     .array(z.string())
-    .check(z.refine((given) => given.every((one) => knownFeatures.includes(one)), 'Choose features from the list')),
+    .check(z.refine((given) => given.every((one) => knownFeatures.includes(one)), 'Choose features from the list.')),
   prices: Prices,
 })
 export type TierFields = z.output<typeof TierFields>

@@ -1,8 +1,13 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { billingCalls } from '../contract.ts'
+import { createDiscountCode } from './calls/createDiscountCode.ts'
+import { listDiscountCodes } from './calls/listDiscountCodes.ts'
+import { listDiscountUses } from './calls/listDiscountUses.ts'
+import { stopDiscountCode } from './calls/stopDiscountCode.ts'
 import { downgradePlan } from './calls/downgradePlan.ts'
 import { getBillingProfile } from './calls/getBillingProfile.ts'
 import { getPlan } from './calls/getPlan.ts'
+import { getTrial } from './calls/getTrial.ts'
 import { getStatement } from './calls/getStatement.ts'
 import { initCheckout } from './calls/initCheckout.ts'
 import { listInvoices } from './calls/listInvoices.ts'
@@ -10,6 +15,7 @@ import { listPaymentEvents } from './calls/listPaymentEvents.ts'
 import { listTierHistory } from './calls/listTierHistory.ts'
 import { listTiers } from './calls/listTiers.ts'
 import { openCardPage } from './calls/openCardPage.ts'
+import { previewPlan } from './calls/previewPlan.ts'
 import { previewTier } from './calls/previewTier.ts'
 import { resumePlan } from './calls/resumePlan.ts'
 import { saveBillingDetails } from './calls/saveBillingDetails.ts'
@@ -17,16 +23,22 @@ import { saveTier } from './calls/saveTier.ts'
 import { waiveFee } from './calls/waiveFee.ts'
 
 export const billingHandlers: HandlersOf<typeof billingCalls> = {
+  stopDiscountCode,
+  listDiscountUses,
+  listDiscountCodes,
+  createDiscountCode,
   downgradePlan,
   getBillingProfile,
   getPlan,
   getStatement,
+  getTrial,
   initCheckout,
   listInvoices,
   listPaymentEvents,
   listTierHistory,
   listTiers,
   openCardPage,
+  previewPlan,
   previewTier,
   resumePlan,
   saveBillingDetails,

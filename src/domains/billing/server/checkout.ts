@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, ne } from 'drizzle-orm'
 import { first, must, one } from '../../../kit/contract/must.ts'
 import { type Payments, PaymentDeclined, PaymentRefused } from '../../../adapters/payments/payments.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
 import { findSubscription, isInForce, type Subscription, type Terms } from '../../plans/server/subscription.ts'
@@ -14,10 +14,19 @@ import { isAtLeast, type TierId } from '../../plans/tiers.ts'
 import { customerDetails } from './details.ts'
 import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
 import { listBrandsOf } from '../../profiles/server/reads.ts'
-import { checkouts, customers, providerSubscriptions } from './tables.ts'
+import { assertTrialCovers, endCheckouts, forFirstPlans, getUsableCode, holdCode, settleCode } from './discounts.ts'
+import { checkouts, customers, discountCodes, providerSubscriptions } from './tables.ts'
 
 type Checkout = typeof checkouts.$inferSelect
-type Purchase = { org: Organisation; brandUid: string; accountUid: string; tier: TierId; priceId: string }
+type Purchase = {
+  org: Organisation
+  brandUid: string
+  accountUid: string
+  tier: TierId
+  priceId: string
+  /** A discount code, as it was typed. */
+  code: string | null
+}
 export type Decision = { kind: 'upgrade'; subscription: Subscription } | { kind: 'checkout'; checkout: Checkout }
 
 /** The terms that are sold now under a price; refused when the page that chose it is older than the prices. */
@@ -43,12 +52,14 @@ export function heldAtProvider(subscription: Subscription | null): Subscription 
 
 /** Decides, one asker after the other, what a wish for a plan needs: a page to pay on (one for all askers), or a change. */
 export async function decide(tx: Tx, purchase: Purchase): Promise<Decision> {
-  const { org, tier, priceId, ...who } = purchase
+  const { org, tier, priceId, code, brandUid, accountUid } = purchase
   await lockOrganisation(tx, org.uid)
   const terms = await soldTerms(tx, tier, priceId)
   const held = heldAtProvider(await findSubscription(tx, org.uid))
   if (held) {
     assertUpgrade(held, terms)
+    await assertTrialCovers(tx, held, terms)
+    if (code !== null) throw new CallError('failed-precondition', forFirstPlans)
     return { kind: 'upgrade', subscription: held }
   }
   const quantity = (await listBrandsOf(tx, org.uid)).length
@@ -56,17 +67,25 @@ export async function decide(tx: Tx, purchase: Purchase): Promise<Decision> {
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.orgUid, org.uid), eq(checkouts.state, 'open')))
-  if (open) return { kind: 'checkout', checkout: open }
+  if (open) {
+    // What can’t be used ends no page that can be paid.
+    if (code !== null) await getUsableCode(tx, { org, code, terms })
+    return { kind: 'checkout', checkout: open }
+  }
+  const uid = newUid('checkout')
+  const discountUid = code === null ? null : (await holdCode(tx, { org, code, terms }, uid)).uid
+  const whose = { orgUid: org.uid, brandUid, accountUid }
   const made = one(
     await tx
       .insert(checkouts)
-      .values({ uid: newUid('checkout'), orgUid: org.uid, ...who, tier, priceId, quantity, createdAt: now() })
+      .values({ uid, ...whose, tier, priceId, quantity, discountUid, createdAt: now() })
       .returning(),
   )
   return { kind: 'checkout', checkout: made }
 }
 
-function assertUpgrade(held: Subscription, terms: Terms): void {
+/** Refuses what is no upgrade of the plan in force. */
+export function assertUpgrade(held: Subscription, terms: Terms): void {
   if (held.state === 'past_due')
     throw new CallError('failed-precondition', 'You have a payment due. Update your card first, then change your plan.')
   if (held.tier === terms.tier) throw new CallError('failed-precondition', 'You’re already on this plan.')
@@ -101,6 +120,21 @@ export async function ensureCustomer(
   return stored.providerId
 }
 
+/** Whether an organisation went to a payment page lately: what came of it may still be on its way. */
+export async function isPaying(db: Queryable, orgUid: string): Promise<boolean> {
+  const opened = and(
+    ne(checkouts.state, 'ended'),
+    isNotNull(checkouts.sessionId),
+    gt(checkouts.createdAt, plus(now(), -dayMs)),
+  )
+  const [page] = await db
+    .select({ uid: checkouts.uid })
+    .from(checkouts)
+    .where(and(eq(checkouts.orgUid, orgUid), opened))
+    .limit(1)
+  return page !== undefined
+}
+
 /** A paid page whose subscription we know, though its own webhook never came: it is not open any more. */
 async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise<boolean> {
   const [known] = await db
@@ -108,7 +142,11 @@ async function hasSettled(db: Db, { uid, orgUid, createdAt }: Checkout): Promise
     .from(providerSubscriptions)
     .where(and(eq(providerSubscriptions.orgUid, orgUid), gte(providerSubscriptions.startedAt, wholeSecond(createdAt))))
     .limit(1)
-  if (known) await db.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.uid, uid))
+  if (known)
+    await db.transaction(async (tx) => {
+      await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.uid, uid))
+      await settleCode(tx, uid, 'paid')
+    })
   return known !== undefined
 }
 
@@ -124,17 +162,21 @@ export async function openPage(
   parts: { db: Db; payments: Payments; config: Config },
   org: Organisation,
   checkout: Checkout,
-  purchase: { priceId: string; accountUid: string },
+  purchase: { priceId: string; accountUid: string; code: string | null },
 ): Promise<{ sessionId: string; url: string } | 'paid' | null> {
   const { db, payments, config } = parts
   const quantity = (await listBrandsOf(db, org.uid)).length
+  const [discount] = checkout.discountUid
+    ? await db.select().from(discountCodes).where(eq(discountCodes.uid, checkout.discountUid))
+    : []
+  const isSamePurchase = checkout.priceId === purchase.priceId && (discount?.code ?? null) === purchase.code
   if (checkout.sessionId) {
     const state = await payments.findCheckout(checkout.sessionId)
     if (state === 'paid') return (await hasSettled(db, checkout)) ? null : 'paid'
-    const fits = checkout.priceId === purchase.priceId && checkout.quantity === quantity
+    const fits = isSamePurchase && checkout.quantity === quantity
     if (state === 'open' && fits) return { sessionId: checkout.sessionId, url: must(checkout.url, 'url') }
     if (state === 'open' && !(await payments.endCheckout(checkout.sessionId))) return 'paid'
-    await db.update(checkouts).set({ state: 'ended' }).where(eq(checkouts.uid, checkout.uid))
+    await db.transaction((tx) => endCheckouts(tx, eq(checkouts.uid, checkout.uid)))
     return null
   }
   const customerId = await ensureCustomer(db, payments, org, purchase.accountUid)
@@ -145,6 +187,8 @@ export async function openPage(
     checkoutUid: checkout.uid,
     priceId: checkout.priceId,
     quantity: checkout.quantity,
+    couponId: discount?.couponId ?? null,
+    trial: discount?.trialDays ? { days: discount.trialDays, needsCard: discount.needsCard } : null,
     successUrl: `${back}/subscription-complete?brand_uid=${checkout.brandUid}`,
     cancelUrl: `${back}?uid=${checkout.brandUid}`,
   }
@@ -154,12 +198,12 @@ export async function openPage(
     page = await payments.openCheckout(order, checkout.uid)
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    await db.update(checkouts).set({ state: 'ended' }).where(ofThis)
-    if (checkout.priceId !== purchase.priceId) return null
+    await db.transaction((tx) => endCheckouts(tx, ofThis))
+    if (!isSamePurchase) return null
     throw new CallError('failed-precondition', notSoldThere, { cause: error })
   }
   await db.update(checkouts).set(page).where(ofThis)
-  if (checkout.priceId === purchase.priceId) return page
+  if (isSamePurchase) return page
   return openPage(parts, org, { ...checkout, ...page }, purchase)
 }
 

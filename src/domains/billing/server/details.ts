@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { CustomerDetails } from '../../../adapters/payments/payments.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, confirmFirst } from '../../../access/roles.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { record } from '../../audit/server/record.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { type Organisation, storeBillingDetails } from '../../organisations/server/reads.ts'
 import { vatRuleOf } from '../countries.ts'
-import type { BillingDetails, BillingProfile } from '../details.ts'
+import { type BillingDetails, type BillingProfile, isBillable } from '../details.ts'
 
 const empty = {
   vat_number: '',
@@ -23,7 +25,10 @@ export function viewBillingProfile({ billing }: Pick<Organisation, 'billing'>): 
   return billing && { ...empty, ...billing }
 }
 
-/** Stores a payer's details on the organisation, with the event. A number that the country does not ask for is dropped. */
+/**
+ * Stores a payer's details on the organisation, with the event. A number that the country does not ask for is dropped. Whoever
+ * changes what invoices say has proven who they are lately; the first details are part of a purchase.
+ */
 export async function storeDetails(
   tx: Tx,
   actor: Actor,
@@ -32,6 +37,9 @@ export async function storeDetails(
 ): Promise<BillingProfile> {
   const vat_number = vatRuleOf(details.country) === 'hidden' ? '' : details.vat_number
   const billing = { ...org.billing, ...details, vat_number }
+  const isChange = isBillable(org.billing) && keysOf(details).some((key) => org.billing?.[key] !== billing[key])
+  if (isChange && !actor.isConfirmed)
+    throw new CallError('failed-precondition', confirmFirst, { details: { confirm: true } })
   await storeBillingDetails(tx, org.uid, billing)
   await record(
     tx,

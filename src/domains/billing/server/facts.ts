@@ -1,11 +1,21 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { fees, paymentEvents } from './tables.ts'
+import { fees, invoices } from './tables.ts'
 
-/** What other domains may read of billing. */
-export const paymentEventFacts = new QueryBuilder().select().from(paymentEvents).as('payment_event_facts')
-
-/** What each collab cost its organisation by its plan. */
+/** What other domains may read of billing: what each collab cost its organisation by its plan. */
 export const feeFacts = new QueryBuilder()
   .select({ collabUid: fees.collabUid, amount: fees.amount, currency: fees.currency, state: fees.state })
   .from(fees)
   .as('fee_facts')
+
+/** What each organisation was invoiced. */
+export const invoiceFacts = new QueryBuilder()
+  .select({
+    id: invoices.id,
+    orgUid: invoices.orgUid,
+    status: invoices.status,
+    currency: invoices.currency,
+    total: invoices.total,
+    createdAt: invoices.createdAt,
+  })
+  .from(invoices)
+  .as('invoice_facts')

@@ -1,6 +1,7 @@
 import { chargeFees } from './jobs/charge-fees.ts'
 import { followBrands } from './jobs/follow-brands.ts'
 import { invoiceMonths } from './jobs/invoice-months.ts'
+import { remindTrials } from './jobs/remind-trials.ts'
 import { reconcilePayments } from './jobs/reconcile-payments.ts'
 import { settlePayments } from './jobs/settle-payments.ts'
 import type { PaymentJob } from './reconcile.ts'
@@ -11,4 +12,5 @@ export const billingJobs: readonly PaymentJob[] = [
   followBrands,
   chargeFees,
   invoiceMonths,
+  remindTrials,
 ]

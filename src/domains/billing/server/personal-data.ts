@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { checkouts, fees, invoices } from './tables.ts'
+import { endCheckouts } from './discounts.ts'
+import { checkouts, discountCodes, discountUses, fees, invoices } from './tables.ts'
 
 /** Invoices and fees stay for as long as tax law asks: they name an organisation by its billing details alone. */
 export const billingData: PersonalData = {
@@ -13,6 +14,17 @@ export const billingData: PersonalData = {
         .select({ number, status, currency, total, createdAt, periodStart, periodEnd, url })
         .from(invoices)
         .where(inArray(invoices.orgUid, [...orgUids])),
+      'discount-codes': await db
+        .select({
+          code: discountCodes.code,
+          tier: discountUses.tier,
+          state: discountUses.state,
+          at: discountUses.at,
+          until: discountUses.until,
+        })
+        .from(discountUses)
+        .innerJoin(discountCodes, eq(discountCodes.uid, discountUses.discountUid))
+        .where(inArray(discountUses.orgUid, [...orgUids])),
       'collab-fees': await db
         .select({ collabUid, label, tier, amount, currency: feeCurrency, state, month, at })
         .from(fees)
@@ -20,8 +32,10 @@ export const billingData: PersonalData = {
     }
   },
   forget: async (tx, { account, orgUids, collabUids }) => {
-    await tx.delete(checkouts).where(eq(checkouts.accountUid, account?.uid ?? ''))
-    await tx.delete(checkouts).where(inArray(checkouts.orgUid, [...orgUids]))
+    const gone = or(eq(checkouts.accountUid, account?.uid ?? ''), inArray(checkouts.orgUid, [...orgUids]))
+    // An organisation that is gone holds no discount code. One that stays may still pay on a page that somebody else opened.
+    await endCheckouts(tx, and(inArray(checkouts.orgUid, [...orgUids]), eq(checkouts.state, 'open')))
+    await tx.delete(checkouts).where(gone)
     await tx
       .update(fees)
       .set({ label: 'Collab' })

@@ -1,7 +1,5 @@
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { and, desc, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
-import { must } from '../../../kit/contract/must.ts'
-import { plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
@@ -10,15 +8,15 @@ import { record } from '../../audit/server/record.ts'
 import {
   findSubscription,
   findTermsOfPrice,
-  graceMs,
   saveSubscription,
   type Subscription,
   type Terms,
 } from '../../plans/server/subscription.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
 import { tierTermFacts } from '../../plans/server/facts.ts'
-import { tierFacts } from '../../plans/tiers.ts'
+import { findOrganisation } from '../../organisations/server/reads.ts'
 import { listAccounts, notifyBillingAdmins } from './organisation.ts'
+import { wordsOfChange } from './plan-words.ts'
 import { paymentEvents, providerSubscriptions } from './tables.ts'
 
 type Row = typeof providerSubscriptions.$inferSelect
@@ -116,7 +114,7 @@ async function pastDueSince(tx: Tx, row: Row, before: Subscription | null): Prom
 }
 
 async function notifyChange(tx: Tx, config: Config, before: Subscription | null, after: Subscription): Promise<void> {
-  const { orgUid, tier, state } = after
+  const { orgUid, state } = after
   const facts = ({ tier, state, quantity, ending, nextTier, periodEnd }: Subscription) => ({
     tier,
     state,
@@ -136,29 +134,7 @@ async function notifyChange(tx: Tx, config: Config, before: Subscription | null,
   const people = await listAccounts(tx, orgUid)
   const uids = people.map(({ uid }) => uid)
   await pushTo(tx, uids, ['subscription', 'profile', 'session'])
-  const name = tierFacts[tier].name
   const key = `plan:${after.providerId}:${state}:${after.periodEnd?.toISOString()}`
-  if (state === 'past_due' && before?.state !== 'past_due') {
-    const until = plus(must(after.pastDueSince, 'past due since'), graceMs).toISOString().slice(0, 10)
-    await notifyBillingAdmins(tx, config, orgUid, key, {
-      kind: 'plan.past-due',
-      title: 'Your payment didn’t go through',
-      lines: [`You’ll keep your ${name} plan until ${until}. Update your card to keep it for longer.`],
-    })
-  }
-  if (state === 'active' && (before?.state ?? 'canceled') !== 'active') {
-    const recovered = before?.state === 'past_due'
-    await notifyBillingAdmins(tx, config, orgUid, key, {
-      kind: 'plan.active',
-      title: recovered ? 'Your payment went through' : `Welcome to ${name}`,
-      lines: [recovered ? `Your ${name} plan continues.` : `You now have everything in ${name}.`],
-    })
-  }
-  if (state === 'canceled' && before && before.state !== 'canceled') {
-    await notifyBillingAdmins(tx, config, orgUid, key, {
-      kind: 'plan.ended',
-      title: `Your ${name} plan has ended`,
-      lines: ['You’re now on Freemium. We’ve kept everything you’ve created.'],
-    })
-  }
+  const words = wordsOfChange(before, after, (await findOrganisation(tx, orgUid))?.timezone ?? 'UTC')
+  if (words) await notifyBillingAdmins(tx, config, orgUid, key, words)
 }

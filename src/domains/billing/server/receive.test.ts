@@ -114,12 +114,14 @@ it('takes what is foreign without harm, and shows it to staff', async () => {
     ),
   ).toBe(200)
   expect(await planRow(w)).toBeNull()
-  const { rows } = await w.ada.call('listPaymentEvents', { odd: true })
+  const { rows } = await w.ada.call('listPaymentEvents', {
+    where: [{ field: 'outcome', is: 'is', values: ['odd'] }],
+  })
   expect(Object.fromEntries(rows.map((row) => [row.id, row.note]))).toEqual({
     evt_gone: 'No organisation matches it.',
     evt_price: 'No tier has the price price_none.',
   })
-  expect(served.log.filter((line) => line.includes('a webhook needs a look'))).toHaveLength(2)
+  expect(served.log.filter((line) => line.includes('a webhook needs attention'))).toHaveLength(2)
 })
 
 it('asks the provider where two events of one second disagree', async () => {

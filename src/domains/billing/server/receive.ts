@@ -10,6 +10,7 @@ import { currencies, tierIds } from '../../plans/tiers.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { findOrganisation, lockOrganisation } from '../../organisations/server/reads.ts'
 import { listAccounts } from './organisation.ts'
+import { settleCode } from './discounts.ts'
 import { derivePlan } from './plan.ts'
 import { checkouts, customers, type EventOutcome, invoices, paymentEvents, providerSubscriptions } from './tables.ts'
 
@@ -28,8 +29,8 @@ export async function receiveWebhook(
   const event = await parts.payments.readEvent(raw, signature)
   const result = await parts.db.transaction((tx) => takeEvent(tx, parts.config, event))
   const about = { event: event.id, type: event.type, outcome: result.outcome }
-  if (result.outcome === 'odd') parts.log.warn({ ...about, note: result.note }, 'a webhook needs a look')
-  else parts.log.debug(about, 'webhook taken')
+  if (result.outcome === 'odd') parts.log.warn({ ...about, note: result.note }, 'a webhook needs attention')
+  else parts.log.debug(about, 'webhook received')
   return result
 }
 
@@ -77,9 +78,10 @@ export async function applySubscription(
   // Held to the end: what is said of one organisation is taken one after the other.
   if (!orgUid || !(await lockOrganisation(tx, orgUid)))
     return { outcome: 'odd', note: 'No organisation matches it.', orgUid }
-  const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending } = reported
+  const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, discounted } = reported
   const nextTier = tierIds.find((tier) => tier === reported.nextTier) ?? null
-  const facts = { customerId, orgUid, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, nextTier }
+  const period = { startedAt, periodStart, periodEnd, ending, discounted, nextTier }
+  const facts = { customerId, orgUid, status, priceId, quantity, ...period }
   const fresh = { ...facts, reportedAt: by.at, reportedBy: by.id }
   const [before] = await tx.select().from(providerSubscriptions).where(eq(providerSubscriptions.id, id))
   let isStale = false
@@ -152,6 +154,8 @@ async function applyCheckout(
     .set({ state, sessionId })
     .where(and(eq(checkouts.uid, checkoutUid), eq(checkouts.state, 'open')))
     .returning()
+  // A page is paid also after whoever opened it has gone.
+  await settleCode(tx, checkoutUid, state)
   if (row) return { outcome: 'applied', orgUid: row.orgUid }
   const [known] = await tx.select().from(checkouts).where(eq(checkouts.uid, checkoutUid))
   return known

@@ -38,7 +38,7 @@ function report(org: number, orgUid: string, steps: readonly Step[]): ProviderEv
         ...common,
         type: 'invoice.paid',
         about: 'invoice',
-        invoice: { ...invoice, status: state, planAmount: 0, ...dates },
+        invoice: { ...invoice, status: state, planAmount: 0, discountAmount: 0, taxAmount: 0, ...dates },
       }
     }
     const subscription = {
@@ -50,6 +50,7 @@ function report(org: number, orgUid: string, steps: readonly Step[]): ProviderEv
       quantity,
       ending,
       nextTier: null,
+      discounted: false,
       startedAt: new Date(begin + (kind % 2) * 1000),
       periodStart: new Date(begin),
       periodEnd: new Date(begin + 86_400_000 * quantity),

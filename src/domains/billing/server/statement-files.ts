@@ -1,5 +1,5 @@
 import { csvText } from '../../../kit/contract/csv.ts'
-import { amountOf, openPaper } from '../../../kit/server/paper.ts'
+import { amountOf, openPaper, paperDay } from '../../../kit/server/paper.ts'
 import { type StatementLine, totalsOf } from '../statement.ts'
 
 export type Statement = {
@@ -36,14 +36,24 @@ const columns = [
   { width: 90, align: 'right' },
 ] as const
 
+/** “October 2026” for 2026-10. */
+function monthWords(month: string): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${month}-15T12:00:00Z`))
+}
+
 /** The statement as a PDF of A4 pages. */
 export async function statementPdf({ product, payer, month, timezone, lines }: Statement): Promise<Buffer> {
-  const paper = await openPaper({ title: `Statement ${month}: ${payer[0] ?? ''}`, author: product, columns })
-  paper.head(`Statement for ${month}`)
+  const paper = await openPaper({
+    title: `Statement for ${monthWords(month)}: ${payer[0] ?? ''}`,
+    author: product,
+    columns,
+  })
+  paper.head(`Statement for ${monthWords(month)}`)
   paper.text(payer.filter(Boolean).join('\n'))
   paper.row(['Date', 'Description', 'Status', 'Amount'], true)
   for (const line of lines)
-    paper.row([dayOf(line.at, timezone), line.text, stateWords(line), `${amountOf(line.amount)} ${line.currency}`])
+    paper.row([paperDay(line.at, timezone), line.text, stateWords(line), `${amountOf(line.amount)} ${line.currency}`])
   if (lines.length === 0) paper.text('Nothing was charged this month.')
   for (const total of totalsOf(lines)) paper.row(['', 'Total', '', `${amountOf(total.amount)} ${total.currency}`], true)
   return paper.finish()

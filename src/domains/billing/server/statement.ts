@@ -2,14 +2,16 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { StatementLine } from '../statement.ts'
+import { taxLabel } from '../tax-words.ts'
 import type { Organisation } from '../../organisations/server/reads.ts'
 import { fees, invoices } from './tables.ts'
 
 const counted = ['open', 'paid', 'uncollectible'] as const
 
 /**
- * What an organisation owes for a calendar month on its own clock: the plan's part of the invoices made in it, and the fee
- * of each collab that delivered in it. Fees stand here by the month of the collab, whatever invoice they travel on.
+ * What an organisation owes for a calendar month on its own clock: the plan's part and the tax of the invoices made in it, and
+ * the fee of each collab that delivered in it. Fees stand here by the month of the collab, whatever invoice they travel on;
+ * their tax stands with that invoice.
  */
 export async function listStatement(db: Queryable, org: Organisation, month: string): Promise<StatementLine[]> {
   const from = DateTime.fromISO(`${month}-01`, { zone: org.timezone })
@@ -33,7 +35,7 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
     .orderBy(asc(fees.at), asc(fees.collabUid))
   return [
     ...planned
-      .filter(({ planAmount }) => planAmount !== 0)
+      .filter(({ planAmount, discountAmount }) => planAmount !== 0 || discountAmount !== 0)
       .map((invoice) => ({
         key: invoice.id,
         at: invoice.createdAt.toISOString(),
@@ -41,7 +43,31 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
         note: '',
         text: `Plan, invoice ${invoice.number ?? invoice.id}`,
         currency: invoice.currency,
-        amount: invoice.planAmount,
+        amount: invoice.planAmount + invoice.discountAmount,
+        state: invoice.status,
+      })),
+    ...planned
+      .filter(({ discountAmount }) => discountAmount !== 0)
+      .map((invoice) => ({
+        key: `${invoice.id}-discount`,
+        at: invoice.createdAt.toISOString(),
+        kind: 'discount' as const,
+        note: '',
+        text: `Discount, invoice ${invoice.number ?? invoice.id}`,
+        currency: invoice.currency,
+        amount: -invoice.discountAmount,
+        state: invoice.status,
+      })),
+    ...planned
+      .filter(({ taxAmount }) => taxAmount !== 0)
+      .map((invoice) => ({
+        key: `${invoice.id}-tax`,
+        at: invoice.createdAt.toISOString(),
+        kind: 'tax' as const,
+        note: '',
+        text: `${taxLabel(invoice.currency)}, invoice ${invoice.number ?? invoice.id}`,
+        currency: invoice.currency,
+        amount: invoice.taxAmount,
         state: invoice.status,
       })),
     ...collabs.map((fee) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Currency, TierId } from '../../plans/tiers.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,11 +29,68 @@ export const checkouts = pgTable(
     sessionId: text('session_id'),
     url: text(),
     createdAt: at('created_at').notNull(),
+    /** The discount code that it was opened with. */
+    discountUid: text('discount_uid'),
   },
   (t) => [
     uniqueIndex('checkouts_one_open')
       .on(t.orgUid)
       .where(sql`state = 'open'`),
+  ],
+)
+
+/** Codes for discounts and trials as staff made them. Never changed once written, but for their end. */
+export const discountCodes = pgTable('discount_codes', {
+  uid: text().primaryKey(),
+  code: text().notNull().unique(),
+  /** A percentage, or an amount in minor units of a currency, or the days of a trial. */
+  percent: integer(),
+  amount: integer(),
+  currency: text().$type<Currency>(),
+  /** How many monthly invoices it lowers; 0 of a trial. */
+  months: integer().notNull(),
+  trialDays: integer('trial_days'),
+  /** Whether its trial starts with a card. */
+  needsCard: boolean('needs_card').notNull().default(true),
+  tiers: jsonb().$type<TierId[]>().notNull(),
+  lastDay: date('last_day'),
+  /** How many organisations can use it; null is any number. */
+  most: integer(),
+  note: text().notNull().default(''),
+  /** The provider's coupon; null of a trial, which needs none. */
+  couponId: text('coupon_id'),
+  createdAt: at('created_at').notNull(),
+  stoppedAt: at('stopped_at'),
+})
+
+/**
+ * Which organisation uses which code, each once, and one trial at most. It is held while a payment page is open with it, and gone again when that
+ * page ends unpaid.
+ */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    uid: text().primaryKey(),
+    discountUid: text('discount_uid')
+      .notNull()
+      .references(() => discountCodes.uid),
+    orgUid: text('org_uid').notNull(),
+    checkoutUid: text('checkout_uid').notNull(),
+    tier: text().$type<TierId>().notNull(),
+    state: text().$type<'held' | 'used'>().notNull().default('held'),
+    at: at('at').notNull(),
+    /** Until when invoices are lower, or the trial lasts; null while it is held. */
+    until: at('until'),
+    /** Whether its code is for a trial. */
+    isTrial: boolean('is_trial').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('discount_uses_one_trial')
+      .on(t.orgUid)
+      .where(sql`is_trial`),
+    uniqueIndex('discount_uses_once').on(t.discountUid, t.orgUid),
+    uniqueIndex('discount_uses_checkout').on(t.checkoutUid),
+    index('discount_uses_org').on(t.orgUid),
   ],
 )
 
@@ -53,9 +110,13 @@ export const providerSubscriptions = pgTable(
     periodEnd: at('period_end').notNull(),
     ending: boolean().notNull(),
     nextTier: text('next_tier').$type<TierId>(),
+    /** A discount lowers what it pays for the present period. */
+    discounted: boolean().notNull().default(false),
     /** When what is written here was so, and the event that said it. */
     reportedAt: at('reported_at').notNull(),
     reportedBy: text('reported_by').notNull(),
+    /** The end of the trial that its people were reminded of. */
+    remindedOf: at('reminded_of'),
     /** Two events of one second differ: the provider is asked which holds. */
     unsure: boolean().notNull().default(false),
     /** Grows with each write: what was asked of one version is asked once. */
@@ -66,6 +127,9 @@ export const providerSubscriptions = pgTable(
     index('provider_subscriptions_unsure')
       .on(t.id)
       .where(sql`unsure`),
+    index('provider_subscriptions_trials')
+      .on(t.periodEnd)
+      .where(sql`status = 'trialing'`),
   ],
 )
 
@@ -104,9 +168,13 @@ export const invoices = pgTable(
     number: text(),
     status: text().$type<'draft' | 'open' | 'paid' | 'void' | 'uncollectible'>().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Minor units. `planAmount` is what of it is the plan; collab fees are the rest. */
+    /** Minor units. `planAmount` is what of it is the plan, before tax; collab fees and tax are the rest. */
     total: integer().notNull(),
     planAmount: integer('plan_amount').notNull(),
+    /** What a discount took off the plan's part, which is what is left after it. */
+    discountAmount: integer('discount_amount').notNull().default(0),
+    /** VAT or sales tax that the provider added; 0 where its tax setting is off. */
+    taxAmount: integer('tax_amount').notNull().default(0),
     createdAt: at('created_at').notNull(),
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),

@@ -121,3 +121,27 @@ it('refuses a price that Stripe will not sell in words, and is not held up by it
   await put(db, 'price', price, null)
   expect((await served.call('initCheckout', order, token)).body.data).toMatchObject({ checkout_required: true })
 })
+
+it('charges VAT where the setting is on: the same in the preview, on the invoice and in the statement', async () => {
+  await served.close()
+  await double.close()
+  double = await openStripeDouble({ ...w.config, PAYMENTS_TAX: 'on' }, w.database.db, secretKey)
+  const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: double.url }
+  served = await serve(w.database, { ...keys, PAYMENTS_TAX: 'on' })
+  const token = await served.tokenOf(w.bella)
+  const call = async (name: string, data: object) => (await served.call(name, data, token)).body.data
+  await call('saveBillingDetails', { brandUid: w.luna, details: payerDetails })
+  const plan = { brandUid: w.luna, tier: 'starter', priceId: 'price_starter_gbp_1' }
+  expect(await call('previewPlan', plan)).toMatchObject({ today: { due: 118_80, tax: 19_80 } })
+  const order = { selected_plan: 'starter', price_id: 'price_starter_gbp_1' }
+  const page = (await call('initCheckout', order)) as { sessionId: string }
+  await paySession(w.database.db, page.sessionId, 'good')
+  expect(await send()).toEqual([200, 200, 200])
+  expect(await call('listInvoices', { brandUid: w.luna })).toMatchObject({ rows: [{ total: 118_80, tax: 19_80 }] })
+  const statement = (await call('getStatement', { brandUid: w.luna })) as { lines: object[]; totals: object[] }
+  expect(statement.lines).toMatchObject([
+    { kind: 'plan', amount: 99_00 },
+    { kind: 'tax', amount: 19_80, text: expect.stringMatching(/^VAT, invoice SANDBOX-/) },
+  ])
+  expect(statement.totals).toEqual([{ currency: 'GBP', amount: 118_80 }])
+})

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { tierIds, type TierId } from '../../plans/tiers.ts'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
 export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
+export const discountSearch = z.object({})
 export const tierSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
-export const paymentEventsSearch = z.object({ odd: z.optional(z.literal('yes')) })
 
 /** A brand's plan, invoices and details. */
 export const toPlan = (uid: string): To => ({ path: '/app/brand/billing', search: { uid } })
@@ -22,7 +23,8 @@ export const billingPages = {
   '/app/brand/billing/subscription-complete': subscriptionCompleteSearch,
   '/app/brand/billing/statement': statementSearch,
   '/app/admin/tier-management': tierSearch,
-  '/app/admin/payment-events': paymentEventsSearch,
+  '/app/admin/payment-events': tableSearch,
+  '/app/admin/discount-codes': discountSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -35,5 +37,7 @@ export const toStatement = (uid: string, month?: string): To => ({
 })
 /** One tier of Pricing Tiers. */
 export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management', search: { tier }, stays: true })
+/** Codes that lower the price of a first plan. */
+export const toDiscountCodes = (): To => ({ path: '/app/admin/discount-codes' })
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })

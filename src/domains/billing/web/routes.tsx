@@ -1,9 +1,9 @@
 import { IconTags } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { billingPages } from './links.ts'
+import type { billingPages } from './links.ts'
 
-export const billingRoutes: ScreenRoute<Side>[] = routesOf(billingPages, {
+export const billingRoutes: ScreenRoute<Side>[] = routesOf<typeof billingPages, Side>({
   '/app/brand/billing': {
     screen: () => import('./screens/PlanScreen.tsx').then((m) => m.PlanScreen),
   },
@@ -16,6 +16,9 @@ export const billingRoutes: ScreenRoute<Side>[] = routesOf(billingPages, {
   '/app/admin/tier-management': {
     screen: () => import('./screens/TierManagementScreen.tsx').then((m) => m.TierManagementScreen),
     menu: [{ for: 'admin', label: 'Pricing Tiers', icon: IconTags, order: 90 }],
+  },
+  '/app/admin/discount-codes': {
+    screen: () => import('./screens/DiscountCodesScreen.tsx').then((m) => m.DiscountCodesScreen),
   },
   '/app/admin/payment-events': {
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),

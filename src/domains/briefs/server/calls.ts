@@ -3,11 +3,13 @@ import type { briefCalls } from '../contract.ts'
 import { addBriefPicture } from './calls/addBriefPicture.ts'
 import { approveBrief } from './calls/approveBrief.ts'
 import { archiveBrief } from './calls/archiveBrief.ts'
+import { changeClosedDays } from './calls/changeClosedDays.ts'
 import { countEligible } from './calls/countEligible.ts'
 import { createBrief } from './calls/createBrief.ts'
 import { duplicateBrief } from './calls/duplicateBrief.ts'
 import { getBrief } from './calls/getBrief.ts'
 import { getBriefVersions } from './calls/getBriefVersions.ts'
+import { getClosedDays } from './calls/getClosedDays.ts'
 import { listBrandBriefs } from './calls/listBrandBriefs.ts'
 import { listBriefQueue } from './calls/listBriefQueue.ts'
 import { listBriefs } from './calls/listBriefs.ts'
@@ -24,11 +26,13 @@ export const briefHandlers: HandlersOf<typeof briefCalls> = {
   addBriefPicture,
   approveBrief,
   archiveBrief,
+  changeClosedDays,
   countEligible,
   createBrief,
   duplicateBrief,
   getBrief,
   getBriefVersions,
+  getClosedDays,
   listBrandBriefs,
   listBriefQueue,
   listBriefs,

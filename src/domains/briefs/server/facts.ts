@@ -15,6 +15,8 @@ export const briefFacts = new QueryBuilder()
     timezone: briefs.timezone,
     currency: briefs.currency,
     included: briefs.included,
+    notIncluded: briefs.notIncluded,
+    serviceCovered: briefs.serviceCovered,
     valueMinor: briefs.valueMinor,
     guests: briefs.guests,
     deliverables: briefs.deliverables,
@@ -31,6 +33,7 @@ export const briefFacts = new QueryBuilder()
     pictures: briefs.pictures,
     submittedAt: briefs.submittedAt,
     liveSince: briefs.liveSince,
+    updatedAt: briefs.updatedAt,
     heldAt: briefs.heldAt,
     revision: revisionOf('briefs'),
   })

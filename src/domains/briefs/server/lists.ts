@@ -15,7 +15,7 @@ export async function assertLists(
   if (!isStaff(actor))
     throw new CallError('permission-denied', 'Only your account manager can choose lists of creators.')
   if ((await holdLists(tx, added)) < new Set(added).size)
-    throw new CallError('not-found', 'We couldn’t find that list of influencers.')
+    throw new CallError('not-found', 'We couldn’t find that list of creators.')
 }
 
 /** For a copy of a brief: its lists must still be there. */

@@ -1,11 +1,15 @@
 import { and, arrayOverlaps, inArray, lt, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { briefs, briefVersions, briefViews } from './tables.ts'
+import { briefDefaults, briefs, briefVersions, briefViews } from './tables.ts'
 
 /** Briefs of a closed organisation are archived: agreements point to them. */
 export const briefData: PersonalData = {
   domain: 'briefs',
-  gather: async (db, { brandUids, influencerUids }) => ({
+  gather: async (db, { brandUids, influencerUids, orgUids }) => ({
+    'brief-defaults': await db
+      .select()
+      .from(briefDefaults)
+      .where(inArray(briefDefaults.ownerUid, [...brandUids, ...orgUids])),
     briefs: await db
       .select()
       .from(briefs)
@@ -32,7 +36,8 @@ export const briefData: PersonalData = {
     const kept = new Set(shown.flatMap(({ pictures }) => pictures))
     return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
   },
-  forget: async (tx, { brandUids, influencerUids }) => {
+  forget: async (tx, { brandUids, influencerUids, orgUids }) => {
+    await tx.delete(briefDefaults).where(inArray(briefDefaults.ownerUid, [...brandUids, ...orgUids]))
     await tx.delete(briefViews).where(inArray(briefViews.influencerUid, [...influencerUids]))
     const ofBrands = tx
       .select({ uid: briefs.uid })

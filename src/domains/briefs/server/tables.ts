@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { brandProfiles } from '../../profiles/server/tables.ts'
-import type { BrandCategory, City, Timezone, VenueCurrency } from '../../profiles/vocabulary.ts'
+import type { Timezone } from '../../accounts/timezones.ts'
+import type { BrandCategory, City, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { BriefDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
+import type { BriefDefaults } from '../brief-defaults.ts'
 import type { BriefStatus } from '../statuses.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -76,6 +79,8 @@ export const briefs = pgTable(
     index('briefs_changed').on(t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
     index('briefs_status').on(t.status, t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
     likeIndex('briefs_like', t.title),
+    // What else our team's list can be sorted by.
+    ...sortIndexes('briefs', t.uid, [t.title, t.liveUntil]),
     index('briefs_queue')
       .on(t.submittedAt, t.uid)
       .where(sql`status = 'submitted'`),
@@ -140,4 +145,12 @@ export const disclosureRules = pgTable('disclosure_rules', {
   source: text().notNull(),
   checkedOn: day('checked_on').notNull(),
   version: integer().notNull().default(1),
+})
+
+/** What new briefs begin with instead of the usual: of an organisation’s venues, or of one venue, which then goes before. */
+export const briefDefaults = pgTable('brief_defaults', {
+  /** An organisation’s or a brand’s uid. */
+  ownerUid: text('owner_uid').primaryKey(),
+  fields: jsonb().$type<BriefDefaults>().notNull(),
+  updatedAt: at('updated_at').notNull(),
 })

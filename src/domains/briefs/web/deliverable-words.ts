@@ -6,14 +6,14 @@ const many: Record<BriefDeliverable['type'], string> = {
   post: 'posts',
   reel: 'Reels',
   stream: 'live streams',
-  ugc: 'files for reuse',
+  ugc: 'files for the brand',
 }
 const one: Record<BriefDeliverable['type'], string> = {
   story: 'Story',
   post: 'post',
   reel: 'Reel',
   stream: 'live stream',
-  ugc: 'file for reuse',
+  ugc: 'file for the brand',
 }
 
 /** What a brief asks for in words: `1 Reel and 2 Stories`. */

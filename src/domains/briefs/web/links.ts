@@ -9,18 +9,11 @@ export const briefSearch = z.object({
   /** Its versions instead of the editor. */
   history: z.optional(z.literal('yes')),
 })
-export const briefManagerSearch = z.object({
-  tab: z.optional(z.enum(['queue', 'all', 'disclosure'])),
-  status: z.optional(z.enum(briefStatuses)),
-  search: z.optional(z.string()),
-  brief: z.optional(z.string()),
-})
 
 /** The pages of this domain, by what their addresses may hold. */
 export const briefPages = {
   '/app/brand/briefs': briefsSearch,
   '/app/brand/brief': briefSearch,
-  '/app/admin/collab-brief-manager': briefManagerSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -35,4 +28,14 @@ export const toBrief = (uid: string, brief: string): To => ({ path: '/app/brand/
 export const toBriefHistory = (uid: string, brief: string): To => ({
   path: '/app/brand/brief',
   search: { uid, brief, history: 'yes' },
+})
+/** A brief, to be copied to other venues of its organisation. */
+export const toCopyBrief = (uid: string, brief: string): To => ({
+  path: '/app/group/copy-brief',
+  search: { uid, brief },
+})
+/** The search for creators, with how well each suits a brief. */
+export const toCreatorsFor = (uid: string, brief: string): To => ({
+  path: '/app/brand/creators',
+  search: { uid, brief },
 })

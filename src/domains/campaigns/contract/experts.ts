@@ -121,7 +121,7 @@ export const expertEntries = defineCalls({
     }),
     shows: ['expert', 'campaign'],
   },
-  /** A task of the brand's expert. The brand sees it at once. */
+  /** A task of the brand's expert. The brand sees it straight away. */
   addExpertTask: {
     kind: 'write',
     creates: true,

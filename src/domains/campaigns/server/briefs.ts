@@ -45,7 +45,7 @@ export async function addBriefs(
   if ((await tx.$count(campaignBriefs, eq(campaignBriefs.campaignUid, campaignUid))) > briefsAtMost)
     throw new CallError(
       'failed-precondition',
-      `A campaign holds ${briefsAtMost} briefs at most. Remove one first, or choose fewer.`,
+      `A campaign can have up to ${briefsAtMost} briefs. Remove one first, or choose fewer.`,
     )
   if (added.length === 0) return
   const subject = { subjectUid: campaignUid, brandUid }

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { campaignPages } from './links.ts'
+import type { campaignPages } from './links.ts'
 
-export const campaignRoutes: ScreenRoute<Side>[] = routesOf(campaignPages, {
+export const campaignRoutes: ScreenRoute<Side>[] = routesOf<typeof campaignPages, Side>({
   '/app/campaigns': {
     under: '/app/analytics',
     screen: () => import('./screens/CampaignsScreen.tsx').then((m) => m.CampaignsScreen),

@@ -46,11 +46,14 @@ export const termsEntries = {
   /** The proposal that waits for an answer, and the last twenty before it, newest first. */
   listTermsChanges: {
     kind: 'read',
+    offline: true,
     access: { ...bothSides, accountManager: 'any', admin: 'any' },
     input: z.object({ uid: CollabUid }),
     output: z.object({
       open: z.nullable(TermsProposal),
       past: z.array(TermsProposal),
+      /** When each deliverable that is approved was: usage rights count from then. */
+      approvedAt: z.array(instant),
       can: z.object({ propose: z.boolean(), answer: z.boolean(), withdraw: z.boolean() }),
     }),
     refusals: ['not-found'],
@@ -62,6 +65,7 @@ export const termsEntries = {
    */
   getContractDuty: {
     kind: 'read',
+    offline: true,
     access: { ...bothSides, accountManager: 'any', admin: 'any' },
     input: z.object({ uid: CollabUid }),
     output: z.object({ level: z.enum(contractLevels), totalMinor: z.number(), year: z.number() }),

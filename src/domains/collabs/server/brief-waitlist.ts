@@ -69,7 +69,7 @@ export async function assertSpotToRequest(tx: Tx, brief: Brief, influencerUid: s
   if (mayRequestCollab(brief, await standingInLine(tx, brief.uid, influencerUid))) return
   throw new CallError(
     'failed-precondition',
-    'The open spot is reserved for someone on the waitlist. Join the waitlist to be next.',
+    'The open spot is reserved for someone on the waitlist. Join the waitlist for the next one.',
   )
 }
 
@@ -94,8 +94,8 @@ export async function moveBriefLine({ tx, config }: { tx: Tx; config: Config }, 
   for (const { influencerUid, offeredUntil } of lapsed)
     await notifyNext({ tx, config }, brief, influencerUid, must(offeredUntil, 'end of the offer'), {
       kind: 'brief.waitlist-offer-expired',
-      title: `Your spot at ${brand.name} went to the next person`,
-      lines: [`We held “${brief.title}” for you for 24 hours. You can rejoin the waitlist for the next spot.`],
+      title: `We’re no longer holding your spot at ${brand.name}`,
+      lines: [`We held “${brief.title}” for you for 24 hours. If it’s fully booked now, you can rejoin the waitlist.`],
       action: 'View brief',
       mail: false,
     })

@@ -10,6 +10,7 @@ import { getContractDuty } from './calls/getContractDuty.ts'
 import { getCollab } from './calls/getCollab.ts'
 import { getCollabTimeline } from './calls/getCollabTimeline.ts'
 import { getCommitments } from './calls/getCommitments.ts'
+import { getDayTicks } from './calls/getDayTicks.ts'
 import { getTermsLink } from './calls/getTermsLink.ts'
 import { inviteInfluencer } from './calls/inviteInfluencer.ts'
 import { inviteInfluencers } from './calls/inviteInfluencers.ts'
@@ -20,6 +21,7 @@ import { listCollabs } from './calls/listCollabs.ts'
 import { listInfluencerCollabs } from './calls/listInfluencerCollabs.ts'
 import { listTermsChanges } from './calls/listTermsChanges.ts'
 import { proposeTerms } from './calls/proposeTerms.ts'
+import { tickDay } from './calls/tickDay.ts'
 import { withdrawCollab } from './calls/withdrawCollab.ts'
 import { withdrawTerms } from './calls/withdrawTerms.ts'
 
@@ -34,6 +36,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   getContractDuty,
   getCollabTimeline,
   getCommitments,
+  getDayTicks,
   getTermsLink,
   inviteInfluencer,
   inviteInfluencers,
@@ -44,6 +47,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   listInfluencerCollabs,
   listTermsChanges,
   proposeTerms,
+  tickDay,
   withdrawCollab,
   withdrawTerms,
 }

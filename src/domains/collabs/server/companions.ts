@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { BriefDeliverable } from '../../briefs/brief.ts'
+import type { Brief } from '../../briefs/server/reads.ts'
 import type { Moment } from '../../briefs/server/live.ts'
+import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
+import type { PreferredTimes } from '../preferred-times.ts'
 import type { Situation } from '../possible.ts'
 import type { Terms } from '../terms.ts'
 import type { CollabView } from '../views.ts'
@@ -15,10 +18,13 @@ import type { When } from './words.ts'
 type View = z.output<typeof CollabView>
 
 /** What a collab shows of its visit, and what its rules look at; `state` is null before a time is booked. */
-export type VisitPart = { state: Situation['visit']; visit: View['visit']; waiting: View['waiting'] }
+export type VisitPart = { state: Situation['visit'] } & Pick<View, 'visit' | 'waiting' | 'preferred'>
 
-/** Visits in the calendar by what a list of collabs asks for. `unconfirmed-soon`: within a day. `ahead`: not over yet. */
-export type VisitFilter = 'to-confirm' | 'unconfirmed-soon' | 'checked-in' | 'ahead'
+/** What was booked with a yes, in words: `Tue 24 Nov, 13:30`. */
+export type Booked = { startsAt: Date; words: string }
+
+/** Visits in the calendar by what a list of collabs asks for. `ahead`: not over yet. */
+export type VisitFilter = 'to-confirm' | 'ahead'
 
 /** What fit looks at of an influencer's past: the last visit to each brand, and the mean review by category of brand. */
 export type VisitHistory = { lastVisit: Map<string, Date>; reviewByCategory: Map<BrandCategory, number> }
@@ -35,6 +41,20 @@ export type Companions = {
     findState: (db: Queryable, collabUid: string) => Promise<Situation['visit']>
     /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits at a moment, to join or to test with `exists`. */
     selectVisits: (filter: VisitFilter, at: Moment) => SQL
+    /** Refuses the times of a request that could not be booked now, by the first of them; answers them in words. `guests`: the most that may come. */
+    assertPreferred: (
+      db: Queryable,
+      asked: { brief: Brief; influencer: InfluencerProfile; guests: number },
+      preferred: PreferredTimes,
+    ) => Promise<string[]>
+    /** Holds the times that a request names, and its creator's calendar, until the transaction ends. */
+    holdPreferred: (tx: Tx, collab: Collab, preferred: PreferredTimes) => Promise<void>
+    /** Books the first of the held times that is still free for both sides; null when none is. */
+    bookPreferred: (
+      acting: Acting,
+      collab: Collab,
+      preferred: PreferredTimes,
+    ) => Promise<{ collab: Collab; booked: Booked } | null>
     /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have been. */
     end: (acting: Acting, collab: Collab) => Promise<When | null>
   }
@@ -48,8 +68,10 @@ export type Companions = {
     makeDeliverables: (tx: Tx, collab: Pick<Collab, 'uid' | 'brandUid'>, terms: Terms) => Promise<void>
     /** The deliverables of a collab that were begun. */
     findBegun: (db: Queryable, collabUid: string) => Promise<Omit<BriefDeliverable, 'count'>[]>
-    /** What an influencer's visits and the reviews of them say, in one query. */
-    findHistory: (db: Queryable, influencerUid: string) => Promise<VisitHistory>
+    /** When the deliverables of a collab were approved, those that are. */
+    findApprovals: (db: Queryable, collabUid: string) => Promise<Date[]>
+    /** What influencers' visits and the reviews of them say, by influencer, in one query. */
+    findHistories: (db: Queryable, influencerUids: readonly string[]) => Promise<ReadonlyMap<string, VisitHistory>>
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { deadlineOf } from './deadline.ts'
 import { collabs, termsProposals } from './tables.ts'
 
 /**
@@ -13,11 +14,15 @@ export const collabFacts = new QueryBuilder()
     brandUid: collabs.brandUid,
     influencerUid: collabs.influencerUid,
     startedBy: collabs.startedBy,
+    /** What came with the request or the invitation; empty without words. */
+    message: collabs.message,
     stage: collabs.stage,
     outcome: collabs.outcome,
     version: collabs.version,
     terms: collabs.terms,
     requestedAt: collabs.requestedAt,
+    /** When it reached the stage and outcome it is at. */
+    stageAt: collabs.stageAt,
     /** When an unanswered request ends. */
     expiresAt: collabs.expiresAt,
     answeredAt: collabs.answeredAt,
@@ -25,6 +30,8 @@ export const collabFacts = new QueryBuilder()
     lateCancel: collabs.lateCancel,
     contentDueAt: collabs.contentDueAt,
     deliveredAt: collabs.deliveredAt,
+    /** When its reply or its content is due; null where neither is awaited. */
+    deadlineAt: deadlineOf(collabs).as('deadline_at'),
     /** When a no-show was disputed that nobody has decided about; null otherwise. */
     disputedAt:
       sql<Date | null>`case when ${collabs.outcome} = 'no-show' and ${collabs.dispute} ->> 'decision' is null then (${collabs.dispute} ->> 'at')::timestamptz end`.as(

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '../../../kit/contract/keys.ts'
-import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Moment } from '../../briefs/server/live.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import { companions, type VisitFilter } from './companions.ts'
@@ -36,29 +35,4 @@ export function conditionsOf(filters: Filters): Record<string, SQL | undefined> 
 /** Collabs with a visit in the calendar that … */
 export function hasVisit(filter: VisitFilter, at: Moment): SQL {
   return sql`exists (select from ${companions().visits.selectVisits(filter, at)} visit where visit.collab_uid = ${collabs.uid})`
-}
-
-type Preset = 'all' | 'unanswered' | 'unconfirmed' | 'without-content' | 'overdue' | 'disputed'
-
-/** Collabs by what wants doing. */
-export function presetOf(preset: Preset): SQL | undefined {
-  const open = eq(collabs.outcome, 'open')
-  switch (preset) {
-    case 'all':
-      return undefined
-    case 'unanswered':
-      return and(open, eq(collabs.stage, 1), lt(collabs.requestedAt, plus(now(), -3 * dayMs)))
-    case 'unconfirmed':
-      return and(open, eq(collabs.stage, 4), hasVisit('unconfirmed-soon', now()))
-    case 'without-content':
-      return and(open, eq(collabs.stage, 4), hasVisit('checked-in', now()))
-    case 'overdue':
-      return and(open, eq(collabs.stage, 4), lt(collabs.contentDueAt, now()))
-    case 'disputed':
-      return and(
-        eq(collabs.outcome, 'no-show'),
-        isNotNull(collabs.dispute),
-        sql`${collabs.dispute} ->> 'decision' is null`,
-      )
-  }
 }

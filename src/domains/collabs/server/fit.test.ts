@@ -5,8 +5,6 @@ const audience = { city: {}, country: {}, gender: {}, age: {} }
 const profile = {
   homeCity: 'london' as const,
   cities: ['london' as const],
-  latitude: null,
-  longitude: null,
   contentVibe: [],
   reliability: null,
 }

@@ -1,28 +1,33 @@
+import { must, mustGet } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { type Fit, type FitCandidate, fitOf } from '../../briefs/fit.ts'
-import type { Brief } from '../../briefs/server/reads.ts'
-import type { BrandProfile, InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
+import { type Fit, type FitBrief, type FitCandidate, fitOf } from '../../briefs/fit.ts'
+import type { InfluencerProfile, SocialAccount } from '../../profiles/server/view.ts'
 import { askedAccount } from '../../profiles/asked-account.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
 import { companions, type VisitHistory } from './companions.ts'
 
-type Influencer = { profile: InfluencerProfile; social: SocialAccount[] }
 type Judged = {
-  profile: Pick<InfluencerProfile, 'homeCity' | 'cities' | 'latitude' | 'longitude' | 'contentVibe' | 'reliability'>
+  profile: Pick<InfluencerProfile, 'homeCity' | 'cities' | 'contentVibe' | 'reliability'>
   social: readonly Pick<SocialAccount, 'platform' | 'followers' | 'engagementBp' | 'audience'>[]
 }
+type Briefed = FitBrief & { brandUid: string; deliverables: readonly { platform: string }[] }
+type Asked = Judged & { profile: Pick<InfluencerProfile, 'uid'> }
 
-/** The fit of an influencer to a brief, with what earlier visits say. */
-export async function fitFor(db: Queryable, brief: Brief, brand: BrandProfile, influencer: Influencer): Promise<Fit> {
-  const history = await companions().content.findHistory(db, influencer.profile.uid)
-  return fitOf(fitCandidateOf(influencer, history, brand.uid, brief), {
-    city: brief.city,
-    country: brief.country,
-    category: brief.category,
-    latitude: brand.latitude,
-    longitude: brand.longitude,
-  })
+/** The fit of an influencer to a brief today, with what earlier visits say. */
+export async function fitFor(db: Queryable, brief: Briefed, influencer: Asked): Promise<Fit> {
+  const [fit] = await fitsFor(db, [{ brief, influencer }])
+  return must(fit, 'fit')
+}
+
+/** The fits of influencers to briefs today, in their order; what earlier visits say is one query for all. */
+export async function fitsFor(db: Queryable, asked: readonly { brief: Briefed; influencer: Asked }[]): Promise<Fit[]> {
+  if (asked.length === 0) return []
+  const uids = asked.map(({ influencer }) => influencer.profile.uid)
+  const histories = await companions().content.findHistories(db, uids)
+  return asked.map(({ brief, influencer }) =>
+    fitOf(fitCandidateOf(influencer, mustGet(histories, influencer.profile.uid), brief.brandUid, brief), brief),
+  )
 }
 
 /** What fit looks at; the account that the brief asks for stands for the influencer. */
@@ -37,8 +42,6 @@ export function fitCandidateOf(
   return {
     homeCity: profile.homeCity,
     cities: profile.cities,
-    latitude: profile.latitude,
-    longitude: profile.longitude,
     contentVibe: profile.contentVibe,
     followers: account?.followers ?? 0,
     engagementBp: account?.engagementBp ?? null,

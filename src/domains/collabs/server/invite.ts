@@ -50,12 +50,15 @@ export async function beginInviting(
 /** Refuses whom nobody can invite now, each reason with its own sentence. */
 export function assertInvitable({ brief, ofBrand, message, blocked, known }: Inviting, { profile }: Influencer): void {
   if (profile.approval !== 'approved')
-    throw new CallError('failed-precondition', 'This creator isn’t approved yet, so you can’t invite them.')
+    throw new CallError('failed-precondition', 'This creator isn’t approved, so you can’t invite them.')
   if (profile.pausedAt)
     throw new CallError('failed-precondition', 'This creator is taking a break, so you can’t invite them right now.')
   if (blocked.has(profile.uid)) throw new CallError('failed-precondition', 'You can’t invite this creator.')
   if (ofBrand && profile.findableBy === 'known' && !known.has(profile.uid))
-    throw new CallError('failed-precondition', 'This creator only hears from brands they’ve been in touch with.')
+    throw new CallError(
+      'failed-precondition',
+      'This creator only takes invitations from brands they’ve been in touch with.',
+    )
   assertOldEnough(brief, profile, ofBrand, message)
 }
 
@@ -64,13 +67,13 @@ export async function invite(acting: Acting, inviting: Inviting, influencer: Inf
   const { tx } = acting
   const { brief, brand, ofBrand, message } = inviting
   const { uid } = influencer.profile
-  const fit = await fitFor(tx, brief, brand, influencer)
-  const collab = await insertCollab(tx, brief, uid, ofBrand ? 'brand' : 'staff', message, fit)
+  const fit = await fitFor(tx, brief, influencer)
+  const collab = await insertCollab(tx, brief, uid, ofBrand ? 'brand' : 'staff', { message, fit })
   await recordCollab(acting, 'collab.invited', null, collab, { why: message || null })
   await notifyProfiles(acting, collab, [uid], {
     kind: 'collab.invited',
     title: `${brand.name} invited you`,
-    lines: [`“${brief.title}”.`, ...(message ? [message] : [])],
+    lines: [`They’d like to work with you on “${brief.title}”.`, ...(message ? [message] : [])],
     action: 'View invitation',
   })
   return collab
@@ -83,11 +86,11 @@ function assertOldEnough(brief: Brief, profile: InfluencerProfile, byBrand: bool
   if (byBrand)
     throw new CallError(
       'failed-precondition',
-      'This brief shows alcohol, so in the UK it’s only for creators aged 25 and over.',
+      'This brief’s content shows alcohol, so in the UK it’s only for creators aged 25 and over.',
     )
   if (!reason)
     throw new CallError(
       'failed-precondition',
-      'This brief shows alcohol and this creator is under 25. Add a reason for inviting them.',
+      'This brief’s content shows alcohol and this creator is under 25. Add a reason for inviting them.',
     )
 }

@@ -44,7 +44,7 @@ export async function endCollabsOf(tx: Tx, config: Config, sides: Sides): Promis
     const { stage } = collab
     const brief = await getBrief(tx, collab.briefUid)
     const isCreator = sides.influencerUids.includes(collab.influencerUid)
-    const why = isCreator ? 'The creator has left.' : 'The venue has left.'
+    const why = isCreator ? 'The creator has closed their account.' : 'The venue has closed its account.'
     if (stage === 3 || stage === 4) {
       await companions().visits.end(acting, collab)
       await freeSpot(tx, collab.briefUid)
@@ -55,9 +55,9 @@ export async function endCollabsOf(tx: Tx, config: Config, sides: Sides): Promis
     await recordCollab(acting, kind, collab, after, { why, touches: ['collab', 'brief', 'feed'] })
     await notifyProfiles(acting, after, [isCreator ? collab.brandUid : collab.influencerUid], {
       kind,
-      title: `“${isCreator ? brief.title : 'A collab'}” has ended`,
-      lines: [`${why} There’s nothing for you to do.`],
-      action: 'See the collab',
+      title: isCreator ? `Your collab “${brief.title}” has ended` : 'One of your collabs has ended',
+      lines: [`${why} You don’t need to do anything.`],
+      action: 'View collab',
     })
   }
 }

@@ -1,6 +1,7 @@
 import { must } from '../../../kit/contract/must.ts'
 import type { Acting } from './acting.ts'
-import type { Collab } from './reads.ts'
+import type { Agreed } from './agree.ts'
+import type { Booked } from './companions.ts'
 import { notifyProfiles } from './save.ts'
 import { schedulePath } from './schedule-link.ts'
 import type { TermsChoice } from './suggestions.ts'
@@ -9,16 +10,20 @@ import type { TermsChoice } from './suggestions.ts'
 const choiceLines: Record<TermsChoice, string> = {
   suggested: 'They agreed to the terms you suggested.',
   brief:
-    'They approved you on the brief’s own terms, not the ones you suggested. If those don’t work for you, you can withdraw until you book a time.',
+    'They approved you on the brief’s terms, not the ones you suggested. If the brief’s terms don’t work for you, you can withdraw until you book a time.',
 }
 
-/** Tells these sides of a collab that it is agreed, each what comes next for them; `choice` where other terms were suggested. */
+/**
+ * Tells these sides of a collab that it is agreed, each what comes next for them; `choice` where other terms were suggested.
+ * Where a time was booked with the yes, both sides are told of it, whoever said yes.
+ */
 export async function notifyApproved(
   acting: Acting,
-  collab: Collab,
+  { collab, booked }: Agreed,
   profileUids: readonly string[],
   choice?: TermsChoice,
 ): Promise<void> {
+  if (booked) return notifyBookedToo(acting, { collab, booked }, choice)
   const terms = must(collab.terms, 'agreed terms')
   const [choose, visit] = terms.stay ? ['nights', 'stay'] : ['a time', 'visit']
   for (const uid of profileUids) {
@@ -29,10 +34,38 @@ export async function notifyApproved(
       lines: [
         `The terms of “${terms.title}” are now agreed.`,
         ...(isCreator && choice ? [choiceLines[choice]] : []),
+        ...(isCreator && collab.preferred ? ['None of your preferred times is still free.'] : []),
         isCreator ? `Pick ${choose} for your ${visit}.` : `${terms.influencerName} can now book ${choose}.`,
       ],
       action: isCreator ? `Pick ${choose}` : 'View collab',
       ...(isCreator && { mailPath: schedulePath(acting.config, collab.uid) }),
     })
   }
+}
+
+/** One notification for both facts: they are in, and when. */
+async function notifyBookedToo(
+  acting: Acting,
+  { collab, booked }: Agreed & { booked: Booked },
+  choice?: TermsChoice,
+): Promise<void> {
+  const { brandName, influencerName, title } = must(collab.terms, 'agreed terms')
+  const until = booked.startsAt
+  await notifyProfiles(acting, collab, [collab.influencerUid], {
+    kind: 'collab.approved',
+    title: `You’re in at ${brandName}: ${booked.words}`,
+    lines: [
+      `The terms of “${title}” are now agreed, and we’ve booked the first of your preferred times that was still free.`,
+      ...(choice ? [choiceLines[choice]] : []),
+    ],
+    action: 'View visit',
+    until,
+  })
+  await notifyProfiles(acting, collab, [collab.brandUid], {
+    kind: 'collab.scheduled',
+    title: `${influencerName} is coming: ${booked.words}`,
+    lines: [`“${title}” is approved, and we’ve booked the first of their preferred times that was still free.`],
+    action: 'View visit',
+    until,
+  })
 }

@@ -10,6 +10,10 @@ const offersOf = prepared((db) =>
     .select({
       brief: {
         uid: briefFacts.uid,
+        brandUid: briefFacts.brandUid,
+        city: briefFacts.city,
+        country: briefFacts.country,
+        category: briefFacts.category,
         title: briefFacts.title,
         pictures: briefFacts.pictures,
         valueMinor: briefFacts.valueMinor,
@@ -17,6 +21,8 @@ const offersOf = prepared((db) =>
         currency: briefFacts.currency,
         guests: briefFacts.guests,
         included: briefFacts.included,
+        notIncluded: briefFacts.notIncluded,
+        serviceCovered: briefFacts.serviceCovered,
         deliverables: briefFacts.deliverables,
         maxCollabs: briefFacts.maxCollabs,
         spotsTaken: briefFacts.spotsTaken,

@@ -1,9 +1,24 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../kit/server/database.ts'
 import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
-import { briefWaitlist, collabs, termsProposals } from './tables.ts'
+import { findDoneBy } from '../../audit/server/events.ts'
+import { briefWaitlist, collabs, dayTicks, termsProposals } from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
   or(inArray(collabs.influencerUid, [...influencerUids]), inArray(collabs.brandUid, [...brandUids]))
+
+/** Of the notes with which requests and invitations were declined, those of one's own: the other side's are for them and our team. */
+async function ownNotes<
+  Row extends Pick<typeof collabs.$inferSelect, 'uid' | 'startedBy' | 'influencerUid' | 'brandUid' | 'closeNote'>,
+>(db: Queryable, { influencerUids, brandUids }: DataSubject, rows: readonly Row[]): Promise<Row[]> {
+  const noted = rows.filter(({ closeNote }) => closeNote !== null).map(({ uid }) => uid)
+  const byTeam = await findDoneBy(db, noted, 'collab.declined', 'staff')
+  return rows.map((row) => {
+    const isAnswerers =
+      row.startedBy === 'influencer' ? brandUids.includes(row.brandUid) : influencerUids.includes(row.influencerUid)
+    return isAnswerers && !byTeam.has(row.uid) ? row : { ...row, closeNote: null }
+  })
+}
 
 /** Agreements stay for the other side, without the name of who left. */
 export const collabData: PersonalData = {
@@ -12,12 +27,17 @@ export const collabData: PersonalData = {
     const { reminders: _ofOurs, ...columns } = getTableColumns(collabs)
     const { proposedByUid: _by, answeredByUid: _of, ...proposals } = getTableColumns(termsProposals)
     return {
-      collabs: await db.select(columns).from(collabs).where(ofSides(of)),
+      collabs: await ownNotes(db, of, await db.select(columns).from(collabs).where(ofSides(of))),
       'terms-proposals': await db
         .select(proposals)
         .from(termsProposals)
         .innerJoin(collabs, eq(collabs.uid, termsProposals.collabUid))
         .where(ofSides(of)),
+      'day-ticks': await db
+        .select(getTableColumns(dayTicks))
+        .from(dayTicks)
+        .innerJoin(collabs, eq(collabs.uid, dayTicks.collabUid))
+        .where(inArray(collabs.influencerUid, [...of.influencerUids])),
       'brief-waitlist': await db
         .select()
         .from(briefWaitlist)
@@ -49,6 +69,11 @@ export const collabData: PersonalData = {
             inArray(termsProposals.collabUid, tx.select({ uid: collabs.uid }).from(collabs).where(its)),
           ),
         )
+    const theirs = tx
+      .select({ uid: collabs.uid })
+      .from(collabs)
+      .where(inArray(collabs.influencerUid, [...influencerUids]))
+    await tx.delete(dayTicks).where(inArray(dayTicks.collabUid, theirs))
     await tx.delete(briefWaitlist).where(inArray(briefWaitlist.influencerUid, [...influencerUids]))
     const creator = JSON.stringify({ influencerName: formerNames.creator, influencerHandle: '' })
     await tx

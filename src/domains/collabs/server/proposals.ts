@@ -78,14 +78,18 @@ export async function assertPossible(
   terms: Terms,
   changes: TermsChange,
 ): Promise<void> {
-  const why = whyNotChange(collab, terms, changes, await findDone(acting, collab))
+  const why = whyNotChange(collab, terms, changes, await findDone(acting, collab), now())
   if (why) throw new CallError('failed-precondition', why)
 }
 
 async function findDone({ tx, actor }: Acting, collab: Collab): Promise<Done> {
   const { visits, content } = companions()
   const visit = (await visits.viewVisits(tx, actor, [collab])).get(collab.uid)?.visit
-  return { begun: await content.findBegun(tx, collab.uid), guests: visit && !visit.released ? visit.guests : 0 }
+  return {
+    begun: await content.findBegun(tx, collab.uid),
+    guests: visit && !visit.released ? visit.guests : 0,
+    approvedAt: await content.findApprovals(tx, collab.uid),
+  }
 }
 
 /** Ends a proposal, by somebody or by the clock; `reviewer` is the name of somebody without an account. */

@@ -46,7 +46,7 @@ export function nextState(
   visit: Situation['visit'],
   action: CollabAction | Aside,
 ): State {
-  const why = whyNot(situationOf(collab, visit), action, sideOn(actor, collab) === 'staff')
+  const why = whyNot(situationOf(collab, visit), action, sideOn(actor, collab))
   if (why) throw new CallError('failed-precondition', why)
   return isTableAction(action) ? advance(collab, action) : { stage: collab.stage, outcome: collab.outcome }
 }
@@ -59,9 +59,11 @@ export function situationOf(collab: Collab, visit: Situation['visit']): Situatio
 
 /** Writes a collab under the version it was read at. */
 export async function saveCollab(tx: Tx, before: Collab, change: Partial<Collab>): Promise<Collab> {
+  const { stage = before.stage, outcome = before.outcome } = change
+  const hasMoved = stage !== before.stage || outcome !== before.outcome
   const [saved] = await tx
     .update(collabs)
-    .set({ ...change, version: before.version + 1 })
+    .set({ ...change, version: before.version + 1, ...(hasMoved && { stageAt: now() }) })
     .where(and(eq(collabs.uid, before.uid), eq(collabs.version, before.version)))
     .returning()
   if (!saved)

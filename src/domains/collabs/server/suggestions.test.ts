@@ -66,7 +66,7 @@ it('is approved with the brief’s own terms: the creator is told, and can withd
   expect((await w.alice.call('listTermsChanges', { uid })).past).toMatchObject([{ state: 'declined' }])
   const [told] = (await w.alice.call('listNotifications', {})).rows
   expect(told?.body).toContain(
-    'They approved you on the brief’s own terms, not the ones you suggested. If those don’t work for you, you can withdraw until you book a time.',
+    'They approved you on the brief’s terms, not the ones you suggested. If the brief’s terms don’t work for you, you can withdraw until you book a time.',
   )
   expect((await w.alice.call('getCollab', { uid })).can.withdraw).toBe(true)
 })
@@ -77,10 +77,10 @@ it('is never approved without saying with which terms, and our team does not agr
   expect(await refusal(w.bella.call('approveCollab', { uid, version }))).toEqual({
     code: 'failed-precondition',
     message:
-      'This request suggests different terms. Open it in Plusone, then approve it with those terms or with the brief’s own.',
+      'This request suggests different terms. Open it in Plusone, then approve it on those terms or on the brief’s.',
   })
   expect((await refusal(w.anna.call('approveCollab', { uid, version, terms: 'suggested' }))).message).toBe(
-    'Only the brand can agree to suggested terms. You can approve this request with the brief’s own terms.',
+    'Only the brand can agree to suggested terms. You can approve this request on the brief’s terms.',
   )
   const link = await w.bella.call('createReviewerLink', { brandUid: w.luna, name: 'The owner' })
   const reviewer = { token: must(new URL(link.url).searchParams.get('token')), name: 'Lena', uid, version, text: '' }

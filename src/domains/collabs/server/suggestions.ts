@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { prepared } from '../../../kit/server/prepared.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import type { Terms } from '../terms.ts'
-import { differences, type TermsSuggestion, suggestionOf, whyNotChange } from '../terms-changes.ts'
+import { differences, nothingDone, type TermsSuggestion, suggestionOf, whyNotChange } from '../terms-changes.ts'
 import type { Acting } from './acting.ts'
 import { changedLabels, closeProposal, findOpenProposal, type Proposal } from './proposals.ts'
 import { isBrandMember } from '../../../access/roles.ts'
@@ -17,14 +19,21 @@ export type TermsChoice = 'brief' | 'suggested'
 /** A suggestion is the open proposal of a collab that is not agreed yet. */
 const isWaiting = (collab: Pick<Collab, 'stage' | 'outcome'>) => collab.stage === 1 && collab.outcome === 'open'
 
+const openOf = prepared((db) =>
+  db
+    .select()
+    .from(termsProposals)
+    .where(
+      and(sql`${termsProposals.collabUid} = any(${sql.placeholder('collabs')})`, sql`${termsProposals.state} = 'open'`),
+    )
+    .prepare('open_terms_proposals'),
+)
+
 /** What those of these collabs suggest that are requests without an answer, by collab; no query where there is none. */
 export async function findSuggestions(db: Queryable, rows: readonly Collab[]): Promise<Map<string, Proposal>> {
   const uids = rows.filter(isWaiting).map(({ uid }) => uid)
   if (uids.length === 0) return new Map()
-  const open = await db
-    .select()
-    .from(termsProposals)
-    .where(and(inArray(termsProposals.collabUid, uids), eq(termsProposals.state, 'open')))
+  const open = await openOf(db, { collabs: uids })
   return new Map(open.map((proposal) => [proposal.collabUid, proposal]))
 }
 
@@ -37,7 +46,7 @@ export async function suggest(
 ): Promise<string | null> {
   const { was, changes } = suggestionOf(terms, asked)
   if (Object.keys(changes).length === 0) return null
-  const why = whyNotChange(collab, terms, changes, { begun: [], guests: 0 })
+  const why = whyNotChange(collab, terms, changes, nothingDone, now())
   if (why) throw new CallError('failed-precondition', why)
   await tx.insert(termsProposals).values({
     uid: newUid('terms_proposal'),
@@ -66,14 +75,14 @@ export async function chosenSuggestion(
   if (suggestion && !choice)
     throw new CallError(
       'failed-precondition',
-      'This request suggests different terms. Open it in Plusone, then approve it with those terms or with the brief’s own.',
+      'This request suggests different terms. Open it in Plusone, then approve it on those terms or on the brief’s.',
     )
   if (!suggestion && choice === 'suggested')
     throw new CallError('failed-precondition', 'This request doesn’t suggest different terms. Reload, then approve it.')
   if (choice === 'suggested' && !isBrandMember(acting.actor, collab.brandUid))
     throw new CallError(
       'failed-precondition',
-      'Only the brand can agree to suggested terms. You can approve this request with the brief’s own terms.',
+      'Only the brand can agree to suggested terms. You can approve this request on the brief’s terms.',
     )
   return suggestion
 }
@@ -92,7 +101,7 @@ export async function settleSuggestion(
     return terms
   }
   const { changes } = suggestion
-  const why = whyNotChange(collab, terms, changes, { begun: [], guests: 0 })
+  const why = whyNotChange(collab, terms, changes, nothingDone, now())
   if (why) throw new CallError('failed-precondition', why)
   await closeProposal(acting, collab, suggestion, 'accepted')
   // The brief may have changed since: what was changed is what it says now.

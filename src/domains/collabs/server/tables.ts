@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { FitReason } from '../../briefs/fit.ts'
 import { briefs } from '../../briefs/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import type { PreferredTimes } from '../preferred-times.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import type { Terms } from '../terms.ts'
 import type { proposalStates, TermsChange } from '../terms-changes.ts'
+import { deadlineOf, deadlineOrder } from './deadline.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -40,7 +44,11 @@ export const collabs = pgTable(
     fit: integer().notNull(),
     fitReasons: jsonb('fit_reasons').$type<FitReason[]>().notNull(),
     terms: jsonb().$type<Terms>(),
+    /** When the creator who asks would like to come; null where they pick a time afterwards. */
+    preferred: jsonb().$type<PreferredTimes>(),
     requestedAt: at('requested_at').notNull(),
+    /** When it reached the stage and outcome it is at. */
+    stageAt: at('stage_at').notNull().defaultNow(),
     /** When an unanswered request ends. */
     expiresAt: at('expires_at').notNull(),
     /** How many reminders to answer were sent. */
@@ -68,6 +76,8 @@ export const collabs = pgTable(
     index('collabs_brief').on(t.briefUid, t.outcome),
     index('collabs_of_brand').on(t.brandUid, t.uid.desc()),
     index('collabs_of_influencer').on(t.influencerUid, t.uid.desc()),
+    // What came with a request or an invitation, for our team’s search of messages.
+    likeIndex('collabs_message_like', t.message),
     index('collabs_state').on(t.outcome, t.stage, t.uid.desc()),
     index('collabs_unanswered')
       .on(t.expiresAt)
@@ -75,6 +85,9 @@ export const collabs = pgTable(
     index('collabs_content_due')
       .on(t.contentDueAt)
       .where(sql`stage = 4 and outcome = 'open'`),
+    // What our team's list can be sorted by.
+    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt]),
+    index('collabs_deadline').on(deadlineOrder(deadlineOf(t)), t.uid),
   ],
 )
 
@@ -134,4 +147,19 @@ export const termsProposals = pgTable(
     index('terms_proposals_proposed_by').on(t.proposedByUid),
     index('terms_proposals_answered_by').on(t.answeredByUid),
   ],
+)
+
+/** What a creator has ticked off of a visit’s day, by its words: theirs alone, on every device of theirs. */
+export const dayTicks = pgTable(
+  'day_ticks',
+  {
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => collabs.uid),
+    words: text().notNull(),
+    isDone: boolean('is_done').notNull(),
+    /** When it was ticked, on the creator’s device; the latest stands. */
+    tickedAt: at('ticked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collabUid, t.words] })],
 )

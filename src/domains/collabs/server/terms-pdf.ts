@@ -30,9 +30,12 @@ export async function termsPdf(
   return paper.finish()
 }
 
+/** `2 March 2026, 09:00 UTC`. */
+function signedAt(at: Date): string {
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`
+}
+
 function signatureRow({ by, for: side, at }: Signature): [label: string, text: string] {
-  return [
-    `Agreed by`,
-    `${by === side ? by : `${by} for ${side}`}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  ]
+  return [`Agreed by`, `${by === side ? by : `${by} for ${side}`}, ${signedAt(at)}`]
 }

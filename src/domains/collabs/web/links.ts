@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
-export const collabSearch = z.object({ uid: z.optional(z.string()), collab: z.optional(z.string()) })
+export const collabSearch = z.object({
+  uid: z.optional(z.string()),
+  collab: z.optional(z.string()),
+  /** Files that were shared from the phone go to this deliverable, or each to one that needs its kind. */
+  shared: z.optional(z.string()),
+  /** Opens the proposal of other terms. */
+  propose: z.optional(z.literal('yes')),
+})
 /** Whom to invite, by the address of their public page, and for which place. */
 export const inviteSearch = z.object({
   creator: z.optional(z.string().check(z.maxLength(60))),
   uid: z.optional(z.string()),
-})
-export const explorerSearch = z.object({
-  preset: z.optional(z.enum(['all', 'unanswered', 'unconfirmed', 'without-content', 'overdue', 'disputed'])),
-  mine: z.optional(z.literal('yes')),
 })
 
 /** The pages of this domain, by what their addresses may hold. */
@@ -24,6 +27,12 @@ declare module '../../../kit/web/link.tsx' {
 
 /** The page about one collab, for a profile of its two sides or for staff. */
 export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/collab', search: { uid, collab } })
+
+/** The same page with the proposal of other terms open. */
+export const toTermsProposal = (collab: string, uid?: string): To => ({
+  path: '/app/collab',
+  search: { uid, collab, propose: 'yes' },
+})
 
 /** The messages of a collab, for a profile of its two sides or for staff. */
 export const toMessages = (collab: string, uid?: string): To => ({ path: '/app/dms', search: { uid, collab } })

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { collabPages } from './links.ts'
+import type { collabPages } from './links.ts'
 
-export const collabRoutes: ScreenRoute<Side>[] = routesOf(collabPages, {
+export const collabRoutes: ScreenRoute<Side>[] = routesOf<typeof collabPages, Side>({
   '/invite': {
     public: true,
     light: true,

@@ -6,5 +6,5 @@ export function visitTime(
   { startsAt, stay }: { startsAt: string; stay?: StayDates | undefined },
   timezone: string,
 ): string {
-  return stay ? stayWords(stay) : dateTime(startsAt, timezone)
+  return stay ? stayWords(stay, new Date()) : dateTime(startsAt, timezone)
 }

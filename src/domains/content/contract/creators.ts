@@ -3,16 +3,12 @@ import { day, instant } from '../../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
-import { Casting } from '../../profiles/casting.ts'
 import { SocialAccountView } from '../../profiles/views.ts'
 import { CollabPortfolio, PortfolioItem } from '../portfolio.ts'
 
 const handle = z.string().check(z.trim(), z.minLength(1, 'Choose a creator.'), z.maxLength(60))
 
-/**
- * A creator as those see them who decide about a visit. No age, contact, diet, label or flag; how they look only while they
- * share it themselves.
- */
+/** A creator as those see them who decide about a visit. No age, contact, diet, looks, label or flag. */
 const CreatorPage = z.object({
   uid: z.string(),
   handle: z.string(),
@@ -31,7 +27,6 @@ const CreatorPage = z.object({
   vibe: z.array(z.string()),
   formats: z.array(z.string()),
   sports: z.array(z.string()),
-  casting: z.nullable(Casting),
   /** Trips that are not over. */
   travel: z.array(z.object({ city: z.string(), from: day, until: day })),
   /** Days of the next fortnight without a visit or a trip; where they are on the others, nobody learns. */
@@ -74,6 +69,17 @@ const CreatorPage = z.object({
   request: z.nullable(CollabView),
   /** For the creator alone: how often brands opened the page in the last 30 days, and what would make it stronger. */
   own: z.nullable(z.object({ opened: z.number(), brands: z.number(), tips: z.array(z.string()) })),
+})
+
+/**
+ * The same for whoever holds a reviewer link: nothing of other collabs, and not how somebody looks, which they share with
+ * brands alone.
+ */
+export const ReviewedCreator = z.omit(CreatorPage, {
+  closedTo: true,
+  together: true,
+  request: true,
+  own: true,
 })
 
 /** What a brand sees of creators before it says yes. */

@@ -24,6 +24,7 @@ export const readingEntries = defineCalls({
   /** Every reading of a deliverable's numbers, oldest first; the corrected ones too. */
   listReadings: {
     kind: 'read',
+    scope: 'content:read',
     access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ deliverableUid: DeliverableUid }),
     output: z.object({ readings: z.array(ReadingView) }),

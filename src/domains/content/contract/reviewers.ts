@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { instant, nameText, optionalText, version } from '../../../kit/contract/fields.ts'
 import { BrandUid, CollabUid, DeliverableUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { CollabView } from '../../collabs/views.ts'
+import { declineReasons } from '../../collabs/windows.ts'
 import { CollabPortfolio } from '../portfolio.ts'
 import { DeliverableView } from '../views.ts'
+import { ReviewedCreator } from './creators.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const token = z.string().check(z.maxLength(100))
@@ -16,6 +19,7 @@ export const reviewerEntries = defineCalls({
     kind: 'write',
     creates: true,
     access: host,
+    ownHands: true,
     input: z.object({ brandUid: BrandUid, name: nameText(80) }),
     output: z.object({ uid: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['not-found'],
@@ -57,6 +61,15 @@ export const reviewerEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'deliverable'],
   },
+  /** The page of a creator whose request or content waits for the reviewer’s answer; of nobody else. */
+  getReviewedCreator: {
+    kind: 'read',
+    access: { anonymous: 'any' },
+    input: z.object({ token, collabUid: CollabUid }),
+    output: ReviewedCreator,
+    refusals: ['not-found'],
+    shows: ['collab', 'deliverable'],
+  },
   /** What a reviewer decides, under a typed name. `uid` is a collab's for requests, a deliverable's for content. */
   decideAsReviewer: {
     kind: 'write',
@@ -67,7 +80,10 @@ export const reviewerEntries = defineCalls({
       action: z.enum(['approve-request', 'decline-request', 'approve-content', 'request-changes', 'comment']),
       uid: z.union([CollabUid, DeliverableUid]),
       version,
+      /** The comment; with a declined request, a note for the team. */
       text: optionalText(2_000),
+      /** Why a request is declined. */
+      reason: z._default(z.enum(keysOf(declineReasons)), 'other'),
     }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found', 'aborted', 'failed-precondition'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { rebuildResults } from './readings.ts'
-import { deliverables, readings, results } from './tables.ts'
+import { deliverableFiles, deliverables, deliverableVersions, readings, results } from './tables.ts'
 
 /** Which part of what a post reaches in a month it has reached after so many days. */
 const curve = [
@@ -43,4 +43,17 @@ export async function makePlatformReadings(tx: Tx, until: Date): Promise<void> {
     where taken_at <= ${until}
     returning deliverable_uid as uid`)
   await rebuildResults(tx, [...new Set(rows.map(({ uid }) => uid))])
+}
+
+/** Gives a copy of a collab the same deliverables, with their files: for tests. */
+export async function copyContent(db: Queryable, collabUid: string, copyUid: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${deliverables} select (jsonb_populate_record(d,
+      jsonb_build_object('uid', d.uid || ${copyUid}::text, 'collab_uid', ${copyUid}::text))).*
+    from ${deliverables} d where d.collab_uid = ${collabUid}`)
+  for (const table of [deliverableVersions, deliverableFiles])
+    await db.execute(sql`
+      insert into ${table} select (jsonb_populate_record(t,
+        jsonb_build_object('deliverable_uid', t.deliverable_uid || ${copyUid}::text))).*
+      from ${table} t join ${deliverables} d on d.uid = t.deliverable_uid where d.collab_uid = ${collabUid}`)
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { refusal } from '../../../world/describe-call.ts'
 import { completedCollab, deliveredCollab, deliverablesOf, onePost } from '../../../world/content-stories.ts'
+import { dayMs, plus, setClock } from '../../../kit/server/clock.ts'
 import { must, one } from '../../../kit/contract/must.ts'
 import { world, type Person, type World } from '../../../world/world.ts'
 import type { TermsChange } from '../../collabs/terms-changes.ts'
-import { rightsEnd } from '../rights.ts'
+import { rightsEnd } from '../../collabs/rights-end.ts'
 
 const reason = 'We would like to go on.'
 
@@ -32,6 +33,21 @@ it('moves the end of usage rights with the terms, after the collab is completed 
   expect(await untilOf()).toBe(rightsEnd({ usageRights: 'organic', usageMonths: 13 }, approvedAt)?.toISOString())
   await change(w.alice, w.bella, uid, { usageRights: 'none' })
   expect(await untilOf()).toBeNull()
+})
+
+it('refuses rights that would have ended by now, and says when content was approved', async () => {
+  const w = await world()
+  const uid = await completedCollab(w, { ...onePost, usageRights: 'organic', usageMonths: 1 })
+  const approvedAt = await approvalOf(w, uid)
+  setClock(plus(approvedAt, 400 * dayMs))
+  const { version } = await w.bella.call('getCollab', { uid })
+  const change = { uid, version, reason }
+  expect(await refusal(w.bella.call('proposeTerms', { ...change, changes: { usageMonths: 12 } }))).toEqual({
+    code: 'failed-precondition',
+    message: expect.stringMatching(/would have ended on .+\. Enter at least 14 months\.$/),
+  })
+  expect((await w.bella.call('listTermsChanges', { uid })).approvedAt).toEqual([approvedAt.toISOString()])
+  await w.bella.call('proposeTerms', { ...change, changes: { usageMonths: 14 } })
 })
 
 it('keeps content that was delivered, and takes what is added', async () => {

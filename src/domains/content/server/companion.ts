@@ -9,20 +9,27 @@ import type { Terms } from '../../collabs/terms.ts'
 import { counted, keyOf } from '../../collabs/terms-changes.ts'
 import type { DeliverableSummary } from '../../collabs/views.ts'
 import { deliverables } from './tables.ts'
-import { findHistory } from './visit-history.ts'
+import { findHistories } from './visit-history.ts'
 
 type Summary = z.output<typeof DeliverableSummary>
 
 /** What a collab needs of its content. */
 export const contentCompanion: Companions['content'] = {
   viewDeliverables,
-  findHistory,
+  findHistories,
   makeDeliverables,
   findBegun: async (db, collabUid) =>
     db
       .select({ type: deliverables.type, contentType: deliverables.contentType, platform: deliverables.platform })
       .from(deliverables)
       .where(and(eq(deliverables.collabUid, collabUid), gt(deliverables.fileVersion, 0))),
+  findApprovals: async (db, collabUid) => {
+    const rows = await db
+      .select({ approvedAt: deliverables.approvedAt })
+      .from(deliverables)
+      .where(eq(deliverables.collabUid, collabUid))
+    return rows.flatMap(({ approvedAt }) => approvedAt ?? [])
+  },
 }
 
 /** Brings the deliverables of a collab in line with its terms; what was begun stays. */

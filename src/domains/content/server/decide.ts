@@ -9,7 +9,7 @@ import { moveContentDue, othersThan, saveCollab, notifyManager, notifyProfiles }
 import { advance } from '../../collabs/stages.ts'
 import { dueAfterChanges } from '../due.ts'
 import { drawsManagerIn } from '../review.ts'
-import { rightsEnd } from '../rights.ts'
+import { rightsEnd } from '../../collabs/rights-end.ts'
 import {
   authorOf,
   beginDeliverable,
@@ -17,6 +17,7 @@ import {
   type Deliverable,
   type DeliverableActing,
   deliverableWords,
+  noDeliverable,
   recordDeliverable,
   writeDeliverable,
   notifyOfDeliverable,
@@ -38,7 +39,56 @@ function assertInReview(deliverable: Deliverable): void {
 
 /** A yes to a deliverable: by the brand, staff, a reviewer, or the clock seven days after it came. */
 export async function approveOne(acting: DeliverableActing, input: Input): Promise<Decided> {
-  const { tx, actor } = acting
+  const { actor } = acting
+  const { deliverable: after, collab } = await approve(acting, input)
+  const next = after.type === 'ugc' ? 'There’s nothing more to do.' : 'Post it, then add the link.'
+  await notifyOfDeliverable(
+    acting,
+    collab,
+    after,
+    actor.system ? [collab.influencerUid, collab.brandUid] : [collab.influencerUid],
+    {
+      kind: 'deliverable.approved',
+      title: `Approved: ${deliverableWords(after)}`,
+      lines: [
+        `For “${collab.terms?.title ?? ''}”${actor.system ? ', approved automatically seven days after it was submitted' : ''}.`,
+        next,
+      ],
+      action: 'View content',
+    },
+  )
+  return { deliverable: after, collab: await completeIfDone(acting, collab) }
+}
+
+/** A yes to several deliverables of one collab, with one notification; the transaction of a refused one takes the others back. */
+export async function approveSeveral(
+  acting: DeliverableActing,
+  collabUid: string,
+  inputs: readonly Input[],
+): Promise<void> {
+  const decided: Decided[] = []
+  for (const input of inputs) {
+    const one = await approve(acting, input)
+    if (one.collab.uid !== collabUid) throw noDeliverable()
+    decided.push(one)
+  }
+  const { deliverable, collab } = must(decided.at(-1), 'deliverable')
+  const arePosted = decided.some(({ deliverable }) => deliverable.type !== 'ugc')
+  await notifyOfDeliverable(acting, collab, deliverable, [collab.influencerUid], {
+    kind: 'deliverable.approved',
+    title: `Approved: ${decided.length === 1 ? deliverableWords(deliverable) : `${decided.length} deliverables`}`,
+    lines: [
+      `For “${collab.terms?.title ?? ''}”.`,
+      arePosted ? 'Post your content, then add the links.' : 'You’re all done.',
+    ],
+    action: 'View content',
+  })
+  await completeIfDone(acting, collab)
+}
+
+/** Writes and records the yes, by the rules that hold for every one. */
+async function approve(acting: DeliverableActing, input: Input): Promise<Decided> {
+  const { tx } = acting
   const { deliverable, collab } = await beginDeliverable(acting, input, 'approveDeliverable')
   assertInReview(deliverable)
   const approvedAt = now()
@@ -50,23 +100,7 @@ export async function approveOne(acting: DeliverableActing, input: Input): Promi
     autoApproveAt: null,
   })
   await recordDeliverable(acting, 'deliverable.approved', collab, after)
-  const next = after.type === 'ugc' ? 'You’re all done with this one.' : 'Post it, then add the link.'
-  await notifyOfDeliverable(
-    acting,
-    collab,
-    after,
-    actor.system ? [collab.influencerUid, collab.brandUid] : [collab.influencerUid],
-    {
-      kind: 'deliverable.approved',
-      title: `Approved: ${deliverableWords(after)}`,
-      lines: [
-        `“${collab.terms?.title ?? ''}”${actor.system ? ' automatically, seven days after submission' : ''}.`,
-        next,
-      ],
-      action: 'View content',
-    },
-  )
-  return { deliverable: after, collab: await completeIfDone(acting, collab) }
+  return { deliverable: after, collab }
 }
 
 /** Sends a deliverable back. After the last round a brand's wish goes to its account manager, and the deliverable stays in review. */
@@ -126,7 +160,7 @@ async function escalate(
     {
       kind: 'deliverable.escalated',
       title: `${collab.terms?.brandName ?? 'The brand'} requested a third round of changes`,
-      lines: [`“${text}”`, 'Please settle it with both sides.'],
+      lines: [`“${text}”`, 'Please help both sides agree what happens next.'],
       action: 'View content',
     },
     `${after.uid}:${after.version}`,
@@ -184,7 +218,12 @@ export async function completeIfDone(acting: DeliverableActing, collab: Collab):
   await notifyOfDeliverable(acting, after, last, [after.brandUid, after.influencerUid], {
     kind: 'collab.completed',
     title: `Completed: “${after.terms?.title ?? ''}”`,
-    lines: ['Everything is published.', 'How was it? Reviews are shown once you’ve both left one.'],
+    lines: [
+      deliverables.some(({ status }) => status === 'published')
+        ? 'Everything is published.'
+        : 'Everything is approved.',
+      'How was it? Reviews are shown once you’ve both left one.',
+    ],
     action: 'Leave a review',
   })
   return after

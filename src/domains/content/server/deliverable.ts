@@ -19,7 +19,7 @@ export type Deliverable = typeof deliverables.$inferSelect
 /** Someone who acts on content; a reviewer acts for the brand under a typed name. */
 export type DeliverableActing = Acting & { reviewer?: string }
 
-const noDeliverable = () => new CallError('not-found', 'We couldn’t find that content.')
+export const noDeliverable = () => new CallError('not-found', 'We couldn’t find that content.')
 
 /** A stranger's collab is not named where content was asked for: the answer is that of an id that does not exist. */
 async function asDeliverable<T>(collab: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { deliverables, resultDays, results } from './tables.ts'
+import { deliverables, resultDays, results, reviews, viewDays } from './tables.ts'
 
 /** What other domains may read of content: sub-queries to select from and to join. */
 const read = new QueryBuilder()
@@ -27,3 +27,12 @@ export const resultFacts = read.select().from(results).as('result_facts')
 
 /** What each had reached at the end of the days on which somebody looked. */
 export const resultDayFacts = read.select().from(resultDays).as('result_day_facts')
+
+/** Views that each brand's posts gained on each day with a reading. */
+export const viewDayFacts = read.select().from(viewDays).as('view_day_facts')
+
+/** What each side thought of a collab, as soon as it was written. Nobody but our team learns of a review before it is shown. */
+export const reviewFacts = read
+  .select({ collabUid: reviews.collabUid, side: reviews.side, value: reviews.value, submittedAt: reviews.submittedAt })
+  .from(reviews)
+  .as('review_facts')

@@ -29,7 +29,7 @@ export const contentData: PersonalData = {
   domain: 'content',
   gather: async (db, { brandUids, collabUids }) => {
     const uids = await uidsOf(db, collabUids)
-    const { collabUid, side, value, text, submittedAt } = reviews
+    const { collabUid, side, value, text, isShared, submittedAt } = reviews
     const { deliverableUid, version, side: by, text: comment, atMs, createdAt } = deliverableComments
     return {
       deliverables: await db.select().from(deliverables).where(inArray(deliverables.uid, uids)),
@@ -40,7 +40,7 @@ export const contentData: PersonalData = {
       insights: await db.select().from(readings).where(inArray(readings.deliverableUid, uids)),
       // What the other side thinks is theirs until it is shown.
       reviews: await db
-        .select({ collabUid, side, value, text, submittedAt })
+        .select({ collabUid, side, value, text, isShared, submittedAt })
         .from(reviews)
         .where(
           and(
@@ -121,7 +121,7 @@ export const contentData: PersonalData = {
         .where(and(inArray(deliverableRounds.deliverableUid, uids), eq(deliverableRounds.side, side)))
       await tx
         .update(reviews)
-        .set({ text: '' })
+        .set({ text: '', isShared: false })
         .where(and(inArray(reviews.collabUid, [...collabUids]), eq(reviews.side, side)))
     }
     await tx

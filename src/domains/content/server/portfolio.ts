@@ -26,7 +26,7 @@ import type { Deliverable } from './deliverable.ts'
 import { deliverableFiles, deliverables, results } from './tables.ts'
 
 /**
- * The portfolios of creators by their uid, all of them in one statement: what they published for venues that agree to
+ * The portfolios of creators by their uid, all of them in two statements: what they published for venues that agree to
  * be named or are the reader's own, newest first, then what they chose.
  */
 export async function findPortfolios(
@@ -94,14 +94,31 @@ export async function findPortfolios(
     .where(sql`${published.place} <= ${mostItems.page}`)
     .orderBy(desc(published.publishedAt), published.uid)
   const deliveredBy = Map.groupBy(rows, ({ influencerUid }) => influencerUid)
+  const prints = await findPrints(
+    db,
+    creators.flatMap(({ gallery }) => gallery),
+  )
   return new Map(
     creators.map(({ uid, gallery }) => {
-      const delivered = (deliveredBy.get(uid) ?? []).map(({ file, ...delivery }) =>
-        itemOfDelivery(config, delivery, file),
-      )
-      return [uid, eachLookOnce([...delivered, ...gallery.map(chosenItem)])]
+      const delivered = deliveredBy.get(uid) ?? []
+      const ofFile = new Map(delivered.map((one) => [one.uid, one.file.phash]))
+      const items = [
+        ...delivered.map(({ file, ...delivery }) => itemOfDelivery(config, delivery, file)),
+        ...gallery.map(chosenItem),
+      ]
+      return [uid, eachLookOnce(items, ({ key }) => ofFile.get(key) ?? prints.get(key) ?? null)]
     }),
   )
+}
+
+/** What pictures look like, by their path: nearly equal ones share it. */
+async function findPrints(db: Queryable, paths: readonly string[]): Promise<Map<string, string | null>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .select({ path: fileFacts.path, phash: fileFacts.phash })
+    .from(fileFacts)
+    .where(sql`${fileFacts.path} = any(${sql.param([...new Set(paths)])}::text[])`)
+  return new Map(rows.map(({ path, phash }) => [path, phash]))
 }
 
 type Delivery = Pick<Deliverable, 'uid' | 'type' | 'platform' | 'caption' | 'liveUrl' | 'publishedAt'> & {
@@ -130,7 +147,7 @@ function itemOfDelivery(config: Config, delivery: Delivery, file: StoredFile): P
   }
 }
 
-/** For each of these collabs, what of its creator's portfolio suits its brief best; in three statements whatever their number. */
+/** For each of these collabs, what of its creator's portfolio suits its brief best; in four statements whatever their number. */
 export async function portfoliosFor(
   db: Queryable,
   config: Config,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type InsightKind, type ReadingCounts, readingCounts, type ReadingSource } from '../insights.ts'
 import { type CommentSide, deliverables, readings, resultDays, results } from './tables.ts'
+import { applyGains, gainsOf } from './view-days.ts'
 
 export type Reading = typeof readings.$inferSelect
 
@@ -112,6 +113,32 @@ export async function listReadingsOf(db: Queryable, deliverableUid: string): Pro
     .orderBy(asc(readings.takenAt), asc(readings.recordedAt), asc(readings.uid))
 }
 
+/** The newest views that people reported of these deliverables, of those that they reported: what shows when a platform’s go. */
+export async function findTypedViews(
+  db: Queryable,
+  deliverableUids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (deliverableUids.length === 0) return new Map()
+  const { deliverableUid, views, takenAt, recordedAt, uid } = readings
+  const rows = await db
+    .select({
+      deliverableUid,
+      views: sql<number | null>`(array_agg(${views} order by ${takenAt} desc, ${recordedAt} desc, ${uid} desc)
+        filter (where ${views} is not null))[1]`,
+    })
+    .from(readings)
+    .where(
+      and(
+        inArray(deliverableUid, [...deliverableUids]),
+        ne(readings.source, 'platform'),
+        isNull(readings.replacedBy),
+        isNull(readings.withdrawnAt),
+      ),
+    )
+    .groupBy(deliverableUid)
+  return new Map(rows.map((row) => [row.deliverableUid, row.views]))
+}
+
 const columnOf = (name: (typeof readingCounts)[number]) => sql.identifier(readings[name].name)
 
 /** For each count the newest that is known, of the platform where it reports it, among readings called `r`. */
@@ -126,9 +153,15 @@ const newest = sql.join(
 )
 const columns = sql.join(readingCounts.map(columnOf), sql`, `)
 
-/** Makes the results of these deliverables from their readings anew: the same whatever order the readings came in. */
+/**
+ * Makes the results of these deliverables from their readings anew: the same whatever order the readings came in. The views of
+ * their brands' days change by as much.
+ */
 export async function rebuildResults(tx: Tx, deliverableUids: readonly string[]): Promise<void> {
   const these = sql`any(${sql.param([...deliverableUids])}::text[])`
+  // What a day gained is read before and after, so nobody else may rebuild the same ones meanwhile.
+  await tx.execute(sql`select from ${deliverables} where uid = ${these} order by uid for update`)
+  const before = await gainsOf(tx, deliverableUids)
   await tx.execute(sql`delete from ${results} where deliverable_uid = ${these}`)
   await tx.execute(sql`delete from ${resultDays} where deliverable_uid = ${these}`)
   await tx.execute(sql`
@@ -148,4 +181,5 @@ export async function rebuildResults(tx: Tx, deliverableUids: readonly string[])
     join ${readings} r on r.deliverable_uid = d.uid and r.replaced_by is null and r.withdrawn_at is null
       and (r.taken_at at time zone b.timezone)::date <= days.day
     where d.uid = ${these} group by d.uid, days.day, d.brand_uid`)
+  await applyGains(tx, before, await gainsOf(tx, deliverableUids))
 }

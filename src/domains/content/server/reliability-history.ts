@@ -119,18 +119,16 @@ export async function brandHistory(
       const at = answeredAt ?? closedAt ?? requestedAt
       const took = at.getTime() - requestedAt.getTime()
       return outcome === 'expired'
-        ? { value: 0, at, collabUid, text: 'A request got no reply' }
-        : { value: promptness(took), at, collabUid, text: `A request answered ${after(took)}` }
+        ? { value: 0, at, collabUid, text: 'You didn’t reply to a request' }
+        : { value: promptness(took), at, collabUid, text: `You replied to a request ${after(took)}` }
     }),
     reviews: await listReviews(db, uid),
   }
 }
 
 function hostedWords(row: { outcome: string }, mark: Mark): string {
-  if (mark.value === 1) return 'A visit was hosted'
-  return row.outcome === 'not-hosted'
-    ? 'A creator couldn’t be hosted'
-    : 'A visit was cancelled less than 48 hours before'
+  if (mark.value === 1) return 'You hosted a visit'
+  return row.outcome === 'not-hosted' ? 'You couldn’t host a creator' : 'You cancelled less than 48 hours before'
 }
 
 type PastVisit = {
@@ -213,11 +211,12 @@ async function listReviews(db: Queryable, brandUid: string): Promise<Move[]> {
   return rows.flatMap(({ answeredAt: at, submittedAt, collabUid }) => {
     if (!at) return []
     const took = at.getTime() - submittedAt.getTime()
-    return [{ value: promptness(took), at, collabUid, text: `Content reviewed ${after(took)}` }]
+    return [{ value: promptness(took), at, collabUid, text: `Content was reviewed ${after(took)}` }]
   })
 }
 
 function after(ms: number): string {
   const hours = Math.round(ms / hourMs)
-  return hours < 48 ? `within ${Math.max(1, hours)} hours` : `after ${Math.round(hours / 24)} days`
+  if (hours <= 1) return 'within an hour'
+  return hours < 48 ? `within ${hours} hours` : `after ${Math.round(hours / 24)} days`
 }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, anonymousActor } from '../../../access/roles.ts'
-import { reviewerLinks } from './tables.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { deliverables, reviewerLinks } from './tables.ts'
 
 export type ReviewerLink = typeof reviewerLinks.$inferSelect
 /** How long a reviewer link opens. */
@@ -35,7 +36,7 @@ export async function getReviewerLink(db: Queryable, token: string): Promise<Rev
     .select()
     .from(reviewerLinks)
     .where(eq(reviewerLinks.tokenHash, hashOf(token)))
-  if (!link) throw new CallError('not-found', 'This link is incomplete. Open it again where it was sent to you.')
+  if (!link) throw new CallError('not-found', 'This link is incomplete. Open it again from the message it came in.')
   if (link.revokedAt)
     throw new CallError('not-found', 'This link was turned off. Ask the person who sent it for a new one.')
   if (link.expiresAt <= now())
@@ -46,6 +47,21 @@ export async function getReviewerLink(db: Queryable, token: string): Promise<Rev
 function stillOpen() {
   return and(isNull(reviewerLinks.revokedAt), gt(reviewerLinks.expiresAt, now()))
 }
+
+/** A creator’s request that waits for an answer. */
+export const isOpenRequest = and(
+  eq(collabFacts.outcome, 'open'),
+  eq(collabFacts.stage, 1),
+  eq(collabFacts.startedBy, 'influencer'),
+)
+
+/** Content that waits for approval; the deliverable is joined to its collab. */
+export const isInReview = and(
+  eq(collabFacts.outcome, 'open'),
+  eq(collabFacts.stage, 5),
+  isNotNull(deliverables.submittedAt),
+  isNull(deliverables.approvedAt),
+)
 
 /** Whoever holds a link acts as a member of its one brand, and of nothing else. */
 export function reviewerActor(link: ReviewerLink): Actor {

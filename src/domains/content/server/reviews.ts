@@ -17,12 +17,14 @@ export async function findReviews(db: Queryable, collabUid: string): Promise<Rev
 export function readableReviews(actor: Actor, collab: Collab, given: readonly Review[], at: Date) {
   const side = sideOn(actor, collab)
   const shown = side === 'staff' || isReviewShown({ given: given.length, completedAt: collab.closedAt }, at)
+  const find = (whose: Review['side']) => given.find((one) => one.side === whose)
   const of = (whose: Review['side']) => {
-    const review = given.find((one) => one.side === whose)
+    const review = find(whose)
     return review ? { value: review.value, text: review.text, at: review.submittedAt.toISOString() } : null
   }
+  const own = side === 'staff' ? null : of(side)
   return {
-    mine: side === 'staff' ? null : of(side),
+    mine: own && { ...own, isShared: side !== 'staff' && find(side)?.isShared === true },
     brand: shown || side === 'brand' ? of('brand') : null,
     influencer: shown || side === 'influencer' ? of('influencer') : null,
   }

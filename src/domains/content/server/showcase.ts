@@ -6,6 +6,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { findInfluencers } from '../../profiles/server/reads.ts'
+import { whyNoDownload } from '../rights.ts'
 import type { ShowcaseRow } from '../views.ts'
 import type { Deliverable } from './deliverable.ts'
 import { findParts } from './reads.ts'
@@ -34,7 +35,8 @@ export async function viewShowcase(
     const { versions, results } = parts(deliverable.uid)
     const final = versions.findLast((version) => version.submittedAt !== null)
     const rights = stateOfRights(collab, deliverable)
-    const withheld = isWithheld(sideOn(actor, collab), deliverable, rights)
+    const side = sideOn(actor, collab)
+    const withheld = isWithheld(side, deliverable, rights)
     const { uid, version, collabUid, type, contentType, platform, caption, liveUrl } = deliverable
     return {
       uid,
@@ -51,7 +53,9 @@ export async function viewShowcase(
       brief: { uid: collab.briefUid, title: collab.terms?.title ?? '' },
       approvedAt: must(deliverable.approvedAt, 'time of approval').toISOString(),
       rights: { state: rights, until: deliverable.rightsUntil?.toISOString() ?? null },
+      whyNoDownload: side === 'brand' ? whyNoDownload(rights) : null,
       results: viewResults(results),
+      isWithdrawn: results?.isWithdrawn === true,
       checks: final?.checks ?? [],
     }
   })

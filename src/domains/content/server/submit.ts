@@ -35,7 +35,7 @@ export function assertWithInfluencer(deliverable: Deliverable): void {
 /** Refuses before the visit has begun. */
 export async function assertVisitBegun({ tx }: DeliverableActing, collab: Collab): Promise<void> {
   const visit = await getVisit(tx, collab.uid)
-  if (!visit.live) throw new CallError('failed-precondition', 'Your visit has no time. Choose one first.')
+  if (!visit.live) throw new CallError('failed-precondition', 'Your visit isn’t booked yet. Choose a time first.')
   if (visit.startsAt > now())
     throw new CallError('failed-precondition', 'Your visit hasn’t started yet. You can submit content once it has.')
 }
@@ -84,7 +84,7 @@ export async function reassign(
   })
   await recordDeliverable(acting, 'deliverable.submitted', collab, after, { after: { fileVersion: draft.number } })
   if (collab.stage === 5) {
-    await notifyBrand(acting, collab, after, `A new version: ${deliverableWords(after)}`)
+    await notifyBrand(acting, collab, after, `New version of ${deliverableWords(after)}`)
     return { deliverable: after, collab }
   }
   const ofCollab = await findDeliverables(tx, collab.uid)
@@ -115,7 +115,7 @@ async function deliver(
       ),
     )
   await recordCollab(acting, 'collab.delivered', collab, after, { touches: ['collab', 'deliverable'] })
-  await notifyBrand(acting, after, deliverable, `New content from ${after.terms?.influencerName ?? 'your guest'}`)
+  await notifyBrand(acting, after, deliverable, `New content from ${after.terms?.influencerName ?? 'your creator'}`)
   return { deliverable: { ...deliverable, autoApproveAt }, collab: after }
 }
 

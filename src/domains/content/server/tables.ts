@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { collabs } from '../../collabs/server/tables.ts'
 import type { ContentCheck } from '../../media/content-checks.ts'
 import { files } from '../../media/server/tables.ts'
@@ -225,6 +225,21 @@ export const resultDays = pgTable(
   (t) => [primaryKey({ columns: [t.deliverableUid, t.day] }), index('result_days_brand').on(t.brandUid, t.day)],
 )
 
+/**
+ * Views that a brand's posts gained on each day with a reading, of those that may be added up: the sum over `result_days`,
+ * kept in the same transaction (`rebuildResults`), so that a page reads a row a day however many posts there are.
+ */
+export const viewDays = pgTable(
+  'view_days',
+  {
+    brandUid: text('brand_uid').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Below zero where a correction took more away than other posts gained. */
+    views: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandUid, t.day] })],
+)
+
 /** The review that each side gives, 1 Angry to 6 Delighted; shown to the other once both are given or after 14 days. */
 export const reviews = pgTable(
   'reviews',
@@ -238,6 +253,8 @@ export const reviews = pgTable(
     submittedAt: at('submitted_at').notNull(),
     /** When it was shown to the other side. */
     revealedAt: at('revealed_at'),
+    /** A creator’s: other creators may read it on the venue’s page, once it is shown. */
+    isShared: boolean('is_shared').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.collabUid, t.side] })],
 )

@@ -97,6 +97,7 @@ function viewOne(
     rights: { state: rights, agreed: collab.terms?.usageRights ?? 'none', until: iso(deliverable.rightsUntil) },
     insights: parts.insights.map(viewInsights),
     results: viewResults(parts.results),
+    isWithdrawn: parts.results?.isWithdrawn === true,
     can: canWith(actor, collab, deliverable, rights, versions),
   }
 }

@@ -10,11 +10,11 @@ import { reviews } from './tables.ts'
 
 type CompletedVisit = { brandUid: string; checkedInAt: Date; review: number | null; category: BrandCategory }
 /** A completed visit as JSON has it: the time as text. */
-export type VisitJson = Omit<CompletedVisit, 'checkedInAt'> & { checkedInAt: string }
+export type VisitJson = Omit<CompletedVisit, 'checkedInAt'> & { collabUid: string; checkedInAt: string }
 
 /** The completed visits of an influencer as a JSON list, for a statement that asks for more than these. */
 export function visitsAsJson(influencerUid: SQL | AnyColumn): SQL<VisitJson[]> {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('brandUid', ${visitFacts.brandUid}, 'checkedInAt', ${visitFacts.checkedInAt},
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('collabUid', ${visitFacts.collabUid}, 'brandUid', ${visitFacts.brandUid}, 'checkedInAt', ${visitFacts.checkedInAt},
     'review', ${reviews.value}, 'category', ${brandFacts.category})), '[]')
     from ${visitFacts} join ${brandFacts} on ${brandFacts.uid} = ${visitFacts.brandUid}
     left join ${reviews} on ${reviews.collabUid} = ${visitFacts.collabUid} and ${reviews.side} = 'brand'
@@ -24,6 +24,7 @@ export function visitsAsJson(influencerUid: SQL | AnyColumn): SQL<VisitJson[]> {
 const visitsCompleted = prepared((db) =>
   db
     .select({
+      influencerUid: visitFacts.influencerUid,
       brandUid: visitFacts.brandUid,
       checkedInAt: visitFacts.checkedInAt,
       review: reviews.value,
@@ -32,14 +33,24 @@ const visitsCompleted = prepared((db) =>
     .from(visitFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .leftJoin(reviews, and(eq(reviews.collabUid, visitFacts.collabUid), eq(reviews.side, 'brand')))
-    .where(and(eq(visitFacts.influencerUid, sql.placeholder('influencer')), isNotNull(visitFacts.checkedInAt)))
+    .where(
+      and(sql`${visitFacts.influencerUid} = any(${sql.placeholder('influencers')})`, isNotNull(visitFacts.checkedInAt)),
+    )
     .prepare('visits_completed'),
 )
 
-/** When an influencer last visited each brand, and what brands of each category thought, in one query. */
-export async function findHistory(db: Queryable, influencerUid: string): Promise<VisitHistory> {
-  const rows = await visitsCompleted(db, { influencer: influencerUid })
-  return historyOf(rows.map((row) => ({ ...row, checkedInAt: must(row.checkedInAt, 'check-in') })))
+/** When influencers last visited each brand, and what brands of each category thought, by influencer; in one query. */
+export async function findHistories(
+  db: Queryable,
+  influencerUids: readonly string[],
+): Promise<Map<string, VisitHistory>> {
+  const uids = [...new Set(influencerUids)]
+  const rows = await visitsCompleted(db, { influencers: uids })
+  const visits = Map.groupBy(
+    rows.map((row) => ({ ...row, checkedInAt: must(row.checkedInAt, 'check-in') })),
+    ({ influencerUid }) => influencerUid,
+  )
+  return new Map(uids.map((uid) => [uid, historyOf(visits.get(uid) ?? [])]))
 }
 
 /** The history that these visits make. */

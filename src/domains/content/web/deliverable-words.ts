@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { Tone } from '../../../kit/web/parts.tsx'
-import { platformNames } from '../../profiles/vocabulary.ts'
+import { type Platform, platformNames } from '../../profiles/vocabulary.ts'
 import type { contentCalls } from '../contract.ts'
 import type { RightsState } from '../rights.ts'
 
@@ -11,7 +11,7 @@ export type CommentData = DeliverableData['comments'][number]
 
 /** `Reel · Instagram`; what is not posted has no platform. */
 export function deliverableName({ type, platform }: Pick<DeliverableData, 'type' | 'platform'>): string {
-  if (type === 'ugc') return 'Content for reuse'
+  if (type === 'ugc') return 'Content for the brand'
   return `${type.charAt(0).toUpperCase()}${type.slice(1)} · ${platformNames[platform]}`
 }
 
@@ -41,4 +41,9 @@ export function momentOf(ms: number): string {
 /** How videos and pictures of a type stand. */
 export function ratioOf(file: { width: number; height: number }): number {
   return file.width / file.height || 9 / 16
+}
+
+/** What stands instead of numbers that went with a disconnected account. */
+export function withdrawnWords(platform: Platform, isOwn = false): string {
+  return `Withdrawn: ${isOwn ? 'you' : 'the creator'} disconnected ${platformNames[platform]}`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PagesOf } from '../../../kit/web/link.tsx'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
 import { rightsStates } from '../rights.ts'
 
@@ -14,12 +14,22 @@ export const showcaseSearch = z.object({
   deliverable: z.optional(z.string()),
 })
 export type ShowcaseAddress = z.output<typeof showcaseSearch>
-export const reviewSearch = z.object({ token: z.optional(z.string()) })
+/** What was shared from a phone, to be put where it belongs; `missed` where it did not arrive. */
+export const shareSearch = z.object({ uid: z.optional(z.string()), missed: z.optional(z.literal('yes')) })
+
+/** `collab` opens the page of its creator. */
+export const reviewSearch = z.object({ token: z.optional(z.string()), collab: z.optional(z.string()) })
+
+/** What a reviewer link leads to: the list, or the page of one collab’s creator. */
+export function toReview(token: string, collab?: string): To {
+  return { path: '/review', search: { token, collab } }
+}
 
 /** The pages of this domain, by what their addresses may hold. */
 export const contentPages = {
   '/app/brand/collab-showcase': showcaseSearch,
   '/review': reviewSearch,
+  '/app/influencer/share': shareSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {

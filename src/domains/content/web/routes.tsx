@@ -1,12 +1,16 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { contentPages } from './links.ts'
+import type { contentPages } from './links.ts'
 
-export const contentRoutes: ScreenRoute<Side>[] = routesOf(contentPages, {
+export const contentRoutes: ScreenRoute<Side>[] = routesOf<typeof contentPages, Side>({
   '/app/brand/collab-showcase': {
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
     menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, trialBlocked: 'content' }],
+  },
+  '/app/influencer/share': {
+    under: '/app/influencer/dashboard',
+    screen: () => import('./screens/ShareScreen.tsx').then((m) => m.ShareScreen),
   },
   '/review': {
     public: true,

@@ -45,7 +45,7 @@ it.each([
   [
     { ...collab, stage: 4 as const, visit: { ...soon, startsAt: '2026-03-14T15:00:00.000Z', confirmed: false } },
     [],
-    ['influencer', 'You can confirm from', '2026-03-13T15:00:00.000Z'],
+    ['influencer', 'You can confirm your visit from', '2026-03-13T15:00:00.000Z'],
   ],
   [{ ...collab, stage: 4 as const, visit: soon }, [], ['influencer', 'You’re booked in', soon.startsAt]],
   [

@@ -63,8 +63,8 @@ function beforeVisit({ stage, visit }: Pick<Collab, 'stage' | 'visit'>, at: Date
   const opensAt = confirmOpensAt(new Date(visit.startsAt))
   if (!visit.confirmed && at < opensAt)
     return {
-      ...turn('influencer', 'You can confirm from', '', opensAt.toISOString()),
-      theirs: (name) => `${name} can confirm from`,
+      ...turn('influencer', `You can confirm your ${noun} from`, '', opensAt.toISOString()),
+      theirs: (name) => `${name} can confirm the ${noun} from`,
       opens: true,
     }
   if (!visit.confirmed) return turn('influencer', `Confirm your ${noun}`, `confirm the ${noun}`, visit.startsAt)

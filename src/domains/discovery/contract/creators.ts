@@ -38,9 +38,22 @@ export const CreatorCard = z.object({
   collabUid: z.nullable(z.string()),
 })
 
-/** A creator on a shortlist, with what was said of them by its link. */
+/** A creator with what was said of them by the link of a shortlist. */
 const Shortlisted = z.extend(CreatorCard, {
   votes: z.array(z.object({ name: z.string(), vote: z.enum(votes) })),
+})
+
+/** A creator who visited before. */
+const Favourite = z.extend(Shortlisted, {
+  /** Their last visit to a venue of the organisation that the caller sees, with what it said of them: 1 to 6, null where it has not. */
+  lastVisit: z.object({
+    on: instant,
+    /** The venue's. */
+    timezone: z.string(),
+    venue: z.string(),
+    review: z.nullable(z.number()),
+    visits: z.number(),
+  }),
 })
 
 /** Finding creators, for brands. */
@@ -48,7 +61,8 @@ export const creatorSearchEntries = defineCalls({
   /**
    * Approved creators who live in the venue's city, list it or travel there, without those whom the brand does not host; with
    * `briefUid`, how well each suits it. All filters but the search for a name and earlier visits are advanced: a plan without them is refused
-   * with `permission-denied`, naming the plan that has them. `hasAdvanced` says whether the brand's plan does.
+   * with `permission-denied`, naming the plan that has them. `hasAdvanced` says whether the brand's plan does. The first page says
+   * how many there are: exactly, or with `isMore` that there are more than `count`; further pages say null.
    */
   findCreators: {
     kind: 'read',
@@ -61,13 +75,29 @@ export const creatorSearchEntries = defineCalls({
       sort: z.optional(z.enum(creatorSorts)),
       ...pageInput,
     }),
-    output: z.extend(page(CreatorCard), { hasAdvanced: z.boolean() }),
+    output: z.extend(page(Shortlisted), {
+      hasAdvanced: z.boolean(),
+      found: z.nullable(z.object({ count: z.number(), isMore: z.boolean() })),
+    }),
     refusals: ['not-found', 'permission-denied'],
-    shows: ['profile', 'collab', 'deliverable'],
+    shows: ['profile', 'collab', 'deliverable', 'shortlist'],
+  },
+  /**
+   * Creators to invite again: who visited a venue of the brand's organisation that the caller belongs to (staff: any), the latest
+   * visit first. Without those whose last visit it reviewed with less than Content, and those whom the brand cannot invite.
+   * With `briefUid`, how well each suits it.
+   */
+  listFavourites: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object({ brandUid: BrandUid, briefUid: z.optional(BriefUid), ...pageInput }),
+    output: page(Favourite),
+    refusals: ['not-found'],
+    shows: ['profile', 'collab', 'deliverable', 'shortlist'],
   },
   /**
    * Up to six creators like one: in one of their cities, with content of a kind they make, and half to twice their followers on
-   * the platform of their largest account; the closest following first. Without those whom the brand cannot invite. With `briefUid`, how well each suits it.
+   * the platform of their largest account, or with a brief of the account it asks for; the closest following first. Without those whom the brand cannot invite. With `briefUid`, how well each suits it.
    */
   listSimilarCreators: {
     kind: 'read',
@@ -96,7 +126,7 @@ export const creatorSearchEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['shortlist', 'profile', 'collab'],
   },
-  /** The same for whoever has its link. */
+  /** The same for whoever has its link, with the accounts that the brand's newest live brief asks for; without matches and collabs. */
   getSharedShortlist: {
     kind: 'read',
     access: { anonymous: 'any' },

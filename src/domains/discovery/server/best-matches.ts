@@ -27,11 +27,11 @@ export async function listBestMatches(
   asked: Asked,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const { brand, brief } = asked
+  const { brief } = asked
   const [value = null, uid = null, score = null, last = null] = readCursor(cursor, 4) ?? []
   const { rows, end } = await compareFrom(db, asked, uid === null ? null : [value, uid])
   const rest = rows
-    .map((row) => ({ row, uid: row.profile.uid, score: fitOfCreator(row, brand, brief).score }))
+    .map((row) => ({ row, uid: row.profile.uid, score: fitOfCreator(row, brief).score }))
     .filter(
       (one) => score === null || last === null || one.score < +score || (one.score === score && one.uid < `${last}`),
     )

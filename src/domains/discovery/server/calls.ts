@@ -12,6 +12,8 @@ import { getFeedBrief } from './calls/getFeedBrief.ts'
 import { getRibbons } from './calls/getRibbons.ts'
 import { getSharedShortlist } from './calls/getSharedShortlist.ts'
 import { getShortlist } from './calls/getShortlist.ts'
+import { getVenue } from './calls/getVenue.ts'
+import { listFavourites } from './calls/listFavourites.ts'
 import { listFeed } from './calls/listFeed.ts'
 import { listFeedFilters } from './calls/listFeedFilters.ts'
 import { listFeedRibbons } from './calls/listFeedRibbons.ts'
@@ -38,6 +40,8 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   getRibbons,
   getSharedShortlist,
   getShortlist,
+  getVenue,
+  listFavourites,
   listFeed,
   listFeedFilters,
   listFeedRibbons,

@@ -6,6 +6,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { type Starts, startsAt } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
+import { mostPictures } from '../contract.ts'
 
 /** The revision of a card: of its brief and of the venue. */
 export const cardRevision = sql<string>`${briefFacts.revision} || ' ' || ${brandFacts.revision}`
@@ -39,6 +40,7 @@ const cardsOf = prepared((db) =>
         name: brandFacts.name,
         district: brandFacts.district,
         logo: brandFacts.profilePic,
+        gallery: brandFacts.gallery,
         latitude: brandFacts.latitude,
         longitude: brandFacts.longitude,
       },
@@ -50,11 +52,14 @@ const cardsOf = prepared((db) =>
 )
 
 type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
-/** What a card is made of that is the same for everybody, with the starts of two weeks. */
-export type BriefCard = CardRow & { starts: Starts }
+/** What a card is made of that is the same for everybody, with the starts of two weeks and its pictures in order. */
+export type BriefCard = CardRow & { starts: Starts; shown: string[] }
 
-/** Kept by brief, the one that was used last at the end. About 2.5 kB each. */
-const kept = new Map<string, CardRow & { starts: Starts | null }>()
+/** A card as it was read, before its starts are known. */
+type ReadCard = CardRow & { starts: Starts | null; shown: string[] }
+
+/** Kept by brief, the one that was used last at the end. About 3 kB each. */
+const kept = new Map<string, BriefCard>()
 const mostKept = 5_000
 
 /**
@@ -65,19 +70,25 @@ export async function findCards(
   db: Queryable,
   wanted: readonly { uid: string; revision: string }[],
 ): Promise<Map<string, BriefCard>> {
-  const found = wanted.flatMap(({ uid, revision }) => {
+  const found: ReadCard[] = wanted.flatMap(({ uid, revision }) => {
     const card = kept.get(uid)
     return card?.revision === revision ? [card] : []
   })
   const isAtHand = new Set(found.map(({ uid }) => uid))
   const missing = wanted.flatMap(({ uid }) => (isAtHand.has(uid) ? [] : [uid]))
-  if (missing.length > 0) for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null })
+  if (missing.length > 0)
+    for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, shown: picturesOf(row) })
   const at = now()
   return new Map(found.map((card) => [card.uid, keep(card, startsAt(card, card.starts, at))]))
 }
 
-function keep(card: CardRow, starts: Starts): BriefCard {
-  const ready = { ...card, starts }
+/** The pictures of a brief, then those of its venue. */
+function picturesOf({ pictures, brand }: CardRow): string[] {
+  return [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
+}
+
+function keep(card: ReadCard, starts: Starts): BriefCard {
+  const ready = card.starts === starts ? (card as BriefCard) : { ...card, starts }
   kept.delete(card.uid)
   kept.set(card.uid, ready)
   if (kept.size > mostKept) kept.delete(must(kept.keys().next().value, 'the oldest'))

@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { type Fit, fitOf } from '../../briefs/fit.ts'
+import { type Fit, type FitBrief, fitOf } from '../../briefs/fit.ts'
 import type { Brief } from '../../briefs/server/reads.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 import { eachOnOnePage, mostItems as mostRanked, rankPortfolio } from '../../content/portfolio.ts'
@@ -38,7 +38,7 @@ export async function viewCreators(
   const shown = eachOnOnePage(ranked, mostItems, brand.profilePic ? [brand.profilePic] : [])
   return rows.map((row, at) => {
     const { profile, social, collabUid, visitedUs } = row
-    const fit = brief && fitOfCreator(row, brand, brief)
+    const fit = brief && fitOfCreator(row, brief)
     return {
       uid: profile.uid,
       handle: profile.handle,
@@ -53,20 +53,16 @@ export async function viewCreators(
       idChecked: profile.idCheckedAt !== null,
       trip: tripTo(profile.travel, brand.city),
       portfolio: shown[at] ?? [],
-      match: fit && { score: fit.score, why: fit.reasons[0]?.text ?? '' },
+      match: fit && { score: fit.score, why: fit.reasons[0]?.says('venue') ?? '' },
       collabUid,
     }
   })
 }
 
-/** How well a creator suits a brief of a brand. */
+/** How well a creator suits a brief today. */
 export function fitOfCreator(
   { profile, social, history }: Pick<Row, 'profile' | 'social' | 'history'>,
-  brand: Pick<BrandProfile, 'uid' | 'latitude' | 'longitude'>,
-  brief: Pick<Brief, 'city' | 'country' | 'category' | 'deliverables'>,
+  brief: FitBrief & Pick<Brief, 'brandUid' | 'deliverables'>,
 ): Fit {
-  const { latitude, longitude } = brand
-  const { city, country, category } = brief
-  const candidate = fitCandidateOf({ profile, social }, history, brand.uid, brief)
-  return fitOf(candidate, { city, country, category, latitude, longitude })
+  return fitOf(fitCandidateOf({ profile, social }, history, brief.brandUid, brief), brief)
 }

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, eq, gte, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { inAgeBrackets } from '../../briefs/server/eligible.ts'
 import { connectedFacts, snapshotFacts } from '../../platforms/server/facts.ts'
@@ -16,7 +29,7 @@ const today = () => now().toISOString().slice(0, 10)
 
 /** The city of a search, and what else the index of places knows of it. */
 export function inCity(
-  { city, followersFrom, reliabilityFrom }: CreatorFilters,
+  { city, followersFrom, reliabilityFrom, audienceGender, audienceAge }: CreatorFilters,
   brand: SearchingBrand,
 ): (SQL | undefined)[] {
   return [
@@ -25,6 +38,8 @@ export function inCity(
     // Whoever has such an account has a largest one at least as large.
     followersFrom === undefined ? undefined : gte(placeFacts.following, followersFrom),
     reliabilityFrom === undefined ? undefined : gte(placeFacts.reliability, reliabilityFrom),
+    audienceGender ? arrayContains(placeFacts.audience, [audienceGender]) : undefined,
+    audienceAge ? arrayContains(placeFacts.audience, [audienceAge]) : undefined,
   ]
 }
 

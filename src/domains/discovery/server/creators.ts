@@ -39,8 +39,6 @@ const profile = {
   homeCity: influencerFacts.homeCity,
   cities: influencerFacts.cities,
   travel: influencerFacts.travel,
-  latitude: influencerFacts.latitude,
-  longitude: influencerFacts.longitude,
   contentVibe: influencerFacts.contentVibe,
   reliability: influencerFacts.reliability,
   visitsCompleted: influencerFacts.visitsCompleted,
@@ -55,7 +53,8 @@ const social = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', ${s
   from ${socialFacts} where ${socialFacts.influencerUid} = ${influencerFacts.uid})`
 
 type Influencer = Pick<InfluencerProfile, 'uid' | 'homeCity' | 'cities' | 'contentVibe'> & {
-  social: readonly Pick<SocialAccount, 'platform' | 'followers'>[]
+  /** The one that others are compared with. */
+  account: Pick<SocialAccount, 'platform' | 'followers'>
 }
 type Sorted = Pick<InfluencerProfile, 'createdAt' | 'reliability' | 'largestFollowing'>
 
@@ -136,10 +135,9 @@ export async function listSimilar(
   influencer: Influencer,
   most: number,
 ) {
-  const { uid, homeCity, cities, contentVibe, social: accounts } = influencer
-  const [largest] = accounts.toSorted((a, b) => b.followers - a.followers)
-  if (!largest || contentVibe.length === 0) return []
-  const { platform, followers } = largest
+  const { uid, homeCity, cities, contentVibe, account } = influencer
+  if (contentVibe.length === 0) return []
+  const { platform, followers } = account
   const rows = await creatorsFor(db, brand, brief)
     .where(
       and(

@@ -5,13 +5,14 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { firstOf, slotsAt, slotsBetween, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
-import { distanceKm, fitOf } from '../../briefs/fit.ts'
+import { distanceKm, type FitReason, fitOf, reasonsFor } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { viewCard } from '../../briefs/server/view.ts'
-import type { FeedCard } from '../contract.ts'
+import type { FeedCard } from '../views.ts'
 import { type BriefCard, findCards } from './cards.ts'
-import type { FeedBrief } from './feed-briefs.ts'
+import type { FeedBrief, OpenCollab } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
+import { takenBy } from '../../visits/clashes.ts'
 import { tripsAhead } from '../../profiles/travel.ts'
 import { fitCandidateOf } from '../../collabs/server/fit.ts'
 
@@ -36,33 +37,48 @@ async function judgeBriefs<Row extends FeedBrief>(
 }
 
 /** What of a judged brief its reader sees. */
-type Seen = { row: Pick<FeedBrief, 'saved' | 'collabUid' | 'full'>; card: BriefCard; gaps: string[] }
+type Seen = { row: Pick<FeedBrief, 'saved' | 'collab' | 'full'>; card: BriefCard; gaps: string[] }
 
 /** Judged briefs as their reader sees them, in the same order. */
-export function viewJudged({ profile, social, history }: FeedReader, judged: readonly Seen[]): View[] {
+export function viewJudged({ profile, social, history, planned, isOwn }: FeedReader, judged: readonly Seen[]): View[] {
   const at = now()
-  return judged.map(({ row: { saved, collabUid, full }, card, gaps }) => {
-    const { brand, city, country, category, brandUid } = card
-    const venue = { city, country, category, latitude: brand.latitude, longitude: brand.longitude }
-    const fit = fitOf(fitCandidateOf({ profile, social }, history, brandUid, card), venue)
+  const isPlanned = takenBy(planned)
+  return judged.map(({ row: { saved, collab, full }, card, gaps }) => {
+    const { brand, availability, timezone } = card
+    const fit = fitOf(fitCandidateOf({ profile, social }, history, card.brandUid, card), card)
+    const reasons = reasonsFor(isOwn ? 'creator' : 'venue', fit.reasons)
     const trip = tripOf(profile, card, at)
     const km = trip ? null : distanceKm(profile, brand)
+    const venue = { availability, timezone, latitude: brand.latitude, longitude: brand.longitude }
+    const isTaken = (start: number) => isPlanned(venue, start)
     const nextSlot = trip
-      ? firstOnTrip(card, trip, full, at)
-      : firstOf(card.starts, card.availability.leadHours, full, at)
+      ? firstOnTrip(card, trip, full, at, isTaken)
+      : firstOf(card.starts, availability.leadHours, full, at, isTaken)
     return {
       ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
+      pictures: card.shown,
       fit: fit.score,
-      fitWords: wordsOf(fit.reasons, km),
-      reasons: fit.reasons,
+      fitWords: wordsOf(reasons, km, isOwn),
+      reasons,
       distanceKm: km === null ? null : Math.round(km * 10) / 10,
       trip,
       state: feedState(card, at),
       saved,
-      collabUid,
+      collabUid: collab?.uid ?? null,
+      standing: collab && standingOf(collab),
     }
   })
+}
+
+/** How far the open collab is. */
+function standingOf({ stage, startedBy, visit }: OpenCollab): View['standing'] {
+  if (stage === 1) return { step: startedBy === 'brand' ? 'invited' : 'requested' }
+  if (stage === 3) return { step: 'approved' }
+  if (!visit || visit.checkedIn || stage !== 4) return { step: stage === 4 ? 'content-due' : 'content-sent' }
+  const { startsAt, checkInOn, checkOutOn } = visit
+  const stay = checkInOn && checkOutOn ? { checkInOn, checkOutOn } : undefined
+  return { step: 'booked', startsAt: new Date(startsAt).toISOString(), ...(stay && { stay }) }
 }
 
 /** The trip that brings a reader to a brief's city; nobody travels to where they live or are often. */
@@ -73,11 +89,18 @@ function tripOf({ homeCity, cities, travel }: FeedReader['profile'], { city, tim
 }
 
 /** The first free slot within the days of a trip. */
-function firstOnTrip(card: BriefCard, trip: { from: string; until: string }, full: readonly number[], at: Date) {
+function firstOnTrip(
+  card: BriefCard,
+  trip: { from: string; until: string },
+  full: readonly number[],
+  at: Date,
+  isTaken: (start: number) => boolean,
+) {
   const from = DateTime.fromISO(trip.from, { zone: card.timezone }).toJSDate()
   const until = DateTime.fromISO(trip.until, { zone: card.timezone }).plus({ days: 1 }).toJSDate()
   const starts = slotsBetween(card, from, until, at)
-  return starts.find((start) => !slotsAt(card, start).some((slot) => full.includes(slot))) ?? null
+  const isFree = (start: Date) => !slotsAt(card, start).some((slot) => full.includes(slot)) && !isTaken(start.getTime())
+  return starts.find(isFree) ?? null
 }
 
 /** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */
@@ -86,9 +109,9 @@ export async function viewFeed(db: Queryable, reader: FeedReader, rows: readonly
   return viewed.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
 }
 
-/** `near you, makes brunch content`: a fit is said in words, not only as a number. */
-function wordsOf(reasons: readonly { points: number; of: number; text: string }[], km: number | null): string {
-  const near = km !== null && km < 3 ? ['near you'] : []
+/** `near you, you make brunch content`: a fit is said in words, not only as a number. */
+function wordsOf(reasons: readonly FitReason[], km: number | null, isOwn: boolean): string {
+  const near = km !== null && km < 3 ? [isOwn ? 'near you' : 'near them'] : []
   return (
     [...near, ...reasons.filter((reason) => reason.points / reason.of >= 0.7).map((reason) => reason.text)]
       .slice(0, 2)

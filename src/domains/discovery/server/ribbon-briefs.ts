@@ -3,8 +3,9 @@ import { DateTime } from 'luxon'
 import { must, mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { keeps } from '../../../kit/server/kept.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
-import { firstWithin, type Starts, startsAt } from '../../briefs/availability.ts'
+import { firstWithin, type Starts, startsAt, todayIn } from '../../briefs/availability.ts'
 import { distanceKm } from '../../briefs/fit.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt, openSince } from '../../briefs/server/live.ts'
@@ -13,7 +14,6 @@ import { type City, cityFacts } from '../../profiles/vocabulary.ts'
 import type { Ribbon } from '../ribbons.ts'
 import { type FeedRule, feedRules } from '../taste.ts'
 import { cardRevision } from './cards.ts'
-import { keepOffers } from './city-offers.ts'
 import { fullNow, isReal } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { feedRulesAt, lookThrough, newForMs } from './feed-rules.ts'
@@ -23,6 +23,8 @@ type Place = FeedRule | 'hand'
 type Home = { latitude: number; longitude: number }
 const nearKm = 3
 const eveningFrom = 17
+/** Two in the morning. */
+const eveningUntil = 26
 /** Further than a reader looks: some of it they may have hidden. */
 const mostListed = 1.5 * lookThrough
 /** How many venues around home are looked through. */
@@ -143,7 +145,8 @@ async function listAround(db: Queryable, city: City, home: Home): Promise<Offers
   return new Map([[nearby, near.map(({ row }) => offerOf(row, at))]])
 }
 
-const keptOffers = keepOffers<Offers>()
+/** A list of a large city holds about 0.4 MB, one around a home 40 kB. */
+const keptOffers = keeps<Offers>(400)
 
 /** What could stand in these ribbons in a city, for everybody, and near a home. Without a query while nothing changed there. */
 export async function findRibbonOffers(
@@ -185,11 +188,29 @@ function* uidsOf(offers: readonly Offer[], isGood: (offer: Offer) => boolean): I
   for (const offer of offers) if (isGood(offer)) yield offer.uid
 }
 
+/** The evenings of cities, by their day: to ask the zone for each reader costs more than to judge a ribbon. */
+const evenings = new Map<City, { day: string; from: Date; until: Date }>()
+
+/** From five to the small hours, on the clock of a city. */
+function eveningOf(city: City, at: Date): { from: Date; until: Date } {
+  const { timezone } = cityFacts[city]
+  const day = todayIn(timezone, at)
+  const known = evenings.get(city)
+  if (known?.day === day) return known
+  const today = DateTime.fromISO(day, { zone: timezone })
+  const evening = {
+    day,
+    from: today.plus({ hours: eveningFrom }).toJSDate(),
+    until: today.plus({ hours: eveningUntil }).toJSDate(),
+  }
+  evenings.set(city, evening)
+  return evening
+}
+
 /** What a rule asks by the minute, besides what its list holds. */
 function fitsOf(inCity: City): Partial<Record<FeedRule, (offer: Offer) => boolean>> {
   const at = now()
-  const today = DateTime.fromJSDate(at, { zone: cityFacts[inCity].timezone }).startOf('day')
-  const evening = { from: today.plus({ hours: eveningFrom }).toJSDate(), until: today.plus({ hours: 26 }).toJSDate() }
+  const evening = eveningOf(inCity, at)
   return {
     /** With room left between five and the small hours. */
     tonight: ({ starts, leadHours, full }) =>

@@ -32,7 +32,7 @@ const ownOf = prepared((db) =>
 /**
  * What is an influencer's own about the ribbons of a city (home, where none is named): briefs that they saved; and what they
  * do not see there, because they hid it, have it open, ruled out its venue or are not hosted by it. With the revision of
- * what the city offers (`city-offers.ts`). One query.
+ * what the city offers (`ribbon-briefs.ts`). One query.
  */
 export async function getRibbonReader(db: Queryable, influencerUid: string, inCity: City | undefined) {
   const [own] = await ownOf(db, { influencer: influencerUid, city: inCity })

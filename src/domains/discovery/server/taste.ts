@@ -4,7 +4,7 @@ import type { BriefDeliverable } from '../../briefs/brief.ts'
 import { distanceKm } from '../../briefs/fit.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import type { FeedCard } from '../contract.ts'
+import type { FeedCard } from '../views.ts'
 import { type Dislike, pointsOff } from '../taste.ts'
 import { feedMarks } from './tables.ts'
 

@@ -1,19 +1,16 @@
 import { IconCards, IconEye, IconLayoutRows, IconMap2 } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { discoveryPages } from './links.ts'
+import type { discoveryPages } from './links.ts'
 
-export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
+export const discoveryRoutes: ScreenRoute<Side>[] = routesOf<typeof discoveryPages, Side>({
   '/app/brand/creators': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/CreatorsScreen.tsx').then((m) => m.CreatorsScreen),
   },
   '/app/creator': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
   },
   '/app/brand/shortlists': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/ShortlistsScreen.tsx').then((m) => m.ShortlistsScreen),
   },
   '/shortlist': {
@@ -35,5 +32,9 @@ export const discoveryRoutes: ScreenRoute<Side>[] = routesOf(discoveryPages, {
   '/app/influencer/explore': {
     screen: () => import('./screens/MapScreen.tsx').then((m) => m.MapScreen),
     menu: [{ for: 'influencer', label: 'Map', icon: IconMap2, order: 30, inBottomBar: true }],
+  },
+  '/app/influencer/venue': {
+    under: '/app/influencer/browse',
+    screen: () => import('./screens/VenueScreen.tsx').then((m) => m.VenueScreen),
   },
 })

@@ -7,6 +7,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 
 import { record } from '../../audit/server/record.ts'
+import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { setIdChecked } from '../../profiles/server/id-check.ts'
 import { checkedParts, documentDays, type Failure, failures, type Part } from '../id-check.ts'
@@ -43,7 +44,7 @@ export async function lockCheck(tx: Tx, uid: string): Promise<IdCheck> {
 
 /** Refuses what is only possible while a check is under way. */
 export function assertOpen(check: IdCheck): void {
-  if (!isOpen(check)) throw new CallError('failed-precondition', 'This ID check is over. Start a new one.')
+  if (!isOpen(check)) throw new CallError('failed-precondition', 'This ID check has ended. Start a new one.')
 }
 
 /** Which pictures of these checks are here. */
@@ -116,14 +117,16 @@ export async function decideCheck(
     decidedBy: actor.accountUid,
   })
   if (!failure) await setIdChecked(tx, influencerUid, now())
+  await pushToProfiles(tx, [influencerUid], ['id-check', 'profile'])
   const kind = failure ? 'influencer.id-check-failed' : 'influencer.id-check-passed'
   const why = failure && failures[failure]
   await record(tx, actor, side, kind, { subjectUid: influencerUid, influencerUid }, { why })
   await notify(tx, config, influencerUid, `id-check:${uid}`, {
     kind,
-    title: failure ? 'We couldn’t confirm your ID' : 'Your ID is checked',
+    title: failure ? 'We couldn’t confirm your ID' : 'Your ID check is complete',
     lines: [
-      why ?? 'Brands now see “ID checked” on your page. They never see your document, and we’ve deleted it.',
+      why ??
+        'Brands now see “ID checked” on your page. They never see your document or selfie, which are deleted after the check.',
       ...(failure ? ['We’ve deleted what you sent us.'] : []),
     ],
     path: `/app/influencer/id-check?uid=${influencerUid}`,

@@ -4,6 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
+import type { SealedColumn } from '../../../kit/server/sealing-again.ts'
 import { seal, unseal } from '../../../kit/server/sealing.ts'
 import { openImage } from '../../media/server/probe-image.ts'
 import type { Part } from '../id-check.ts'
@@ -11,6 +12,14 @@ import { assertOpen, lockOwnCheck } from './checks.ts'
 import { idDocuments } from './tables.ts'
 
 const purpose = 'id-document'
+
+export const sealedDocuments: SealedColumn = {
+  table: idDocuments,
+  column: idDocuments.sealed,
+  key: [idDocuments.checkUid, idDocuments.part],
+  purpose,
+}
+
 /** Enough to read the small print of a passport. */
 const longestSide = 2_400
 

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { identityPages } from './links.ts'
+import type { identityPages } from './links.ts'
 
-export const identityRoutes: ScreenRoute<Side>[] = routesOf(identityPages, {
+export const identityRoutes: ScreenRoute<Side>[] = routesOf<typeof identityPages, Side>({
   '/app/influencer/id-check': {
     screen: () => import('./screens/IdCheckScreen.tsx').then((m) => m.IdCheckScreen),
   },

@@ -11,14 +11,14 @@ const done = z.object({ done: z.boolean() })
 
 /** Creators whom a brand has its eye on, shared with its team, and by link with whoever is to have a say. */
 export const shortlistEntries = defineCalls({
-  /** A brand's shortlists, newest first; with `influencerUid`, whether they are on each. */
+  /** A brand's shortlists, newest first, each with who is on it: what every button to shortlist goes by. */
   listShortlists: {
     kind: 'read',
     access: readers,
-    input: z.object({ brandUid: BrandUid, influencerUid: z.optional(InfluencerUid) }),
+    input: z.object({ brandUid: BrandUid }),
     output: z.object({
       rows: z.array(
-        z.object({ uid: z.string(), name: z.string(), members: z.number(), has: z.boolean(), createdAt: instant }),
+        z.object({ uid: z.string(), name: z.string(), influencerUids: z.array(z.string()), createdAt: instant }),
       ),
     }),
     refusals: ['not-found'],
@@ -70,6 +70,7 @@ export const shortlistEntries = defineCalls({
   shareShortlist: {
     kind: 'write',
     access: writers,
+    ownHands: true,
     input: one,
     output: z.object({ url: z.string(), until: instant }),
     refusals: ['not-found'],

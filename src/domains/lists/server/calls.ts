@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { listCalls } from '../contract.ts'
 import { addListMembers } from './calls/addListMembers.ts'
+import { assignList } from './calls/assignList.ts'
 import { addToShortlist } from './calls/addToShortlist.ts'
 import { createShortlist } from './calls/createShortlist.ts'
 import { deleteShortlist } from './calls/deleteShortlist.ts'
@@ -22,6 +23,7 @@ import { saveListMemberNote } from './calls/saveListMemberNote.ts'
 export const listHandlers: HandlersOf<typeof listCalls> = {
   addListMembers,
   addToShortlist,
+  assignList,
   createShortlist,
   deleteShortlist,
   listShortlists,

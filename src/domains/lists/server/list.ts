@@ -3,6 +3,7 @@ import { one } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
+import { staffFacts } from '../../accounts/server/facts.ts'
 import { record } from '../../audit/server/record.ts'
 import type { Suffix } from '../../audit/events.ts'
 import { influencerListMembers, influencerLists, onList } from './tables.ts'
@@ -53,6 +54,12 @@ export async function recordList(
   await record(tx, actor, actor.system ? 'clock' : 'staff', `list.${kind}`, { subjectUid: listUid }, change)
 }
 
+/** Refuses an owner who is not in our team. */
+export async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
+  const [member] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
+  if (!member) throw new CallError('failed-precondition', 'Choose someone from our team as the owner.')
+}
+
 function notThere(): CallError {
-  return new CallError('not-found', 'We couldn’t find that list of influencers.')
+  return new CallError('not-found', 'We couldn’t find that list of creators.')
 }

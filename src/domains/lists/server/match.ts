@@ -19,6 +19,17 @@ export async function matchInfluencers(
   db: Queryable,
   given: readonly string[],
 ): Promise<{ matched: Found[]; unmatched: string[] }> {
+  const matched = new Map<string, Found>()
+  const unmatched: string[] = []
+  for (const [text, one] of await findMeant(db, given)) {
+    if (!one) unmatched.push(text)
+    else if (!matched.has(one.uid)) matched.set(one.uid, { given: text, uid: one.uid, handle: one.handle })
+  }
+  return { matched: [...matched.values()], unmatched }
+}
+
+/** Whom each text means, in the order given; null where nobody, or several people, could be meant. */
+export async function findMeant(db: Queryable, given: readonly string[]): Promise<Map<string, Known | null>> {
   const texts = [...new Set(given)]
   const keys = new Map(texts.map((text) => [text, readKey(text)]))
   const bare = [...keys.values()].flatMap(({ key, platform }) => (key !== null && platform === null ? [key] : []))
@@ -35,14 +46,7 @@ export async function matchInfluencers(
     const people = theirs.filter((one) => one.key === key && (platform === null || one.platform === platform))
     return new Set(people.map((one) => one.uid)).size === 1 ? people[0] : undefined
   }
-  const matched = new Map<string, Found>()
-  const unmatched: string[] = []
-  for (const [text, key] of keys) {
-    const one = meant(key)
-    if (!one) unmatched.push(text)
-    else if (!matched.has(one.uid)) matched.set(one.uid, { given: text, uid: one.uid, handle: one.handle })
-  }
-  return { matched: [...matched.values()], unmatched }
+  return new Map([...keys].map(([text, key]) => [text, meant(key) ?? null]))
 }
 
 async function findOurs(db: Queryable, keys: readonly string[]): Promise<Map<string, Known>> {

@@ -8,7 +8,7 @@ import type { ListRule } from '../rule.ts'
 import { countMembers, type List, recordList } from './list.ts'
 import { influencerListMembers as members, influencerLists, onList } from './tables.ts'
 
-export const noLongerFits = 'No longer fits the rule.'
+export const noLongerFits = 'No longer matches the rule.'
 
 /**
  * Takes into a locked list by rule whoever fits now, and out whom the rule took in and who does not any more. Who was put on

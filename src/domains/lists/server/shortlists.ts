@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { mustGet, one } from '../../../kit/contract/must.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, isStaff, isStaffForBrand } from '../../../access/roles.ts'
@@ -39,7 +39,7 @@ export async function getSharedShortlist(db: Queryable, token: string): Promise<
   if (!shortlist)
     throw new CallError(
       'not-found',
-      'This link is incomplete, or was turned off. Open it again where it was sent to you, or ask for a new one.',
+      'This link is incomplete or was turned off. Open it again from the message it came in, or ask for a new one.',
     )
   if (!shortlist.linkUntil || shortlist.linkUntil <= now())
     throw new CallError('not-found', 'This link has expired. Ask the person who sent it for a new one.')
@@ -98,23 +98,33 @@ export async function votesOf(db: Queryable, uid: string) {
   return Map.groupBy(rows, ({ influencerUid }) => influencerUid)
 }
 
-/** How many are on each of these shortlists, and whether this one is. */
-export async function membersOf(
-  db: Queryable,
-  uids: readonly string[],
-  influencerUid: string | undefined,
-): Promise<(uid: string) => { members: number; has: boolean }> {
+/** What was said of creators on any shortlist of a brand on which they still are, by their uid: of each person the last word. */
+export async function votesFor(db: Queryable, brandUid: string, influencerUids: readonly string[]) {
+  const { influencerUid, name, vote, votedAt, shortlistUid } = shortlistVotes
+  const isMember = and(
+    eq(shortlistMembers.shortlistUid, shortlistUid),
+    eq(shortlistMembers.influencerUid, influencerUid),
+  )
   const rows = await db
-    .select({
-      uid: shortlistMembers.shortlistUid,
-      members: count(),
-      has: sql<boolean>`bool_or(${shortlistMembers.influencerUid} = ${influencerUid ?? ''})`,
-    })
+    .selectDistinctOn([influencerUid, name], { influencerUid, name, vote })
+    .from(shortlistVotes)
+    .innerJoin(shortlists, eq(shortlists.uid, shortlistUid))
+    .innerJoin(shortlistMembers, isMember)
+    .where(and(eq(shortlists.brandUid, brandUid), inArray(influencerUid, [...influencerUids])))
+    .orderBy(influencerUid, name, desc(votedAt))
+  return Map.groupBy(rows, ({ influencerUid: of }) => of)
+}
+
+/** Who is on each of these shortlists, last added first; in one statement. */
+export async function membersOf(db: Queryable, uids: readonly string[]): Promise<(uid: string) => string[]> {
+  const { shortlistUid, influencerUid, addedAt } = shortlistMembers
+  const rows = await db
+    .select({ shortlistUid, influencerUid })
     .from(shortlistMembers)
-    .where(inArray(shortlistMembers.shortlistUid, [...uids]))
-    .groupBy(shortlistMembers.shortlistUid)
-  const byUid = new Map(rows.map(({ uid, members, has }) => [uid, { members, has }]))
-  return (uid) => (byUid.has(uid) ? mustGet(byUid, uid) : { members: 0, has: false })
+    .where(inArray(shortlistUid, [...uids]))
+    .orderBy(desc(addedAt), influencerUid)
+  const byUid = Map.groupBy(rows, (row) => row.shortlistUid)
+  return (uid) => (byUid.get(uid) ?? []).map((row) => row.influencerUid)
 }
 
 type Done = 'created' | 'renamed' | 'deleted' | 'added' | 'removed' | 'shared' | 'unshared'

@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accounts } from '../../accounts/server/tables.ts'
 import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -9,20 +10,24 @@ import type { Vote } from '../shortlists.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Lists of influencers made by staff; a brief may be open to some of them only. */
-export const influencerLists = pgTable('influencer_lists', {
-  uid: text().primaryKey(),
-  name: text().notNull().unique(),
-  purpose: text().notNull().default(''),
-  createdAt: at('created_at').notNull(),
-  /** Who of the team looks after it. */
-  ownerUid: text('owner_uid').references(() => accounts.uid),
-  city: text().$type<City>(),
-  kind: text().$type<'hand' | 'rule'>().notNull().default('hand'),
-  rule: jsonb().$type<ListRule>(),
-  /** When its rule was last looked at. */
-  refreshedAt: at('refreshed_at'),
-  version: integer().notNull().default(1),
-})
+export const influencerLists = pgTable(
+  'influencer_lists',
+  {
+    uid: text().primaryKey(),
+    name: text().notNull().unique(),
+    purpose: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    /** Who of the team looks after it. */
+    ownerUid: text('owner_uid').references(() => accounts.uid),
+    city: text().$type<City>(),
+    kind: text().$type<'hand' | 'rule'>().notNull().default('hand'),
+    rule: jsonb().$type<ListRule>(),
+    /** When its rule was last looked at. */
+    refreshedAt: at('refreshed_at'),
+    version: integer().notNull().default(1),
+  },
+  (t) => sortIndexes('influencer_lists', t.uid, [t.name, t.createdAt]),
+)
 
 /** Who is on a list. With `removedAt` they are not any more, and only remembered: `onList` is the condition of every read. */
 export const influencerListMembers = pgTable(

@@ -7,7 +7,7 @@ import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { influencerListMembers as members, influencerLists, onList } from './tables.ts'
 import { briefsOpenTo } from './uses.ts'
 import type { ListRow, ListView } from '../contract.ts'
-import { countMembers, getListRow, type List } from './list.ts'
+import { getListRow, type List } from './list.ts'
 import { resultOf } from './result.ts'
 
 /** How many overlapping lists are shown. */
@@ -32,21 +32,33 @@ export function viewRow(list: List, owners: ReadonlyMap<string, string>, memberC
 /** One list with all about it but its members. */
 export async function viewList(db: Queryable, actor: Actor, uid: string): Promise<ListView> {
   const list = await getListRow(db, uid)
-  const owners = await findDisplayNames(db, list.ownerUid ? [list.ownerUid] : [])
-  const gone = await db
-    .select({ count: count() })
-    .from(members)
-    .where(and(eq(members.listUid, uid), sql`${members.removedAt} is not null`))
+  const [owners, { on, removed }, overlap, briefs, result] = await Promise.all([
+    findDisplayNames(db, list.ownerUid ? [list.ownerUid] : []),
+    countEver(db, uid),
+    overlapOf(db, uid),
+    briefsOpenTo(db, uid),
+    resultOf(db, uid),
+  ])
   return {
-    ...viewRow(list, owners, await countMembers(db, uid)),
+    ...viewRow(list, owners, on),
     version: list.version,
     rule: list.rule,
-    removed: one(gone).count,
-    overlap: await overlapOf(db, uid),
-    briefs: await briefsOpenTo(db, uid),
-    result: await resultOf(db, uid),
+    removed,
+    overlap,
+    briefs,
+    result,
     canSeeLog: actor.staff === 'admin',
   }
+}
+
+/** How many are on a list, and how many were. */
+async function countEver(db: Queryable, uid: string): Promise<{ on: number; removed: number }> {
+  const { removedAt } = members
+  const found = await db
+    .select({ on: count(sql`case when ${removedAt} is null then 1 end`), removed: count(removedAt) })
+    .from(members)
+    .where(eq(members.listUid, uid))
+  return one(found)
 }
 
 /** Other lists by how many of this one's members are on them too. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { plusoneCities } from '../../profiles/vocabulary.ts'
-import { listKinds } from '../kinds.ts'
 
-export const listExplorerSearch = z.object({
-  search: z.optional(z.string().check(z.maxLength(80))),
-  city: z.optional(z.enum(plusoneCities)),
-  kind: z.optional(z.enum(listKinds)),
+export const listExplorerSearch = z.extend(tableSearch, {
   list: z.optional(z.string()),
   /** Of an open list: once members, instead of members. */
   removed: z.optional(z.literal('yes')),

@@ -5,6 +5,7 @@ import { Upload } from '@tus/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { assertClean } from './clean.ts'
 import { ingestFile } from './ingest.ts'
 import { freeRoom } from './room.ts'
 import type { MediaParts } from './route-parts.ts'
@@ -28,7 +29,7 @@ export function finishedUploads(store: FileStore, { database, storage, scanner }
     const path = join(store.directory, upload.id)
     const { filename, ownerUid } = upload.metadata as { filename: string; ownerUid: string }
     try {
-      await assertClean(path)
+      await assertClean(scanner, path, log)
       const file = await ingestFile({ db: database.db, storage }, { path, name: filename, ownerUid })
       await remember(store, upload, file.uid)
       await freeRoom(database.db, upload.id)
@@ -41,25 +42,6 @@ export function finishedUploads(store: FileStore, { database, storage, scanner }
       }
       throw error
     }
-  }
-
-  /** Refuses malware. While the scanner can't tell, nothing is taken in and nothing is lost. */
-  async function assertClean(path: string): Promise<void> {
-    if (!scanner) return
-    const found = await scanner.scan(path).catch((cause: unknown) => {
-      log.error({ err: cause }, 'an upload could not be scanned')
-      throw new CallError(
-        'unavailable',
-        'We can’t check files for viruses right now. Yours is kept: try again in a few minutes.',
-        { cause },
-      )
-    })
-    if (found === null) return
-    log.warn({ found }, 'an upload was refused by the scanner')
-    throw new CallError(
-      'invalid-argument',
-      'Our virus scanner found something harmful in this file. Check your device, then upload a clean copy.',
-    )
   }
 
   return { finish }

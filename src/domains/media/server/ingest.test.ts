@@ -123,7 +123,12 @@ describe('files that are not what they say', () => {
       /^This file is damaged or incomplete\./,
     ],
     ['a video of an unknown coding', 'reel.mov', async () => uncoded(await demoVideo()), /^Browsers can’t play this/],
-    ['a video of no length', 'still.mp4', async () => withoutLength(await demoVideo()), /^This video has no length\./],
+    [
+      'a video of no length',
+      'still.mp4',
+      async () => withoutLength(await demoVideo()),
+      /^We couldn’t read how long this video is\./,
+    ],
   ]
   it.each(rows)('refuses %s and stores nothing', async (_what, name, make, text) => {
     const w = await world()

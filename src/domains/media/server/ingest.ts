@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { checkContent, type ContentCheck, type ContentFacts, passes } from '../content-checks.ts'
 import { formats } from '../formats.ts'
 import { probeImage } from './probe-image.ts'
@@ -33,8 +33,7 @@ type Looked = Omit<ContentFacts, 'mime'> & { mime: string | null; phash?: string
  * Refused with `invalid-argument` (cause and fix as its text, the checklist in `details.checks`), and then nothing is stored.
  */
 export async function ingestFile({ db, storage }: MediaDeps, brought: Brought): Promise<StoredFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
-  try {
+  return inWorkFolder(async (folder) => {
     const path = join(folder, 'file')
     if ('buffer' in brought) await writeFile(path, brought.buffer)
     else await copyFile(brought.path, path, constants.COPYFILE_FICLONE)
@@ -42,9 +41,7 @@ export async function ingestFile({ db, storage }: MediaDeps, brought: Brought): 
     refuse(checkContent(facts))
     const contentHash = await hashOf(path)
     return (await known(db, contentHash, brought)) ?? (await store(db, storage, { path, contentHash, facts, brought }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** What is found out about a file without trusting a word of it. */

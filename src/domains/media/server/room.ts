@@ -28,13 +28,13 @@ export async function takeRoom(
     if (Number(underWay?.bytes ?? 0) + upload.bytes > most.unfinished)
       throw new CallError(
         'resource-exhausted',
-        'You have 5 GB of uploads under way. Let them finish or cancel some, then try again.',
+        'You can have up to 5 GB of uploads under way. Let them finish or cancel some, then try again.',
       )
     const { bytes, isVenue } = await usedBy(tx, accountUid)
     if (bytes + upload.bytes > (isVenue ? most.venue : most.creator))
       throw new CallError(
         'resource-exhausted',
-        `Your ${isVenue ? 200 : 50} GB of storage are full. Contact our team for more room.`,
+        `Your ${isVenue ? 200 : 50} GB of storage is full. Contact support for more space.`,
       )
     await tx
       .insert(unfinishedUploads)

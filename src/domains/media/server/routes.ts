@@ -15,7 +15,8 @@ type MediaRequest = FastifyRequest<{
   Querystring: { exp?: string; sig?: string; download?: string }
 }>
 
-const nothing = 'There’s nothing at this address.'
+const nothing =
+  'This file isn’t available, or its link has expired. Go back to the page you came from and open it again.'
 
 /** `GET /media/{variant}/{file_path}` and the resumable uploads under `/uploads`. */
 export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../../adapters/storage/storage.ts'
+import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { atMost } from './at-most.ts'
 import { openImage } from './probe-image.ts'
 import type { StoredFile } from './tables.ts'
@@ -41,8 +40,7 @@ async function make(
 ): Promise<void> {
   const original = await storage.open(`original/${file.path}`)
   if (!original) throw new Error(`the store has lost original/${file.path}`)
-  const folder = await mkdtemp(join(tmpdir(), 'variant-'))
-  try {
+  await inWorkFolder(async (folder) => {
     const path = join(folder, format)
     const image = await openImage(await buffer(original))
     const picture = image.resize({ width, withoutEnlargement: true })
@@ -52,7 +50,5 @@ async function make(
         : picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true })
     await drawn.toFile(path)
     await storage.put(key, path, `image/${format}`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

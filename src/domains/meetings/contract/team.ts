@@ -3,7 +3,8 @@ import { clockTime, day, instant, page, pageInput, versionOrNone } from '../../.
 import { AccountUid, MeetingRequestUid, MeetingUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { tierIds } from '../../plans/tiers.ts'
-import { plusoneCities, timezones } from '../../profiles/vocabulary.ts'
+import { timezones } from '../../accounts/timezones.ts'
+import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { meetingLengths, meetingStates, outcomes } from '../meeting.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const

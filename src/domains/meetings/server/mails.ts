@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon'
+import { otherYear, timezoneName } from '../../../kit/contract/when.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { MailWords } from '../../../kit/server/mail/layout.ts'
@@ -6,11 +8,11 @@ import { postUnlessStopped } from '../../accounts/server/strangers.ts'
 import type { Host, Meeting } from './reads.ts'
 import { calendarUrl, meetingPath } from './token.ts'
 
-/** `Tue 3 Mar, 10:00 (London time)`, on somebody's own clock. */
+/** `Tue 3 Mar, 10:00 (London time)`, on somebody's own clock; of another year than now with it. */
 export function timeWords(at: Date, timezone: string): string {
-  const place = (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
-  const words = DateTime.fromJSDate(at, { zone: timezone }).setLocale('en-GB').toFormat('ccc d LLL, HH:mm')
-  return `${words} (${place} time)`
+  const year = otherYear(at, timezone, now()).year ? ' yyyy' : ''
+  const words = DateTime.fromJSDate(at, { zone: timezone }).setLocale('en-GB').toFormat(`ccc d LLL${year}, HH:mm`)
+  return `${words} (${timezoneName(timezone)})`
 }
 
 type Occasion = 'booked' | 'rescheduled' | 'cancelled' | 'reassigned' | 'within-a-day' | 'in-an-hour'
@@ -62,7 +64,7 @@ function inviteeWords(config: Config, occasion: Occasion, meeting: Meeting, host
   return {
     subject,
     lines: [
-      `Hi ${meeting.name}, you’re booked for a ${meeting.minutes} minute call with ${host.name} about ${meeting.venue}: ${time}.`,
+      `Hi ${meeting.name}, you’re booked for a ${meeting.minutes}-minute call with ${host.name} about ${meeting.venue}: ${time}.`,
     ],
     ...(host.videoLink && { action: { label: 'Join the video call', url: host.videoLink } }),
     links: [
@@ -70,6 +72,6 @@ function inviteeWords(config: Config, occasion: Occasion, meeting: Meeting, host
       { label: 'Choose another time', url: here('move') },
       { label: 'Cancel call', url: here('cancel') },
     ],
-    closing: 'You can move or cancel at any time, no reason needed.',
+    closing: 'You can move or cancel the call until it starts, no reason needed.',
   }
 }

@@ -16,6 +16,8 @@ const SupportRow = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   topic,
+  /** Of our people, who wrote first, as the reader sees them: "Anna, your account manager"; null where somebody asked us. */
+  from: z.nullable(z.string()),
   lastAt: instant,
   lastText: z.string(),
   /** Whether our people wrote last. */
@@ -56,11 +58,15 @@ export const supportEntries = defineCalls({
     perMinute: 5,
     perDay: 30,
   },
-  /** One's own threads with support, or for our people everybody's, latest first. */
+  /** One's own threads with support, or for our people everybody's, latest first; `fromTeam` those that our people began. */
   listSupportThreads: {
     kind: 'read',
     access: readers,
-    input: z.object({ settled: z._default(z.boolean(), false), ...pageInput }),
+    input: z.object({
+      settled: z._default(z.boolean(), false),
+      fromTeam: z._default(z.boolean(), false),
+      ...pageInput,
+    }),
     output: page(SupportRow),
     shows: ['support'],
   },
@@ -85,6 +91,20 @@ export const supportEntries = defineCalls({
     touches: ['support'],
     perMinute: 20,
   },
+  /**
+   * Our people write first: to whoever runs a brand or is a creator, each in a thread of their own to which they can reply. The
+   * fields of the text (`messageFields`) are filled in for each.
+   */
+  messageProfile: {
+    kind: 'write',
+    many: true,
+    creates: true,
+    access: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]), text: text(supportTextAtMost) }),
+    output: z.object({ people: z.number() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['support'],
+  },
   /** Our people have helped; a further message opens it again. */
   settleSupportThread: {
     kind: 'write',
@@ -93,5 +113,16 @@ export const supportEntries = defineCalls({
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found'],
     touches: ['support'],
+  },
+  /** What the fields of a message to a profile stand for, for the first of those it reaches. */
+  getMessageFields: {
+    kind: 'read',
+    access: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({ profileUid: z.union([BrandUid, InfluencerUid]) }),
+    output: z.object({
+      values: z.object({ 'first name': z.string(), profile: z.string(), 'my name': z.string() }),
+    }),
+    refusals: ['not-found', 'failed-precondition'],
+    shows: ['profile'],
   },
 })

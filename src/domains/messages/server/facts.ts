@@ -1,7 +1,7 @@
-import { isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CollabSide } from '../../collabs/server/policy.ts'
-import { messages, supportThreads, threads } from './tables.ts'
+import { messages, supportThreads, threadDesks, threads, threadSettings } from './tables.ts'
 
 /** Conversations, for later domains to join in a statement of their own; without what was written. */
 export const threadFacts = new QueryBuilder()
@@ -16,9 +16,27 @@ export const threadFacts = new QueryBuilder()
       sql<CollabSide | null>`(select ${messages.side} from ${messages} where ${messages.uid} = ${threads.lastUid})`.as(
         'last_side',
       ),
+    /** Whether the brand’s team has marked it as done since. */
+    brandDone: sql<boolean>`exists (select 1 from ${threadDesks}
+      where ${threadDesks.collabUid} = ${threads.collabUid} and ${threadDesks.side} = 'brand'
+        and ${threadDesks.doneUid} >= coalesce(${threads.lastUid}, ''))`.as('brand_done'),
   })
   .from(threads)
   .as('thread_facts')
+
+/** Until when people have put conversations off, those in which nobody has written since. */
+export const threadSnoozeFacts = new QueryBuilder()
+  .select({
+    collabUid: threadSettings.collabUid,
+    accountUid: threadSettings.accountUid,
+    until: threadSettings.snoozedUntil,
+  })
+  .from(threadSettings)
+  .innerJoin(threads, eq(threads.collabUid, threadSettings.collabUid))
+  .where(
+    and(isNotNull(threadSettings.snoozedUntil), sql`${threadSettings.snoozedUid} >= coalesce(${threads.lastUid}, '')`),
+  )
+  .as('thread_snooze_facts')
 
 /** What people asked our own people, as long as it is not settled. */
 export const openSupportFacts = new QueryBuilder()

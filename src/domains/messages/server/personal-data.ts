@@ -1,6 +1,15 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { eq, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { messages, supportMessages, supportThreads, threadSettings } from './tables.ts'
+import {
+  messageReactions,
+  messages,
+  messageTemplates,
+  supportMessages,
+  supportThreads,
+  threadDesks,
+  threadNotes,
+  threadSettings,
+} from './tables.ts'
 
 const gone = 'This message was deleted with its author’s account.'
 
@@ -8,17 +17,31 @@ const gone = 'This message was deleted with its author’s account.'
 const ofPerson = (account: { uid: string; email: string } | null | undefined) =>
   or(eq(supportThreads.accountUid, account?.uid ?? ''), eq(supportThreads.email, account?.email ?? ''))
 
-/** The other side keeps its own messages; those of who left are empty. */
+/** The other side keeps its own messages; those of who left are empty. Notes were written in confidence: they are in no export, and go with their writer, brand or creator. */
 export const messageData: PersonalData = {
   domain: 'messages',
-  gather: async (db, { account, collabUids }) => {
+  gather: async (db, { account, collabUids, orgUids }) => {
     const { collabUid, at, side, text, pictures } = messages
     return {
       messages: await db
         .select({ collabUid, at, side, text, pictures })
         .from(messages)
-        .where(and(inArray(collabUid, [...collabUids]), eq(messages.internal, false)))
+        .where(inArray(collabUid, [...collabUids]))
         .orderBy(messages.uid),
+      reactions: await db
+        .select({
+          messageUid: messageReactions.messageUid,
+          at: messageReactions.at,
+          reaction: messageReactions.reaction,
+        })
+        .from(messageReactions)
+        .where(eq(messageReactions.accountUid, account?.uid ?? ''))
+        .orderBy(messageReactions.messageUid),
+      templates: await db
+        .select({ name: messageTemplates.name, text: messageTemplates.text, changedAt: messageTemplates.changedAt })
+        .from(messageTemplates)
+        .where(inArray(messageTemplates.owner, [...orgUids]))
+        .orderBy(messageTemplates.uid),
       support: await db
         .select({ at: supportMessages.at, isStaff: supportMessages.isStaff, text: supportMessages.text })
         .from(supportMessages)
@@ -27,10 +50,24 @@ export const messageData: PersonalData = {
         .orderBy(supportMessages.uid),
     }
   },
-  forget: async (tx, { account }) => {
+  forget: async (tx, { account, orgUids, brandUids, influencerUids }) => {
     const uid = account?.uid ?? ''
+    await tx.delete(messageTemplates).where(inArray(messageTemplates.owner, [...orgUids]))
+    await tx.update(messageTemplates).set({ changedBy: null }).where(eq(messageTemplates.changedBy, uid))
     if (account) await tx.delete(supportThreads).where(ofPerson(account))
     await tx.update(messages).set({ text: gone, pictures: [] }).where(eq(messages.accountUid, uid))
+    await tx
+      .delete(threadNotes)
+      .where(
+        or(
+          eq(threadNotes.accountUid, uid),
+          inArray(threadNotes.brandUid, [...brandUids]),
+          inArray(threadNotes.influencerUid, [...influencerUids]),
+        ),
+      )
+    await tx.delete(messageReactions).where(eq(messageReactions.accountUid, uid))
+    await tx.update(threadDesks).set({ assignedTo: null }).where(eq(threadDesks.assignedTo, uid))
+    await tx.update(threadDesks).set({ doneBy: null }).where(eq(threadDesks.doneBy, uid))
     await tx.delete(threadSettings).where(eq(threadSettings.accountUid, uid))
   },
   expire: {

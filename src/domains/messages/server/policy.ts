@@ -1,5 +1,6 @@
 import { isBrandMember, isInfluencer, isStaff, isStaffForBrand, type Actor } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
+import { sideOn } from '../../collabs/server/policy.ts'
 
 type Subject = { brandUid: string; influencerUid: string }
 
@@ -13,11 +14,23 @@ export const supportPolicy: Policy<{ accountUid: string | null }, 'see' | 'settl
   settle: [isStaff],
 }
 
+/** Who of our people may write first: to the brands they look after, and to any creator. */
+export const outreachPolicy: Policy<{ brandUid: string | null }, 'write'> = {
+  write: [(actor, { brandUid }) => (brandUid ? isStaffForBrand(actor, brandUid) : isStaff(actor))],
+}
+
+/** Several people answer for a brand, and for our team; a creator answers alone. */
+const isOfDesk = (actor: Actor, collab: Subject) => sideOn(actor, collab) !== 'influencer'
+
+type ThreadAction = 'see' | 'send' | 'settleForSide' | 'assign' | 'addNote' | 'requestStaffHelp' | 'settle'
+
 /** Who may do what in a collab's thread. Staff read across brands and write for those they look after. */
-export const threadPolicy: Policy<Subject, 'see' | 'send' | 'addNote' | 'requestStaffHelp' | 'settle'> = {
+export const threadPolicy: Policy<Subject, ThreadAction> = {
   see: [isSide, isStaff],
   send: [isSide, isStaffFor],
-  addNote: [isStaffFor],
+  settleForSide: [isSide, isStaffFor],
+  assign: [(actor, collab) => isOfDesk(actor, collab) && (isSide(actor, collab) || isStaffFor(actor, collab))],
+  addNote: [(actor, collab) => isOfDesk(actor, collab) && (isSide(actor, collab) || isStaffFor(actor, collab))],
   requestStaffHelp: [isSide],
   settle: [isStaffFor],
 }

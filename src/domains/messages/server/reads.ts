@@ -1,20 +1,34 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { one } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 import { type Collab } from '../../collabs/server/reads.ts'
 import { hasBlocked } from '../../profiles/server/reads.ts'
 import { whyClosed } from '../rules.ts'
 import { messages, threadSettings, threads } from './tables.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 import { findVisits, type Visit } from '../../visits/server/reads.ts'
 
 export type Message = typeof messages.$inferSelect
 export type Thread = typeof threads.$inferSelect
 export type ThreadSettings = typeof threadSettings.$inferSelect
 
-export async function findThread(db: Queryable, collabUid: string): Promise<Thread | null> {
-  const [thread] = await db.select().from(threads).where(eq(threads.collabUid, collabUid))
-  return thread ?? null
+/** The thread of a collab that is known to exist: they begin together. */
+export async function getThreadOf(db: Queryable, collabUid: string): Promise<Thread> {
+  return one(await db.select().from(threads).where(eq(threads.collabUid, collabUid)))
+}
+
+/** A message of a thread; `not-found` for one of another. */
+export async function getMessageOf(db: Queryable, collabUid: string, uid: string): Promise<Message> {
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.uid, uid), eq(messages.collabUid, collabUid)))
+  if (!message) throw new CallError('not-found', 'That message isn’t in this conversation.')
+  return message
 }
 
 /** How accounts read threads: those that have settings for it. */
@@ -52,6 +66,10 @@ export function isAcquainted({ stage, visit }: Pick<Collab, 'stage'> & { visit: 
   return stage >= 5 || Boolean(visit?.live && (visit.confirmedAt ?? visit.checkedInAt))
 }
 
+/** The same in a statement that joins the facts of collabs and visits; null where there is no visit. */
+export const acquainted = sql`(${collabFacts.stage} >= 5
+  or ${visitFacts.live} and coalesce(${visitFacts.confirmedAt}, ${visitFacts.checkedInAt}) is not null)`
+
 /** Why a side cannot write in a collab's thread now; null when it can. The team always can. */
 export async function findClosure(db: Queryable, collab: Collab, side: CollabSide): Promise<string | null> {
   if (side === 'staff') return null
@@ -63,7 +81,7 @@ export async function findClosure(db: Queryable, collab: Collab, side: CollabSid
       others: sql<boolean>`coalesce(bool_or(${messages.side} <> ${side}), false)`,
     })
     .from(messages)
-    .where(and(eq(messages.collabUid, collab.uid), ne(messages.internal, true)))
+    .where(eq(messages.collabUid, collab.uid))
   return whyClosed({
     stage: collab.stage,
     endedDaysAgo: collab.closedAt ? Math.floor((now().getTime() - collab.closedAt.getTime()) / dayMs) : null,

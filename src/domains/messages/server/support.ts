@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { may } from '../../../access/server/policy.ts'
 import { type Actor, isStaff } from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
+import { accountFacts, assignmentFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { Side } from '../../audit/sides.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import type { SupportRow } from '../contract/support.ts'
@@ -69,16 +70,51 @@ export async function pushSupport(tx: Tx, accountUid: string | null): Promise<vo
   await pushTo(tx, [...team.map(({ uid }) => uid), ...(accountUid ? [accountUid] : [])], ['support'])
 }
 
-export function viewSupportRow(thread: SupportThread, actor: Actor): SupportRow {
-  const { uid, name, email, topic, lastAt, lastText, answered, settledAt } = thread
-  return {
+/** Messages with which our people began a thread; who asks writes under the same key, as somebody else. */
+export const isFirstOfTeam = sql`${supportMessages.isStaff} and ${supportMessages.key} = 'first'`
+
+/** Who of our people began these threads, by thread: "Anna" for the team, "Anna, your account manager" for who reads it. */
+async function findSenders(
+  db: Queryable,
+  { PRODUCT_NAME }: Config,
+  threads: readonly SupportThread[],
+  actor: Actor,
+): Promise<Map<string, string>> {
+  const uids = threads.map(({ uid }) => uid)
+  const found = await db
+    .select({ uid: supportThreads.uid, name: accountFacts.displayName, manages: assignmentFacts.brandUid })
+    .from(supportMessages)
+    .innerJoin(supportThreads, eq(supportThreads.uid, supportMessages.supportUid))
+    .innerJoin(accountFacts, eq(accountFacts.uid, supportMessages.accountUid))
+    .leftJoin(
+      assignmentFacts,
+      and(
+        eq(assignmentFacts.brandUid, supportThreads.profileUid),
+        eq(assignmentFacts.accountUid, supportMessages.accountUid),
+      ),
+    )
+    .where(and(inArray(supportMessages.supportUid, uids), isFirstOfTeam))
+  const wordsOf = (name: string, manages: string | null) =>
+    isStaff(actor) ? name : `${name}, ${manages ? 'your account manager' : PRODUCT_NAME}`
+  return new Map(found.map(({ uid, name, manages }) => [uid, wordsOf(name, manages)]))
+}
+
+export async function viewSupportRows(
+  db: Queryable,
+  config: Config,
+  threads: readonly SupportThread[],
+  actor: Actor,
+): Promise<SupportRow[]> {
+  const senders = await findSenders(db, config, threads, actor)
+  return threads.map(({ uid, name, email, topic, lastAt, lastText, answered, settledAt }) => ({
     uid,
     name,
     email: isStaff(actor) ? email : null,
     topic,
+    from: senders.get(uid) ?? null,
     lastAt: lastAt.toISOString(),
     lastText,
     answered,
     settled: settledAt !== null,
-  }
+  }))
 }

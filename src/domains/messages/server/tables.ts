@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import { collabs } from '../../collabs/server/tables.ts'
+import type { Reaction } from '../rules.ts'
 import type { SupportTopic } from '../support.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 
+/** The sides that have several people, who write notes to each other. */
+export type NoteSide = Exclude<CollabSide, 'influencer'>
+
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The conversation of one collab; made with its first message, note, or call for help. */
+/** The conversation of one collab; made with it by the trigger `collabs_threaded`, so that it can be listed before its first message. */
 export const threads = pgTable(
   'threads',
   {
@@ -15,15 +20,24 @@ export const threads = pgTable(
       .references(() => collabs.uid),
     brandUid: text('brand_uid').notNull(),
     influencerUid: text('influencer_uid').notNull(),
-    /** What both sides can see last; a note does not count. */
+    /** The last message, or before the first one when the collab began. */
     lastAt: at('last_at').notNull(),
     lastUid: text('last_uid'),
+    /** The side whose last word nobody has answered, and since when: their first message after the last of anybody else. */
+    waitingSide: text('waiting_side').$type<Exclude<CollabSide, 'staff'>>(),
+    waitingSince: at('waiting_since'),
     helpRequestedAt: at('help_requested_at'),
   },
   (t) => [
     index('threads_brand').on(t.brandUid, t.lastAt, t.collabUid),
     index('threads_influencer').on(t.influencerUid, t.lastAt, t.collabUid),
     index('threads_last').on(t.lastAt, t.collabUid),
+    index('threads_waiting')
+      .on(t.waitingSince, t.collabUid)
+      .where(sql`waiting_since is not null`),
+    index('threads_brand_waiting')
+      .on(t.brandUid, t.waitingSince, t.collabUid)
+      .where(sql`waiting_side = 'influencer'`),
     index('threads_help_requested')
       .on(t.lastAt, t.collabUid)
       .where(sql`help_requested_at is not null`),
@@ -38,6 +52,9 @@ export const messages = pgTable(
     collabUid: text('collab_uid')
       .notNull()
       .references(() => threads.collabUid),
+    /** Of the thread, written by the trigger `messages_named`: one brand's newest messages are read without its threads. */
+    brandUid: text('brand_uid'),
+    influencerUid: text('influencer_uid'),
     at: at('at').notNull(),
     side: text().$type<CollabSide>().notNull(),
     accountUid: text('account_uid').notNull(),
@@ -45,11 +62,66 @@ export const messages = pgTable(
     key: text().notNull(),
     text: text().notNull(),
     pictures: text().array().notNull().default([]),
+    /** Always false: notes are in `thread_notes`. It is dropped with the next release. */
     internal: boolean().notNull().default(false),
+    /** The message of the same thread that it replies to. */
+    replyToUid: text('reply_to_uid'),
   },
   (t) => [
+    likeIndex('messages_like', t.text),
     index('messages_thread').on(t.collabUid, t.uid),
+    index('messages_brand').on(t.brandUid, t.at, t.uid),
+    index('messages_influencer').on(t.influencerUid, t.at, t.uid),
     uniqueIndex('messages_once').on(t.collabUid, t.accountUid, t.key),
+  ],
+)
+
+/**
+ * What the people of one side say to each other in a thread. A table of its own, read with its side alone (`notes.ts`), so
+ * that nothing has to be left out for anybody: messages never hold a note.
+ */
+export const threadNotes = pgTable(
+  'thread_notes',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => threads.collabUid),
+    brandUid: text('brand_uid').notNull(),
+    influencerUid: text('influencer_uid').notNull(),
+    /** Whose it is: of the brand’s team, or of our people. */
+    side: text().$type<NoteSide>().notNull(),
+    at: at('at').notNull(),
+    accountUid: text('account_uid').notNull(),
+    /** The writer’s own key, so that nothing is written twice. */
+    key: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [
+    likeIndex('thread_notes_like', t.text),
+    index('thread_notes_thread').on(t.collabUid, t.side, t.uid),
+    index('thread_notes_brand').on(t.brandUid, t.side, t.at, t.uid),
+    index('thread_notes_influencer').on(t.influencerUid, t.side, t.at, t.uid),
+    index('thread_notes_account').on(t.accountUid),
+    uniqueIndex('thread_notes_once').on(t.collabUid, t.accountUid, t.key),
+  ],
+)
+
+/** How one person has answered a message without words: one reaction each. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageUid: text('message_uid')
+      .notNull()
+      .references(() => messages.uid),
+    accountUid: text('account_uid').notNull(),
+    side: text().$type<CollabSide>().notNull(),
+    reaction: text().$type<Reaction>().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageUid, t.accountUid] }),
+    index('message_reactions_account').on(t.accountUid, t.messageUid),
   ],
 )
 
@@ -110,8 +182,61 @@ export const threadSettings = pgTable(
     /** The newest message seen. */
     readUid: text('read_uid').notNull().default(''),
     muted: boolean().notNull().default(false),
-    /** The last message when it was put away: it comes back with the next one. */
+    /** Read no more: what was archived is done for its side (`thread_desks`). It is dropped with the next release. */
     archivedUid: text('archived_uid'),
+    /** Until when it is out of the inbox, and the last message when it was put off: it comes back with the next one. */
+    snoozedUntil: at('snoozed_until'),
+    snoozedUid: text('snoozed_uid'),
   },
-  (t) => [primaryKey({ columns: [t.collabUid, t.accountUid] })],
+  (t) => [
+    primaryKey({ columns: [t.collabUid, t.accountUid] }),
+    index('thread_settings_snoozed')
+      .on(t.accountUid, t.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
+  ],
+)
+
+/**
+ * What the people of one side do with a thread, all together: who takes it, and that it needs no answer. `side` is theirs; the
+ * other side never reads it.
+ */
+export const threadDesks = pgTable(
+  'thread_desks',
+  {
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => threads.collabUid),
+    side: text().$type<CollabSide>().notNull(),
+    assignedTo: text('assigned_to'),
+    assignedAt: at('assigned_at'),
+    /** The last message when it was marked as done: it is open again with the next one. */
+    doneUid: text('done_uid'),
+    doneAt: at('done_at'),
+    doneBy: text('done_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collabUid, t.side] }),
+    index('thread_desks_assigned')
+      .on(t.assignedTo, t.collabUid)
+      .where(sql`assigned_to is not null`),
+    index('thread_desks_done_by')
+      .on(t.doneBy)
+      .where(sql`done_by is not null`),
+  ],
+)
+
+/** Ready-made texts of our team or of an organisation, with fields such as `{creator}` that the field one writes in fills in. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    uid: text().primaryKey(),
+    /** `staff`, or the organisation whose brands use it. */
+    owner: text().notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+    version: integer().notNull().default(1),
+    changedAt: at('changed_at').notNull(),
+    changedBy: text('changed_by'),
+  },
+  (t) => [uniqueIndex('message_templates_name').on(t.owner, sql`lower(${t.name})`)],
 )

@@ -16,19 +16,12 @@ import type { KindAbout } from '../../audit/events.ts'
 
 type Acting = { actor: Actor; tx: Tx; config: Config }
 
-/** The row of a collab's thread, made when missing. */
-export async function openThread(tx: Tx, collab: Collab): Promise<void> {
-  const { uid: collabUid, brandUid, influencerUid } = collab
-  await tx.insert(threads).values({ collabUid, brandUid, influencerUid, lastAt: now() }).onConflictDoNothing()
-}
-
 /** Writes a message once per sender and key; a message sent again is answered as it was written. */
 export async function writeMessage(
   { actor, tx }: Acting,
   collab: Collab,
-  input: { key: string; text: string; pictures: string[]; internal: boolean },
+  input: { key: string; text: string; pictures: string[]; replyToUid: string | null },
 ): Promise<{ message: Message; isNew: boolean }> {
-  await openThread(tx, collab)
   const side = sideOn(actor, collab)
   const accountUid = actor.accountUid ?? ''
   const [message] = await tx
@@ -44,20 +37,28 @@ export async function writeMessage(
       .where(and(eq(collabUid, collab.uid), eq(messages.accountUid, accountUid), eq(key, input.key)))
     return { message: one(before), isNew: false }
   }
-  if (!input.internal)
-    await tx.update(threads).set({ lastAt: message.at, lastUid: message.uid }).where(eq(threads.collabUid, collab.uid))
+  await tx
+    .update(threads)
+    .set({ lastAt: message.at, lastUid: message.uid, ...waitingAfter(message) })
+    .where(eq(threads.collabUid, collab.uid))
   await setThreadSettings(tx, collab, actor, { readUid: message.uid })
   return { message, isNew: true }
 }
 
-/** Sets how the actor reads a thread: up to where, muted, archived. What was read stays read. */
+/** Who waits for an answer once a message is written. Our own people's word is one to both sides. */
+function waitingAfter({ side, at }: Message) {
+  if (side === 'staff') return { waitingSide: null, waitingSince: null }
+  const since = sql`case when ${threads.waitingSide} = ${side} then ${threads.waitingSince} else ${at.toISOString()}::timestamptz end`
+  return { waitingSide: side, waitingSince: since }
+}
+
+/** Sets how the actor reads a thread: up to where, and muted. What was read stays read. */
 export async function setThreadSettings(
   tx: Tx,
   collab: Collab,
   actor: Actor,
-  change: { readUid?: string; muted?: boolean; archivedUid?: string | null },
+  change: { readUid?: string; muted?: boolean },
 ): Promise<void> {
-  await openThread(tx, collab)
   const side = sideOn(actor, collab)
   await tx
     .insert(threadSettings)
@@ -99,12 +100,12 @@ export async function notifyOfMessage(acting: Acting, collab: Collab, message: M
   }
 }
 
-/** The newest message of each author in a thread before this one; notes left out. */
+/** The newest message of each author in a thread before this one. */
 async function newestByAuthor(tx: Tx, message: Message): Promise<{ accountUid: string; uid: string }[]> {
   return tx
     .select({ accountUid: messages.accountUid, uid: sql<string>`max(${messages.uid})` })
     .from(messages)
-    .where(and(eq(messages.collabUid, message.collabUid), eq(messages.internal, false), lt(messages.uid, message.uid)))
+    .where(and(eq(messages.collabUid, message.collabUid), lt(messages.uid, message.uid)))
     .groupBy(messages.accountUid)
 }
 

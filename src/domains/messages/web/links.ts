@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { boxes } from '../box-names.ts'
+import { type Box, boxes } from '../box-names.ts'
 
 export const dmsSearch = z.object({
   uid: z.optional(z.string()),
@@ -20,7 +20,20 @@ declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof messagePages> {}
 }
 
-export const toSupport = (support: string, uid?: string): To => ({
+/** All conversations of a profile. */
+export const toInbox = (uid: string): To => ({ path: '/app/dms', search: { uid } })
+
+/** One conversation, beside the list it was found in. */
+export const toThread = (
+  collab: string,
+  list: { uid?: string | undefined; box?: Box; search?: string | undefined },
+): To => ({
   path: '/app/dms',
-  search: { uid, box: 'support', support },
+  search: { ...list, box: list.box === 'inbox' ? undefined : list.box, collab },
+})
+
+/** A conversation with our people, beside the box it was found in. */
+export const toSupport = (support: string, uid?: string, box: 'support' | 'inbox' = 'support'): To => ({
+  path: '/app/dms',
+  search: { uid, box: box === 'inbox' ? undefined : box, support },
 })

@@ -1,9 +1,9 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { messagePages } from './links.ts'
+import type { messagePages } from './links.ts'
 
-export const messageRoutes: ScreenRoute<Side>[] = routesOf(messagePages, {
+export const messageRoutes: ScreenRoute<Side>[] = routesOf<typeof messagePages, Side>({
   '/app/dms': {
     screen: () => import('./screens/DmsScreen.tsx').then((m) => m.DmsScreen),
     menu: [

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { collector } from '../../../kit/server/at-end.ts'
 import { say } from '../../../kit/server/bus.ts'
+import { isCatchingUp } from '../../../kit/server/catching-up.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { deliveryOf } from '../delivery.ts'
 import { isBurst, mailNotifications, mostAtOnce } from './mailing.ts'
+import { postPushes } from './push-outbox.ts'
 import { type Audience, findRecipients, type Recipient } from './recipients.ts'
 import { notifications } from './tables.ts'
 
@@ -59,13 +61,15 @@ export const announce = collector<Push | Notification>(async (tx, announced) => 
   await push(tx, touched)
 })
 
-/** Writes what is new, and its mail; answers whom it is for. */
+/** Writes what is new, its mail and its pushes; answers whom it is for. */
 async function writeNotifications(
   tx: Queryable,
   notified: readonly Notification[],
   recipientsOf: (audience: Audience) => Recipient[],
 ): Promise<{ uid: string }[]> {
   const at = now()
+  // What became due while nothing ran comes as one mail from the first on.
+  const catchingUp = isCatchingUp()
   const all = notified.flatMap(({ audience, config, key, content }) =>
     recipientsOf(audience).map((person) => {
       const { isStaff, settings, uid } = person
@@ -95,7 +99,16 @@ async function writeNotifications(
       uid: notifications.accountUid,
       earlier: oldestOfUnseen.mapWith(notifications.at),
     })
-  const written = new Map(inserted.map(({ key, earlier }) => [key, isBurst(earlier, at)]))
+  const written = new Map(inserted.map(({ key, earlier }) => [key, catchingUp || isBurst(earlier, at)]))
+  await postPushes(
+    tx,
+    all.flatMap(({ key, person: { devices }, content: { until = null }, delivery: { topic, push } }) =>
+      // Many at once come as one mail, and not as so many buzzes.
+      written.get(key) === false && push !== false
+        ? devices.map((deviceUid) => ({ key, deviceUid, topic, until, dueAt: push ?? at }))
+        : [],
+    ),
+  )
   const mailed = all.flatMap((one) => {
     const inBurst = written.get(one.key)
     if (one.content.mail === false || inBurst === undefined) return []

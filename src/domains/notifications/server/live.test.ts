@@ -29,10 +29,10 @@ afterEach(async () => {
 })
 
 /** An open page of someone's: what it was told so far, and whether the stream has ended. */
-async function openPage(on: Served, person: Person) {
+async function openPage(on: Served, person: Person, token?: string) {
   const leaving = new AbortController()
   const response = await fetch(`${on.url}/events`, {
-    headers: { authorization: `Bearer ${await on.tokenOf(person)}` },
+    headers: { authorization: `Bearer ${token ?? (await on.tokenOf(person))}` },
     signal: leaving.signal,
   })
   const page = { response, told: [] as string[], ended: false, leave: () => leaving.abort() }
@@ -104,6 +104,16 @@ it('ends them within half a minute when the account was disabled behind our back
   await expect.poll(() => pages.map((page) => page.ended)).toEqual([true, false])
   must(pages[1]).leave()
   await third.close()
+})
+
+it('ends them when the person signs out at another server', async () => {
+  const cookie = `plusone_session=${await served.cookieOf(w.bella)}`
+  const { body } = await served.get('/auth/token', { cookie })
+  const page = await openPage(other, w.bella, (body as unknown as { token: string }).token)
+  const besides = await openPage(other, w.bella)
+  expect((await served.post('/auth/sign-out', {}, { cookie })).status).toBe(200)
+  await expect.poll(() => [page.ended, besides.ended]).toEqual([true, false])
+  besides.leave()
 })
 
 it('asks who listens', async () => {
@@ -183,3 +193,26 @@ it('opens twenty streams for an account, and one for another beside them', async
     })
     .toBe(200)
 })
+
+// oxlint-disable-next-line vitest/no-conditional-tests -- one process has the embedded database to itself
+if (inject('postgresUrl'))
+  it('opens twenty for an account on all servers together, and one more when one is closed anywhere', async () => {
+    const token = await served.tokenOf(w.bella)
+    const openTwo = () => Promise.all([openPage(served, w.bella, token), openPage(other, w.bella, token)])
+    const pages = []
+    for (let n = 0; n < mostStreams / 2; n += 1) pages.push(...(await openTwo()))
+    expect(pages.map(({ response }) => response.status)).toEqual(pages.map(() => 200))
+    const refused = await openTwo()
+    expect(refused.map(({ response }) => response.status)).toEqual([429, 429])
+    const oscar = await openPage(other, w.oscar)
+    expect(oscar.response.status).toBe(200)
+    must(pages[1]).leave()
+    const openAgain = async () => {
+      const again = await openPage(served, w.bella, token)
+      pages.push(again)
+      return again.response.status
+    }
+    await expect.poll(openAgain).toBe(200)
+    expect(await openAgain()).toBe(429)
+    for (const page of [...pages, ...refused, oscar]) page.leave()
+  })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../../../kit/contract/errors.ts'
@@ -8,7 +9,7 @@ import { liveChannel } from './announce.ts'
 
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000
-/** Pages that one account may have open on one process; of more, the newest see changes when they are loaded again. */
+/** Pages that one account may have open on all processes together; of more, the newest see changes when they are loaded again. */
 export const mostStreams = 20
 /** Who takes nothing in has at most this much (bytes) waiting here; then the stream is cut, and the page opens another. */
 const maxWaitingBytes = 262_144
@@ -21,11 +22,12 @@ export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest
 /**
  * `GET /events`: server-sent events for the signed-in account. Each says which kinds of record changed, never what they hold:
  * the page fetches them again through the calls it may make. A stream ends with its session: at once when the session is
- * closed or the account disabled, and at the next keep-alive if nobody said so.
+ * closed or the account disabled, and at the next keep-alive if nobody said so. `countStreams`: how many are open here.
  */
-export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): void {
+export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): { countStreams: () => number } {
   const open = new Map<ServerResponse, Listener>()
   const streamsOf = (accountUid: string) => [...open].filter(([, listener]) => listener.accountUid === accountUid)
+  const room = roomForStreams(bus, (accountUid) => streamsOf(accountUid).length)
   const write = (stream: ServerResponse, text: string) => {
     if (stream.writableLength > maxWaitingBytes) stream.destroy()
     else stream.write(text)
@@ -73,12 +75,9 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
       open.delete(stream)
     })
     const listener = await listenerOf(request)
-    if (streamsOf(listener.accountUid).length >= mostStreams)
-      throw new CallError(
-        'resource-exhausted',
-        'You have too many pages open. Close some to see changes as they happen.',
-      )
+    const opened = await room.take(listener.accountUid)
     reply.hijack()
+    opened()
     if (isGone) return
     stream.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -92,4 +91,44 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
     clearInterval(timer)
     for (const stream of open.keys()) end(stream)
   })
+  return { countStreams: () => open.size }
+}
+
+/**
+ * The room for the streams of an account on all processes together. A stream counts from before the others are asked, so two
+ * that open at once on two processes cannot both be the last: both are refused then, and the pages try again by themselves.
+ * While the bus is away, or another process does not answer in time, those that are known count.
+ */
+function roomForStreams(bus: Bus, openHere: (accountUid: string) => number) {
+  const own = randomUUID()
+  const opening = new Set<{ accountUid: string }>()
+  const here = (accountUid: string) =>
+    openHere(accountUid) + [...opening].filter((one) => one.accountUid === accountUid).length
+  const ask = bus.question('streams', (payload) => {
+    const [asker, accountUid = ''] = payload.split(' ')
+    return asker === own ? '0' : String(here(accountUid))
+  })
+  const elsewhere = async (accountUid: string) => {
+    const counts = bus.isUp() ? await ask(`${own} ${accountUid}`) : []
+    return counts.reduce((sum, count) => sum + Number(count), 0)
+  }
+  return {
+    /** Refuses where there is none left. Answers what to call once the stream is open. */
+    take: async (accountUid: string): Promise<() => void> => {
+      const one = { accountUid }
+      opening.add(one)
+      const number = here(accountUid)
+      try {
+        if (number > mostStreams || number + (await elsewhere(accountUid)) > mostStreams)
+          throw new CallError(
+            'resource-exhausted',
+            'You have too many pages open. Close some to see changes as they happen.',
+          )
+      } catch (error) {
+        opening.delete(one)
+        throw error
+      }
+      return () => opening.delete(one)
+    },
+  }
 }

@@ -11,10 +11,7 @@ import { type Scope, unsubscribeUrl } from './unsubscribe-token.ts'
 /** Where the notification settings are. */
 export const settingsPath = '/app/notifications'
 
-/**
- * So many notifications that nobody reads within so long are news of their own; more come as one mail when that time is over, such as after a
- * clock was wrong and everything became due at once.
- */
+/** So many notifications that nobody reads within so long are news of their own; more come as one mail when that time is over. */
 export const mostAtOnce = 8
 const burstMs = 5 * minuteMs
 
@@ -44,7 +41,8 @@ export async function mailNotifications(tx: Queryable, mailed: readonly Mailed[]
     const { title, lines, action } = content
     const path = content.mailPath ?? content.path
     if (mail === false) continue
-    const waits = inBurst && !(content.until && content.until < plus(at, burstMs + soonMs)) ? plus(at, burstMs) : null
+    const isSoon = content.until !== undefined && content.until < plus(at, burstMs + soonMs)
+    const waits = inBurst && !isSoon ? plus(at, burstMs) : null
     const dueAt = mail ?? waits
     if (dueAt === null || topic === null) await sendOne(tx, config, person, key, { ...content, path }, topic)
     else waiting.push({ key, accountUid: person.uid, topic, at, dueAt, title, lines: [...lines], path, action })
@@ -74,7 +72,7 @@ export async function sendOne(
 export function endingOf(config: Config, accountUid: string, scope: Scope) {
   const about = scope === 'all' ? 'your account' : topicLabel(scope).toLowerCase()
   return {
-    why: `You’re getting this because you’ve turned on emails about ${about}.`,
+    why: `You’re getting this because emails about ${about} are on in your settings.`,
     stop: { label: 'Unsubscribe', url: unsubscribeUrl(config, accountUid, scope) },
     settings: { label: 'Notification settings', url: `${config.publicUrl}${settingsPath}` },
   }

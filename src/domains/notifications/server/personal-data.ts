@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { notifications, notificationSettings, waitingMails } from './tables.ts'
+import { notifications, notificationSettings, pushDevices, waitingMails } from './tables.ts'
 
 /** Whether a path leads to any of these collabs: what it says names both sides. */
 const leadsTo = (path: PgColumn, collabUids: readonly string[]) => {
@@ -22,6 +22,11 @@ export const notificationData: PersonalData = {
         .select({ off, digest, quiet, timezone })
         .from(notificationSettings)
         .where(eq(notificationSettings.accountUid, uid)),
+      // The address and the keys are secrets between the browser and its push service.
+      'push-devices': await db
+        .select({ since: pushDevices.createdAt })
+        .from(pushDevices)
+        .where(eq(pushDevices.accountUid, uid)),
     }
   },
   forget: async (tx, { account, collabUids }) => {
@@ -32,6 +37,7 @@ export const notificationData: PersonalData = {
     await tx
       .delete(waitingMails)
       .where(or(inArray(waitingMails.accountUid, uids), leadsTo(waitingMails.path, collabUids)))
+    await tx.delete(pushDevices).where(inArray(pushDevices.accountUid, uids))
     await tx.delete(notificationSettings).where(inArray(notificationSettings.accountUid, uids))
   },
   expire: {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { accountFacts, assignmentFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { settingsOf } from './settings.ts'
-import { notificationSettings } from './tables.ts'
+import { notificationSettings, pushDevices } from './tables.ts'
 
 /** Whom something concerns: everybody behind profiles, the account managers of brands, certain accounts. */
 export type Audience = {
@@ -28,6 +28,9 @@ const recipients = prepared((db) =>
       isStaff: sql<boolean>`${staffFacts.accountUid} is not null`,
       settings: notificationSettings,
       of: sql<string[]>`asked.of`,
+      devices: sql<
+        string[]
+      >`array(select ${pushDevices.uid} from ${pushDevices} where ${pushDevices.accountUid} = ${accountFacts.uid})`,
     })
     .from(
       sql`(select account_uid, array_agg(of) as of from (${behindProfiles} union all ${managing} union all ${certain}) as one group by 1) as asked`,
@@ -47,7 +50,9 @@ const recipients = prepared((db) =>
 
 type Found = Awaited<ReturnType<typeof recipients>>[number]
 /** Somebody with how they want to be notified. */
-export type Recipient = Pick<Found, 'uid' | 'email' | 'isStaff'> & { settings: ReturnType<typeof settingsOf> }
+export type Recipient = Pick<Found, 'uid' | 'email' | 'isStaff' | 'devices'> & {
+  settings: ReturnType<typeof settingsOf>
+}
 
 /** Who belongs to each of several audiences, in one statement. */
 export async function findRecipients(

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../accounts/server/tables.ts'
 import type { Settings } from '../delivery.ts'
 import type { TopicId } from '../topics.ts'
@@ -59,4 +59,53 @@ export const waitingMails = pgTable(
     action: text().notNull(),
   },
   (t) => [index('waiting_mails_due').on(t.dueAt), index('waiting_mails_account').on(t.accountUid, t.dueAt)],
+)
+
+/** The keys that push services know us by: one row, made at the first start. The private one is sealed. */
+export const pushKeys = pgTable('push_keys', {
+  name: text().$type<'vapid'>().primaryKey(),
+  publicKey: text('public_key').notNull(),
+  sealedPrivateKey: text('sealed_private_key').notNull(),
+  madeAt: at('made_at').notNull(),
+})
+
+/** A browser that shows its person's notifications also while no page of ours is open. It ends with its session. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    uid: text().primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid),
+    sessionUid: text('session_uid').notNull(),
+    /** Where its push service takes messages for it, and the keys that only this browser can read with. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('push_devices_account').on(t.accountUid)],
+)
+
+/** A notification on its way to one browser: gone once it is there, was read elsewhere, or cannot get there. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    /** The key of the notification. */
+    key: text().notNull(),
+    deviceUid: text('device_uid')
+      .notNull()
+      .references(() => pushDevices.uid, { onDelete: 'cascade' }),
+    topic: text().$type<TopicId>(),
+    createdAt: at('created_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    /** When what it tells of begins, or what it asks is due: afterwards it is not sent any more. */
+    until: at('until'),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.deviceUid] }),
+    index('pushes_due').on(t.dueAt),
+    index('pushes_device').on(t.deviceUid),
+  ],
 )

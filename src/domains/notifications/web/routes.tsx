@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { notificationPages } from './links.ts'
+import type { notificationPages } from './links.ts'
 
-export const notificationRoutes: ScreenRoute<Side>[] = routesOf(notificationPages, {
+export const notificationRoutes: ScreenRoute<Side>[] = routesOf<typeof notificationPages, Side>({
   '/app/notifications': {
     screen: () => import('./screens/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
   },

@@ -33,7 +33,9 @@ it('leaves to a creator what only they can promise', async () => {
   await nina.call('chooseSide', { side: 'influencer' })
   const { house, quiz, ...facts } = creatorStory
   await finish(w.ada, facts, accountUid)
-  expect((await refusal(finish(w.ada, { house }, accountUid))).message).toContain('Only they can agree to this')
+  expect((await refusal(finish(w.ada, { house }, accountUid))).message).toContain(
+    'Only the account’s owner can complete this step',
+  )
   await answerSteps(nina, { house, quiz })
   expect((await w.ada.call('finishOnboarding', { accountUid })).finishedAt).not.toBeNull()
 })

@@ -15,7 +15,10 @@ export async function recordForThem(
 ): Promise<void> {
   if (actor.accountUid === onboarding.accountUid) return
   if (inPerson.some((one) => one === step))
-    throw new CallError('failed-precondition', 'Only they can agree to this. We’ve saved everything up to here.')
+    throw new CallError(
+      'failed-precondition',
+      'Only the account’s owner can complete this step. We’ve saved everything so far. Email them a link to finish.',
+    )
   const before = step === 'finished' ? undefined : onboarding.answers[step]
   const kind = step === 'finished' ? 'onboarding.finished-on-behalf' : 'onboarding.step-saved-on-behalf'
   const change = { before: before ? { [step]: before } : {}, after: answer ? { [step]: answer } : {} }

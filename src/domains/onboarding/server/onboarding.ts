@@ -26,7 +26,7 @@ export async function findOnboarding(db: Queryable, accountUid: string): Promise
 /** An account manager writes for the brands that are assigned to them, here as everywhere. */
 export function assertMayHelp(actor: Actor, { accountUid, side, profileUid }: Onboarding): void {
   if (accountUid === actor.accountUid || side !== 'brand' || !profileUid || isStaffForBrand(actor, profileUid)) return
-  throw new CallError('permission-denied', 'They have another account manager.')
+  throw new CallError('permission-denied', 'This person has another account manager. Ask that colleague to help them.')
 }
 
 /** Whose onboarding is meant: one's own, or for the team that of somebody who has begun. */

@@ -16,7 +16,7 @@ export async function notifyWaiting(tx: Tx, config: Config, who: SQL, name: stri
   const addresses = [...new Set(waiting.map(({ email }) => email))]
   const words = {
     subject: `${config.PRODUCT_NAME} is now in ${name}`,
-    lines: [`You asked us to let you know when we opened in ${name}. We’re here!`],
+    lines: [`You asked us to let you know when we opened in ${name}. We’re open now.`],
     action: { label: 'Join', url: `${config.publicUrl}/join` },
   }
   const mail = writeMail(config.PRODUCT_NAME, words)

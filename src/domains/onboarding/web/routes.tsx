@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { onboardingPages } from './links.ts'
+import type { onboardingPages } from './links.ts'
 
-export const onboardingRoutes: ScreenRoute<Side>[] = routesOf(onboardingPages, {
+export const onboardingRoutes: ScreenRoute<Side>[] = routesOf<typeof onboardingPages, Side>({
   '/onboarding': {
     public: true,
     screen: () => import('./screens/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),

@@ -7,6 +7,11 @@ export function maySetUp({ staff_role, acting, linked_profiles }: User): boolean
   return staff_role === null && acting === null && linked_profiles.length > 0
 }
 
+/** Whether somebody who has no profile has begun to set one up: they said what they are. */
+export function hasBegun({ side, finishedAt }: Pick<OnboardingView, 'side' | 'finishedAt'>): boolean {
+  return side !== null && finishedAt === null
+}
+
 /** Whether a profile that is theirs is still being set up: others may have let them in elsewhere meanwhile. */
 export function isSettingUp(
   { finishedAt, profileUid }: Pick<OnboardingView, 'finishedAt' | 'profileUid'>,

@@ -52,7 +52,7 @@ export async function lockInvitation(tx: Tx, brandUid: string, uid: string): Pro
     .from(teamInvitations)
     .where(and(eq(teamInvitations.uid, uid), eq(teamInvitations.brandUid, brandUid)))
     .for('update')
-  if (!row) throw new CallError('not-found', 'This invitation has been answered or withdrawn.')
+  if (!row) throw new CallError('not-found', 'This invitation has been answered or withdrawn. Reload to see your team.')
   return row
 }
 
@@ -109,7 +109,7 @@ export async function mailInvitation(
       subject: `${by} invited you to ${brand.name} on ${product}`,
       lines: [
         `${by} would like you to join the ${brand.name} team on ${product}.`,
-        'You join only if you accept. The invitation works for a week.',
+        'You’ll only join if you accept. The invitation lasts a week.',
       ],
       action: {
         label: 'View invitation',

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import { noBrand } from '../../../access/server/guards.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -43,4 +43,20 @@ export async function lockOrganisation(tx: Tx, uid: string): Promise<Organisatio
 /** Stores the billing details of an organisation in place of those before. */
 export async function storeBillingDetails(tx: Tx, uid: string, billing: Record<string, string>): Promise<void> {
   await tx.update(organisations).set({ billing }).where(eq(organisations.uid, uid))
+}
+
+/** What organisations are called, by their uids. */
+export async function findOrganisationNames(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const { uid, name } = organisations
+  const rows = await db
+    .select({ uid, name })
+    .from(organisations)
+    .where(inArray(uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row.name]))
+}
+
+/** Stores the house rules of an organisation; its venues that have them as well are written by whoever calls this. */
+export async function storeHouseRules(tx: Tx, uid: string, houseRules: string): Promise<void> {
+  await tx.update(organisations).set({ houseRules }).where(eq(organisations.uid, uid))
 }

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Currency, Timezone } from '../../profiles/vocabulary.ts'
+import type { Timezone } from '../../accounts/timezones.ts'
+import type { Currency } from '../../profiles/vocabulary.ts'
 
 /**
  * Who pays: holds brand profiles and one subscription. `brand_profiles` names it by uid and name; that an organisation
@@ -10,6 +11,8 @@ export const organisations = pgTable('organisations', {
   name: text().notNull(),
   currency: text().$type<Currency>().notNull(),
   timezone: text().$type<Timezone>().notNull(),
+  /** For all its venues that have none of their own. */
+  houseRules: text('house_rules').notNull().default(''),
   /** Billing details as given; null until asked for. */
   billing: jsonb().$type<Record<string, string>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

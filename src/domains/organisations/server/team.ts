@@ -23,6 +23,7 @@ type TeamEvent =
   | 'invitation-withdrawn'
   | 'invitation-declined'
   | 'joined'
+  | 'added'
   | 'role-changed'
   | 'removed'
   | 'left'
@@ -51,7 +52,7 @@ export async function viewTeam(
       expiresAt: expiresAt.toISOString(),
       isOver: expiresAt <= now(),
     })),
-    seats: await countSeats(db, brand.orgUid, await brandUidsOf(db, brand.orgUid)),
+    seats: await countSeatsOf(db, brand.orgUid),
     canChange: may(teamPolicy, actor, 'change', brand),
     canHandOver: may(teamPolicy, actor, 'handOver', brand),
     canLeave: may(teamPolicy, actor, 'leave', brand),
@@ -71,6 +72,11 @@ async function countSeats(
   return { used: (await listSeated(db, brandUids)).size, of: await seatsOf(db, orgUid) }
 }
 
+/** The same, of all its brands. */
+export async function countSeatsOf(db: Queryable, orgUid: string): Promise<{ used: number; of: number | null }> {
+  return countSeats(db, orgUid, await brandUidsOf(db, orgUid))
+}
+
 /** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */
 export async function requireSeat(tx: Tx, orgUid: string, email: string): Promise<void> {
   await lockOrganisation(tx, orgUid)
@@ -78,11 +84,11 @@ export async function requireSeat(tx: Tx, orgUid: string, email: string): Promis
   const of = await seatsOf(tx, orgUid)
   if (of === null || seated.size < of || seated.has(email)) return
   const larger = await findRoomierTier(tx, seated.size)
-  const has = `Your plan includes ${of === 1 ? 'one person' : `${of} people`}.`
-  const many = larger?.users ? `${larger.users} people` : 'any number of people'
-  throw new CallError('failed-precondition', larger ? `${has} ${larger.name} includes ${many}.` : has, {
-    details: { tier: larger?.id ?? null },
-  })
+  const full = of === 1 ? 'This plan’s only seat is taken.' : `All ${of} seats on this plan are taken.`
+  const next = larger
+    ? `Upgrade to ${larger.name} for ${larger.users ?? 'unlimited'} seats${of === 1 ? '' : ', or remove someone first'}.`
+    : 'Remove someone first.'
+  throw new CallError('failed-precondition', `${full} ${next}`, { details: { tier: larger?.id ?? null } })
 }
 
 /** Neither one of our own team nor whose account is disabled may join a brand's. */

@@ -1,10 +1,8 @@
 import { linkSearch } from '../../accounts/web/links.ts'
-import { ownProfileSearch } from '../../profiles/web/links.ts'
 import type { PagesOf } from '../../../kit/web/link.tsx'
 
 /** The pages of this domain, by what their addresses may hold. */
 export const organisationPages = {
-  '/app/brand/preferences': ownProfileSearch,
   '/app/team-invitation': linkSearch,
 }
 

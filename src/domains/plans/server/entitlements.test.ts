@@ -31,9 +31,9 @@ it('opens each capability from its tier on, and nowhere below', async () => {
 it('explains which plan has it', async () => {
   const w = await world()
   const { message } = await refusal(requireEntitlement(w.database.db, org.uid, 'advancedReporting'))
-  expect(message).toBe('Advanced reporting is included in Professional and above.')
+  expect(message).toBe('Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.')
   const premium = await refusal(requireEntitlement(w.database.db, org.uid, 'logistics'))
-  expect(premium.message).toBe('Logistics management is included in Premium.')
+  expect(premium.message).toBe('Logistics management isn’t in your plan. Upgrade to Premium to use it.')
 })
 
 it('keeps a plan for seven days after its payment failed, and not a moment longer', async () => {

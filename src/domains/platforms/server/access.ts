@@ -1,9 +1,16 @@
 import type { Access } from '../../../adapters/platforms/platforms.ts'
+import type { SealedColumn } from '../../../kit/server/sealing-again.ts'
 import { seal, unseal } from '../../../kit/server/sealing.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
-import type { platformAccounts } from './tables.ts'
+import { platformAccounts } from './tables.ts'
 
 const purpose = 'platform-access'
+const ofAccount = { table: platformAccounts, key: [platformAccounts.uid], purpose }
+
+export const sealedAccess: readonly SealedColumn[] = [
+  { ...ofAccount, column: platformAccounts.sealedToken },
+  { ...ofAccount, column: platformAccounts.sealedRenewal },
+]
 
 export type Account = typeof platformAccounts.$inferSelect
 type Sealed = Pick<Account, 'sealedToken' | 'tokenUntil' | 'sealedRenewal' | 'renewalUntil'>

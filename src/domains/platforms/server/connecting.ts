@@ -39,7 +39,7 @@ export function getPlatform(platforms: Platforms, id: PlatformId): Platform {
   if (!platform)
     throw new CallError(
       'failed-precondition',
-      `${platformNames[id]} can’t be connected here yet. Add your insights by hand.`,
+      `${platformNames[id]} can’t be connected here yet. Enter your insights by hand.`,
     )
   return platform
 }
@@ -101,6 +101,7 @@ export async function completeConnecting(
     provenAt: now(),
     nextReadAt: now(),
     failures: 0,
+    outdatedAt: null,
   }
   return db.transaction(async (tx) => {
     const at = and(eq(platformAccounts.influencerUid, begun.influencerUid), eq(platformAccounts.platform, platform.id))
@@ -165,10 +166,16 @@ export function refusalOf(error: unknown, name: string): unknown {
       return new CallError('failed-precondition', `${name} couldn’t confirm this. Connect the account again.`, {
         cause,
       })
+    case 'outdated':
+      return new CallError(
+        'unavailable',
+        `${name} has changed how it shares numbers, and we need to update our connection first. Your numbers stay as we last saw them. Try again in a few days.`,
+        { cause },
+      )
     case 'limited':
       return new CallError('unavailable', `${name} is busy right now. Try again in an hour.`, { cause })
     default:
-      return new CallError('unavailable', `${name} doesn’t answer right now. Try again later.`, { cause })
+      return new CallError('unavailable', `${name} isn’t responding right now. Try again later.`, { cause })
   }
 }
 

@@ -136,9 +136,9 @@ async function keepLook(
   if (!seen && wasThere && !post.goneAt && type !== 'story')
     await notifyOfDeliverable(acting, collab, deliverable, [collab.brandUid, collab.influencerUid], {
       kind: 'deliverable.gone',
-      title: `A post is no longer up: ${deliverableWords(deliverable)}`,
+      title: `We can’t find ${deliverableWords(deliverable)} any more`,
       lines: [
-        `${name} doesn’t show ${post.liveUrl} any more. “${collab.terms?.title ?? ''}” says how long it stays up.`,
+        `${post.liveUrl} is no longer up on ${name}. Check the terms of “${collab.terms?.title ?? ''}” for how long it should stay up.`,
       ],
       action: 'View collab',
     })

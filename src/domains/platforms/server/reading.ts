@@ -8,7 +8,7 @@ import { systemActor } from '../../../access/roles.ts'
 import { record } from '../../audit/server/record.ts'
 import { notify } from '../../notifications/server/notify.ts'
 import { platformNames } from '../../profiles/vocabulary.ts'
-import { mostPosts } from '../accounts.ts'
+import { mostPosts, takenBackDays } from '../accounts.ts'
 import { type Account, openAccess, sealAccess } from './access.ts'
 import { smallPicture } from './pictures.ts'
 import { type ReadPost, saveReading } from './saving.ts'
@@ -65,7 +65,7 @@ export async function withAccount(
   try {
     const access = await freshAccess(parts, account, platform)
     await work(platform.open(access, budget.spend), account, platform)
-    await save({ failures: 0, provenAt: now() })
+    await save({ failures: 0, outdatedAt: null, provenAt: now() })
     return null
   } catch (error) {
     if (!(error instanceof PlatformProblem)) {
@@ -76,8 +76,19 @@ export async function withAccount(
     if (error.kind === 'ended') {
       await save({ endedWhy: 'taken-back' })
       await db.transaction((tx) => notifyEnded(tx, config, account))
+    } else if (error.kind === 'outdated') {
+      // It lasts until the adapter follows: once a day is enough, and an error in the log says so to whoever runs this.
+      log.error(
+        { platform: account.platform, err: error },
+        'a platform’s version has ended: its adapter needs an update',
+      )
+      await save({
+        failures: account.failures + 1,
+        outdatedAt: account.outdatedAt ?? now(),
+        nextReadAt: plus(now(), dayMs),
+      })
     } else {
-      await save({ failures: account.failures + 1, nextReadAt: error.retryAt ?? retryAt(account) })
+      await save({ failures: account.failures + 1, outdatedAt: null, nextReadAt: error.retryAt ?? retryAt(account) })
     }
     return error
   }
@@ -107,7 +118,7 @@ function openBudget(account: Account, platform: Platform) {
 /** The access, renewed where it ends soon. What is new is kept at once: the one before may be dead already. */
 async function freshAccess({ db, config }: ReadingParts, account: Account, platform: Platform) {
   const access = openAccess(config, account)
-  if (!access) throw new PlatformProblem('ended', 'what opened it was sealed by a key that is gone')
+  if (!access) throw new PlatformProblem('ended', 'its token was sealed with a key that no longer exists')
   const isDue = access.until !== null && access.until <= plus(now(), platform.renewAheadMs)
   if (!isDue) return access
   const renewed = await platform.renew(access)
@@ -149,8 +160,8 @@ async function notifyEnded(tx: Tx, config: Config, { uid, influencerUid, platfor
     kind: 'platform.ended',
     title: `Reconnect ${name}`,
     lines: [
-      `We can’t see @${handle} on ${name} any more: the access ended or was taken back.`,
-      'Your numbers stay for 30 days after we last saw them. Reconnect to keep them up to date.',
+      `We can’t see @${handle} on ${name} any more: our access ended or was removed.`,
+      `Your numbers stay for ${takenBackDays[platform]} days after we last saw them. Reconnect to keep them up to date.`,
     ],
     path: '/app/influencer/profile-editor',
     action: 'Reconnect',

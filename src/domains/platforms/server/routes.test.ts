@@ -48,7 +48,7 @@ it('deletes everything once an owner took our access back at the platform, and t
 
   const { url } = (await answer.json()) as { url: string }
   const shown = await fetch(served.url + new URL(url).pathname)
-  expect(await shown.text()).toContain('was deleted on')
+  expect(await shown.text()).toContain('were deleted on')
   expect((await fetch(`${served.url}/webhooks/platforms/deleted/1.abc`)).status).toBe(404)
   await served.close()
 })

@@ -40,7 +40,7 @@ export async function platformRoutes(app: FastifyInstance, shared: Shared): Prom
     return reply
       .type('text/plain; charset=utf-8')
       .send(
-        `Your connected account and everything we read from it was deleted on ${day}.\nConfirmation code: ${code}\n`,
+        `Your connected account and everything we read from it were deleted on ${day}.\nConfirmation code: ${code}\n`,
       )
   })
 }

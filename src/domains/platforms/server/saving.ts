@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Audience, Platform, Post, Profile } from '../../../adapters/platforms/platforms.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
@@ -20,7 +20,7 @@ export type Reading = { profile: Profile; audience: Audience | null; posts: Read
 export async function saveReading(
   tx: Tx,
   { uid, influencerUid }: Pick<Account, 'uid' | 'influencerUid'>,
-  platform: Pick<Platform, 'id' | 'terms'>,
+  platform: Pick<Platform, 'id' | 'isSandbox' | 'terms'>,
   { profile, audience, posts }: Reading,
 ): Promise<void> {
   const { handle, url, followers } = profile
@@ -39,7 +39,7 @@ export async function saveReading(
       set: { followers },
     })
   const averages = platform.terms.mayDerive ? averagesOf(posts ?? [], followers, now()) : null
-  await saveConfirmedAccount(tx, influencerUid, {
+  const confirmed = {
     platform: platform.id,
     handle,
     url,
@@ -47,7 +47,8 @@ export async function saveReading(
     averageViews: averages?.views ?? null,
     engagementBp: averages?.engagementBp ?? null,
     audience: audience ?? {},
-  })
+  }
+  await saveConfirmedAccount(tx, influencerUid, confirmed, platform)
   await pointOutJump(tx, { uid, influencerUid }, posts ?? [])
 }
 
@@ -72,16 +73,22 @@ async function savePosts(tx: Tx, accountUid: string, posts: readonly ReadPost[])
     })
 }
 
-/** The snapshots of an account, oldest first. */
-export async function listGrowth(db: Queryable, accountUid: string): Promise<Snapshot[]> {
+/** The snapshots of accounts, oldest first. */
+export async function listGrowths(
+  db: Queryable,
+  accountUids: readonly string[],
+): Promise<(accountUid: string) => Snapshot[]> {
+  if (accountUids.length === 0) return () => []
   const since = plus(now(), -growthDays * dayMs)
     .toISOString()
     .slice(0, 10)
-  return db
-    .select({ day: platformSnapshots.day, followers: platformSnapshots.followers })
+  const found = await db
+    .select()
     .from(platformSnapshots)
-    .where(and(eq(platformSnapshots.accountUid, accountUid), gte(platformSnapshots.day, since)))
+    .where(and(inArray(platformSnapshots.accountUid, [...accountUids]), gte(platformSnapshots.day, since)))
     .orderBy(asc(platformSnapshots.day))
+  const of = Map.groupBy(found, ({ accountUid }) => accountUid)
+  return (uid) => (of.get(uid) ?? []).map(({ day, followers }) => ({ day, followers }))
 }
 
 async function pointOutJump(
@@ -89,7 +96,7 @@ async function pointOutJump(
   { uid, influencerUid }: Pick<Account, 'uid' | 'influencerUid'>,
   posts: readonly ReadPost[],
 ): Promise<void> {
-  const growth = await listGrowth(tx, uid)
+  const growth = (await listGrowths(tx, [uid]))(uid)
   const recent = posts.map(({ postedAt, counts }) => ({ postedAt, views: counts.views }))
   const jump = findJump(growth, recent)
   const day = growth.at(-1)?.day

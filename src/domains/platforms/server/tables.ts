@@ -32,7 +32,7 @@ export const platformAccounts = pgTable(
     tokenUntil: at('token_until'),
     sealedRenewal: text('sealed_renewal'),
     renewalUntil: at('renewal_until'),
-    /** Null while it is connected. What was read stays for 30 days after the access was last proven. */
+    /** Null while it is connected. What was read stays for a while (`takenBackDays`). */
     endedWhy: text('ended_why').$type<EndedWhy>(),
     connectedAt: at('connected_at').notNull(),
     /** When the platform last took our access, and so its owner's consent was last proven. */
@@ -44,6 +44,8 @@ export const platformAccounts = pgTable(
     busyUntil: at('busy_until'),
     /** Tries in a row that failed. */
     failures: integer().notNull().default(0),
+    /** Since when the platform speaks a version that we do not; null while it can be read, or fails for another reason. */
+    outdatedAt: at('outdated_at'),
     /** Requests of one day, against the budget. */
     requestsOn: date('requests_on', { mode: 'string' }),
     requests: integer().notNull().default(0),

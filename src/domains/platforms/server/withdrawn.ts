@@ -32,8 +32,8 @@ export async function forgetWithdrawn(
       .for('update')
     for (const account of accounts)
       await forgetAndNotify(tx, config, account, {
-        why: `taken back at ${name}`,
-        line: `You removed Plusone’s access to @${account.handle} on ${name}, so we deleted everything ${name} told us about it.`,
+        why: `access removed on ${name}`,
+        line: `You removed our access to @${account.handle} on ${name}, so we deleted everything ${name} shared with us.`,
       })
   })
 }

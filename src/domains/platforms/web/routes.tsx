@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { platformPages } from './links.ts'
+import type { platformPages } from './links.ts'
 
-export const platformRoutes: ScreenRoute<Side>[] = routesOf(platformPages, {
+export const platformRoutes: ScreenRoute<Side>[] = routesOf<typeof platformPages, Side>({
   '/app/influencer/connected': {
     screen: () => import('./screens/ConnectedScreen.tsx').then((m) => m.ConnectedScreen),
   },

@@ -6,7 +6,7 @@ type Missing = OutputOf<typeof platformCalls.finishConnecting>['missing']
 const words: Record<Missing[number], string> = {
   followers: 'your followers',
   posts: 'your recent posts',
-  insights: 'insights of your posts and audience',
+  insights: 'insights on your posts and audience',
 }
 
 /** What a creator left out, as one reads it: "your followers and your recent posts". */

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +11,7 @@ import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
+import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { retention } from '../../../access/retention.ts'
 import { getAccount } from '../../accounts/server/accounts.ts'
 import { personalData } from './parts.ts'
@@ -45,7 +45,7 @@ export async function writeExport(
   zip.addBuffer(Buffer.from(readMe(config.PRODUCT_NAME, name)), 'README.txt', at)
   const files = new Map<string, ExportedFile>()
   for (const part of personalData()) {
-    for (const [kind, records] of Object.entries(await part.gather(db, subject))) {
+    for (const [kind, records] of Object.entries(await part.gather(db, subject, config))) {
       if (records.length === 0) continue
       zip.addBuffer(Buffer.from(`${JSON.stringify(records, null, 2)}\n`), `json/${kind}.json`, at)
       zip.addBuffer(Buffer.from(asTable(records)), `csv/${kind}.csv`, at)
@@ -54,15 +54,12 @@ export async function writeExport(
   }
   for (const { name: fileName, path } of files.values()) await addFile(zip, storage, fileName, path)
   zip.end()
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  try {
+  return inWorkFolder(async (folder) => {
     const path = join(folder, 'export.zip')
     await pipeline(output, createWriteStream(path, { mode: 0o600 }))
     await storage.put(exportKey(uid), path, 'application/zip')
     return (await stat(path)).size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Opened when its turn comes; pictures and videos are compressed already. */
@@ -92,13 +89,13 @@ function cellOf(value: unknown): Cell {
 }
 
 function readMe(product: string, name: string): string {
-  return `${product}: everything about ${name}, as of ${now().toISOString()}.
+  return `${product}: data export for ${name}, as of ${now().toISOString()}.
 
-json/   every kind of record, complete
-csv/    the same as tables for a spreadsheet
+json/   all your records
+csv/    the same records as tables, for a spreadsheet
 files/  pictures and videos
 
-Times are UTC. Amounts are in the smallest unit of their currency (pence, cents). Passwords and keys are not in here:
-we only keep them in a form that cannot be read. What our team notes is told on request.
+Times are UTC. Amounts are in the smallest unit of their currency (pence, cents). Passwords and keys aren’t included:
+we only keep them in a form that no one can read. To see what our team has noted about you, ask us.
 `
 }

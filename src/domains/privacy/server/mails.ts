@@ -6,7 +6,9 @@ import type { DeletionKind } from '../contract.ts'
 type Words = { kind: DeletionKind; name: string; dueAt: Date }
 
 const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  at
+    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replace(',', '')
 const accountUrl = (config: Config) => `${config.publicUrl}/app/account`
 const subjectOf = ({ kind, name }: Words, config: Config) =>
   kind === 'account' ? `your ${config.PRODUCT_NAME} account` : `${name} on ${config.PRODUCT_NAME}`
@@ -22,7 +24,7 @@ export function deletionRequestedMail(config: Config, words: Words): Mail {
       'After that it can’t be undone. You can export your data until then.',
     ],
     action: { label: keep, url: accountUrl(config) },
-    closing: 'If you didn’t expect this, sign in and stop it, then change your password.',
+    closing: 'If you didn’t expect this, sign in, cancel the deletion and change your password.',
   })
 }
 
@@ -30,8 +32,8 @@ export function deletionRequestedMail(config: Config, words: Words): Mail {
 export function deletionNearMail(config: Config, words: Words): Mail {
   const what = subjectOf(words, config)
   return writeMail(config.PRODUCT_NAME, {
-    subject: `Last call: ${what} will be deleted on ${dayOf(words.dueAt)}`,
-    lines: [`We’ll delete ${what} on ${dayOf(words.dueAt)}. If you want to keep it, let us know before then.`],
+    subject: `Reminder: we’ll delete ${what} on ${dayOf(words.dueAt)}`,
+    lines: [`We’ll delete ${what} on ${dayOf(words.dueAt)}. If you want to keep it, use the button below before then.`],
     action: { label: words.kind === 'account' ? 'Keep my account' : 'Keep the organisation', url: accountUrl(config) },
   })
 }
@@ -40,17 +42,21 @@ export function deletionDoneMail(config: Config, words: Words): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `${words.kind === 'account' ? `Your ${config.PRODUCT_NAME} account` : words.name} has been deleted`,
     lines: [
-      'It’s done. Agreements, invoices and approved content stay where the law or the other side needs them, without your name.',
+      `It’s done. Agreements, invoices and approved content stay where the law or the other side needs them, without ${words.kind === 'account' ? 'your' : 'its'} name.`,
       'Thanks for being here. You’re welcome back any time.',
     ],
-    closing: 'This is the last email about it.',
+    closing: 'This is the last email we’ll send you about it.',
   })
 }
 
 export function deletionCancelledMail(config: Config, words: Words): Mail {
   return writeMail(config.PRODUCT_NAME, {
-    subject: `Nothing will be deleted: ${subjectOf(words, config)} stays`,
-    lines: ['You changed your mind, and everything stays as it is. We’re glad you’re staying.'],
+    subject: `We won’t delete ${subjectOf(words, config)}`,
+    lines: [
+      words.kind === 'account'
+        ? 'You changed your mind, and everything stays as it is. We’re glad you’re staying.'
+        : 'The deletion was cancelled, and everything stays as it is.',
+    ],
     action: { label: 'Go to account', url: accountUrl(config) },
   })
 }

@@ -8,6 +8,6 @@ export function joinPersonalData(parts: readonly PersonalData[]): void {
 }
 
 export function personalData(): readonly PersonalData[] {
-  if (!joined) throw new Error('nobody has said what the domains keep of people: call joinPersonalData first')
+  if (!joined) throw new Error('no domain has joined its personal data: call joinPersonalData first')
   return joined
 }

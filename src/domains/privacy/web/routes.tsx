@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { privacyPages } from './links.ts'
+import type { privacyPages } from './links.ts'
 
-export const privacyRoutes: ScreenRoute<Side>[] = routesOf(privacyPages, {
+export const privacyRoutes: ScreenRoute<Side>[] = routesOf<typeof privacyPages, Side>({
   '/app/admin/deletions': {
     screen: () => import('./screens/DeletionsScreen.tsx').then((m) => m.DeletionsScreen),
   },

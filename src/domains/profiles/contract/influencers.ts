@@ -23,6 +23,7 @@ export const influencerEntries = {
   /** An influencer's profile, to keep it. */
   getInfluencerProfile: {
     kind: 'read',
+    offline: true,
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ uid: InfluencerUid }),
     output: InfluencerProfileView,
@@ -91,6 +92,7 @@ export const influencerEntries = {
   /** Yes, no with a reason and a day from which to apply again, not any more, or a question before that. The influencer is told. */
   decideApplication: {
     kind: 'write',
+    many: true,
     access: { accountManager: 'any', admin: 'any' },
     input: z.object({
       uid: InfluencerUid,
@@ -118,6 +120,16 @@ export const influencerEntries = {
     input: z.object({ uid: InfluencerUid, version, fields: InfluencerStaffFields }),
     output: InfluencerProfileView,
     refusals: stale,
+    touches: ['profile'],
+  },
+  /** Puts one label on a creator, or takes it off. Refused where it is so already: whoever undoes it changes nothing else. */
+  labelInfluencer: {
+    kind: 'write',
+    many: true,
+    access: { accountManager: 'any', admin: 'any' },
+    input: z.object({ uid: InfluencerUid, label: z.enum(influencerLabels), on: z.boolean() }),
+    output: z.object({ labels: z.array(z.enum(influencerLabels)) }),
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['profile'],
   },
   /** Where an influencer's approval stands: what is looked at, what would help, and by when the team answers. */
@@ -177,6 +189,7 @@ export const influencerEntries = {
   savePublicPage: {
     kind: 'write',
     access: { influencer: 'own' },
+    ownHands: true,
     input: z.object({ uid: InfluencerUid, version, publicPage: PublicPageFields }),
     output: InfluencerProfileView,
     refusals: [...stale, 'failed-precondition'],

@@ -41,7 +41,7 @@ export async function blockInfluencerFor(
 ): Promise<void> {
   const brand = await lockBrand(tx, actor, brandUid)
   if (!may(brandPolicy, actor, 'block', brand))
-    throw new CallError('permission-denied', 'Only an owner or admin of the brand can block somebody. Ask one of them.')
+    throw new CallError('permission-denied', 'Only an owner or admin of the brand can block creators. Ask one of them.')
   await tx
     .insert(blockedInfluencers)
     .values({ brandUid, influencerUid, reason })

@@ -49,6 +49,22 @@ export async function insertBrand(
   return uid
 }
 
+export type ImportedBrand = Omit<typeof brandProfiles.$inferInsert, 'uid' | 'slug' | 'createdAt' | 'orgName'>
+
+/** Profiles of many venues in one statement; one whose source is there already is left out. Answers the uids by source. */
+export async function insertBrands(tx: Tx, brands: readonly ImportedBrand[]): Promise<Map<string, string>> {
+  const rows = brands.map((brand) => {
+    const uid = newUid('brand')
+    return { ...brand, uid, orgName: brand.name, slug: `${slugOf(brand.name, 40)}-${uid.slice(-6)}`, createdAt: now() }
+  })
+  const made = await tx
+    .insert(brandProfiles)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ uid: brandProfiles.uid, sourceKey: brandProfiles.sourceKey })
+  return new Map(made.map(({ uid, sourceKey }) => [sourceKey ?? '', uid]))
+}
+
 /** An influencer's profile, approved unless said otherwise, with its social accounts. A handle that is taken is refused. */
 export async function makeInfluencer(
   tx: Tx,

@@ -3,6 +3,7 @@ import type { profileCalls } from '../contract.ts'
 import { addProfilePicture } from './calls/addProfilePicture.ts'
 import { addRiskFlag } from './calls/addRiskFlag.ts'
 import { endRiskFlag } from './calls/endRiskFlag.ts'
+import { listAccountScreenshots } from './calls/listAccountScreenshots.ts'
 import { listRiskFlags } from './calls/listRiskFlags.ts'
 import { saveCasting } from './calls/saveCasting.ts'
 import { applyAgain } from './calls/applyAgain.ts'
@@ -11,6 +12,7 @@ import { blockBrand } from './calls/blockBrand.ts'
 import { listBlockedBrands } from './calls/listBlockedBrands.ts'
 import { unblockBrand } from './calls/unblockBrand.ts'
 import { blockInfluencer } from './calls/blockInfluencer.ts'
+import { decideAccountNumbers } from './calls/decideAccountNumbers.ts'
 import { decideApplication } from './calls/decideApplication.ts'
 import { getApproval } from './calls/getApproval.ts'
 import { getBrandProfile } from './calls/getBrandProfile.ts'
@@ -19,6 +21,9 @@ import { getPublicInfluencer } from './calls/getPublicInfluencer.ts'
 import { getSessionAndUserProfile } from './calls/getSessionAndUserProfile.ts'
 import { getUser } from './calls/getUser.ts'
 import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
+import { labelBrand } from './calls/labelBrand.ts'
+import { labelInfluencer } from './calls/labelInfluencer.ts'
+import { prioritiseBrand } from './calls/prioritiseBrand.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { listInfluencers } from './calls/listInfluencers.ts'
 import { mailQuickLoginLink } from './calls/mailQuickLoginLink.ts'
@@ -39,6 +44,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   addProfilePicture,
   addRiskFlag,
   endRiskFlag,
+  listAccountScreenshots,
   listRiskFlags,
   saveCasting,
   applyAgain,
@@ -47,6 +53,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   listBlockedBrands,
   unblockBrand,
   blockInfluencer,
+  decideAccountNumbers,
   decideApplication,
   getApproval,
   getBrandProfile,
@@ -56,6 +63,9 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   getUser,
   listBlockedInfluencers,
   listBrands,
+  labelBrand,
+  labelInfluencer,
+  prioritiseBrand,
   listInfluencers,
   mailQuickLoginLink,
   removeSocialAccount,

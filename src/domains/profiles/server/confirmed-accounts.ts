@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
-import { type Platform, platformNames } from '../vocabulary.ts'
+import { isFromPlatform, type Platform, platformNames } from '../vocabulary.ts'
 import { socialAccounts } from './tables.ts'
 
 const of = (influencerUid: string, platform: Platform) =>
@@ -15,14 +15,14 @@ export async function assertNotConnected(tx: Tx, influencerUid: string, platform
     .select({ confirmedHow: socialAccounts.confirmedHow })
     .from(socialAccounts)
     .where(of(influencerUid, platform))
-  if (account?.confirmedHow !== 'platform') return
+  if (!account || !isFromPlatform(account.confirmedHow)) return
   throw new CallError(
     'failed-precondition',
-    `${platformNames[platform]} is connected and updates itself. Disconnect it to change it by hand.`,
+    `${platformNames[platform]} is connected and updates automatically. Disconnect it to edit these numbers yourself.`,
   )
 }
 
-/** Saves an account with what the platform itself says of it, in place of what was entered. */
+/** Saves an account with what the platform itself says of it, or its sandbox, in place of what was entered. */
 export async function saveConfirmedAccount(
   tx: Tx,
   influencerUid: string,
@@ -30,8 +30,10 @@ export async function saveConfirmedAccount(
     typeof socialAccounts.$inferInsert,
     'platform' | 'handle' | 'url' | 'followers' | 'averageViews' | 'engagementBp' | 'audience'
   >,
+  { isSandbox }: { isSandbox: boolean },
 ): Promise<void> {
-  const row = { ...account, screenshot: null, confirmedHow: 'platform' as const, confirmedAt: now() }
+  const confirmedHow = isSandbox ? ('sandbox' as const) : ('platform' as const)
+  const row = { ...account, screenshot: null, confirmedHow, confirmedAt: now() }
   await tx
     .insert(socialAccounts)
     .values({ influencerUid, ...row })
@@ -46,7 +48,7 @@ export async function dropConfirmedAccount(
   platform: Platform,
   { keep }: { keep: boolean },
 ): Promise<void> {
-  const confirmed = and(of(influencerUid, platform), eq(socialAccounts.confirmedHow, 'platform'))
+  const confirmed = and(of(influencerUid, platform), inArray(socialAccounts.confirmedHow, ['platform', 'sandbox']))
   if (keep)
     await tx
       .update(socialAccounts)

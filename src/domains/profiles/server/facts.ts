@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { revisionOf } from '../../../kit/server/revision.ts'
 import {
@@ -8,8 +8,11 @@ import {
   castingAttributes,
   creatorPlaces,
   influencerProfiles,
+  riskFlags,
   socialAccounts,
 } from './tables.ts'
+import { ragFellAt } from './rag.ts'
+import { urgencyOf } from './urgency.ts'
 
 /**
  * What other domains may read of profiles inside a statement of their own: join these like tables. They are subqueries
@@ -50,7 +53,79 @@ export const brandFacts = build
   .from(brandProfiles)
   .as('brand_facts')
 
-/** How far a brand has come; of no use to anybody but staff. */
+/** What else creators see of a venue: when it is open, what is spoken there, and how reliable it is. */
+export const venueFacts = build
+  .select({
+    uid: brandProfiles.uid,
+    openingHours: brandProfiles.openingHours,
+    languages: brandProfiles.languages,
+    reliability: brandProfiles.reliability,
+    reliabilityParts: brandProfiles.reliabilityParts,
+  })
+  .from(brandProfiles)
+  .as('venue_facts')
+
+/** A brand as our team's lists show it, with what only they see. */
+export const brandDeskFacts = build
+  .select({
+    uid: brandProfiles.uid,
+    orgUid: brandProfiles.orgUid,
+    orgName: brandProfiles.orgName,
+    name: brandProfiles.name,
+    handle: brandProfiles.handle,
+    category: brandProfiles.category,
+    city: brandProfiles.city,
+    district: brandProfiles.district,
+    profilePic: brandProfiles.profilePic,
+    salesStage: brandProfiles.salesStage,
+    onboardingStage: brandProfiles.onboardingStage,
+    customerStatus: brandProfiles.customerStatus,
+    rag: brandProfiles.rag,
+    urgency: urgencyOf(brandProfiles.rag).as('urgency'),
+    ragFellAt: ragFellAt(brandProfiles).as('rag_fell_at'),
+    priority: brandProfiles.priority,
+    labels: brandProfiles.labels,
+    createdAt: brandProfiles.createdAt,
+  })
+  .from(brandProfiles)
+  .as('brand_desk_facts')
+
+/** A creator as our team's lists show them, with what only they see. */
+export const influencerDeskFacts = build
+  .select({
+    uid: influencerProfiles.uid,
+    version: influencerProfiles.version,
+    handle: influencerProfiles.handle,
+    name: influencerProfiles.name,
+    avatar: influencerProfiles.avatar,
+    homeCity: influencerProfiles.homeCity,
+    approval: influencerProfiles.approval,
+    appliedAt: influencerProfiles.appliedAt,
+    priority: influencerProfiles.priority,
+    labels: influencerProfiles.labels,
+    reliability: influencerProfiles.reliability,
+    /** The same with −1 for nobody knows; in this very form there is an index of it. */
+    knownReliability: sql<number>`coalesce(${influencerProfiles.reliability}, -1)`.as('known_reliability'),
+    visitsCompleted: influencerProfiles.visitsCompleted,
+    largestFollowing: influencerProfiles.largestFollowing,
+    idCheckedAt: influencerProfiles.idCheckedAt,
+    createdAt: influencerProfiles.createdAt,
+  })
+  .from(influencerProfiles)
+  .as('influencer_desk_facts')
+
+/** What our team notes of creators, for staff alone. It stands until its last day, unless it was ended before. */
+export const riskFlagFacts = build
+  .select({
+    influencerUid: riskFlags.influencerUid,
+    kind: riskFlags.kind,
+    until: riskFlags.until,
+    endedAt: riskFlags.endedAt,
+  })
+  .from(riskFlags)
+  .as('risk_flag_facts')
+
+/** How far a brand has come and how it is doing; of no use to anybody but staff. */
 export const brandStageFacts = build
   .select({
     uid: brandProfiles.uid,
@@ -59,6 +134,10 @@ export const brandStageFacts = build
     onboardingStage: brandProfiles.onboardingStage,
     salesStage: brandProfiles.salesStage,
     customerStatus: brandProfiles.customerStatus,
+    createdAt: brandProfiles.createdAt,
+    rag: brandProfiles.rag,
+    ragWas: brandProfiles.ragWas,
+    ragChangedAt: brandProfiles.ragChangedAt,
   })
   .from(brandProfiles)
   .as('brand_stage_facts')
@@ -105,6 +184,7 @@ export const placeFacts = build
     joinedAt: creatorPlaces.joinedAt,
     reliability: creatorPlaces.reliability,
     following: creatorPlaces.following,
+    audience: creatorPlaces.audience,
   })
   .from(creatorPlaces)
   .as('place_facts')
@@ -119,6 +199,7 @@ export const socialFacts = build
     averageViews: socialAccounts.averageViews,
     engagementBp: socialAccounts.engagementBp,
     audience: socialAccounts.audience,
+    confirmedAt: socialAccounts.confirmedAt,
   })
   .from(socialAccounts)
   .as('social_facts')
@@ -149,3 +230,22 @@ export function isBlocked(brandUid: Uid, influencerUid: Uid): SQL {
   const { brandUid: blocked, influencerUid: by } = blockedBrands
   return sql`(exists (select from ${blockedInfluencers} where ${brand} = ${brandUid} and ${influencer} = ${influencerUid}) or exists (select from ${blockedBrands} where ${blocked} = ${brandUid} and ${by} = ${influencerUid}))`
 }
+
+/** Screenshots of approved creators that our team has not compared with their numbers yet. */
+export const openScreenshotFacts = build
+  .select({
+    uid: sql<string>`${socialAccounts.influencerUid} || ':' || ${socialAccounts.platform}`.as('uid'),
+    influencerUid: socialAccounts.influencerUid,
+    platform: socialAccounts.platform,
+    sentAt: sql<Date>`${socialAccounts.confirmedAt}`.as('sent_at'),
+  })
+  .from(socialAccounts)
+  .innerJoin(influencerProfiles, eq(influencerProfiles.uid, socialAccounts.influencerUid))
+  .where(
+    and(
+      eq(socialAccounts.confirmedHow, 'screenshot'),
+      isNotNull(socialAccounts.screenshot),
+      eq(influencerProfiles.approval, 'approved'),
+    ),
+  )
+  .as('open_screenshot_facts')

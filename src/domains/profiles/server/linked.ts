@@ -99,8 +99,12 @@ export async function findLinked(db: Queryable, actor: Actor, session: string | 
 }
 
 /** A linked profile as menus list it. */
-export function viewLinked({ uid, type, name, handle, picture }: Row): Linked {
-  return { uid, type, profile: { name, handle, profile_pic: picture } }
+export function viewLinked({ uid, type, name, slug, handle, picture, org }: Row): Linked {
+  return {
+    uid,
+    type,
+    profile: { name, slug, handle, profile_pic: picture, org: org && { uid: org.uid, name: org.name } },
+  }
 }
 
 /** A linked profile with what the shell needs: pictures, organisation and plan. */

@@ -1,11 +1,12 @@
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { PublicPageFields } from '../influencer-profile.ts'
 import type { PublicProfile } from '../public-influencer.ts'
 import { audienceName } from '../audience.ts'
 import { cityFacts, formatNames, languageNames } from '../vocabulary.ts'
-import { influencerProfiles, type ReliabilityParts, socialAccounts } from './tables.ts'
+import { influencerProfiles, socialAccounts } from './tables.ts'
+import type { ReliabilityParts } from '../reliability-parts.ts'
 
 /**
  * What everyone may see of an influencer, by address or handle; null while their page is off, the profile not approved, or
@@ -24,7 +25,7 @@ export async function findPublicProfile(
           ? eq(influencerProfiles.slug, by.slug)
           : eq(influencerProfiles.handle, by.handle.replace(/^@/, '').toLowerCase()),
         eq(influencerProfiles.approval, 'approved'),
-        exists(someoneWhoMaySignIn(db)),
+        hasSomeoneWhoMaySignIn,
       ),
     )
   if (!row?.publicPage.on) return null
@@ -80,6 +81,11 @@ function named(shares: Record<string, number> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(shares).map(([key, share]) => [audienceName(key), share]))
 }
 
+/** Somebody of a creator’s profile has an account that works. */
+const hasSomeoneWhoMaySignIn = sql`exists (select from ${membershipFacts}
+  join ${accountFacts} on ${accountFacts.uid} = ${membershipFacts.accountUid}
+  where ${membershipFacts.profileUid} = ${influencerProfiles.uid} and ${accountFacts.disabledAt} is null)`
+
 /** As many as one list of pages for search engines holds of people. */
 const mostSearchable = 40_000
 
@@ -92,7 +98,7 @@ export async function listSearchablePages(db: Queryable): Promise<string[]> {
       and(
         eq(influencerProfiles.approval, 'approved'),
         sql`${influencerProfiles.publicPage} @> '{"on": true, "inSearch": true}'`,
-        exists(someoneWhoMaySignIn(db)),
+        hasSomeoneWhoMaySignIn,
       ),
     )
     .orderBy(influencerProfiles.slug)
@@ -100,10 +106,8 @@ export async function listSearchablePages(db: Queryable): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-function someoneWhoMaySignIn(db: Queryable) {
-  return db
-    .select({ one: sql`1` })
-    .from(membershipFacts)
-    .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
-    .where(and(eq(membershipFacts.profileUid, influencerProfiles.uid), isNull(accountFacts.disabledAt)))
-}
+/** Whether a creator has a public page that everyone may see, inside a statement of another domain. */
+export const hasPublicPage = (influencerUid: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${influencerProfiles} where ${influencerProfiles.uid} = ${influencerUid}
+    and ${influencerProfiles.approval} = 'approved' and ${influencerProfiles.publicPage} @> '{"on": true}'
+    and ${hasSomeoneWhoMaySignIn})`

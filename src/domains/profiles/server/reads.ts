@@ -81,15 +81,6 @@ export async function listBrandsOf(db: Queryable, orgUid: string): Promise<{ uid
     .orderBy(brandProfiles.createdAt, brandProfiles.uid)
 }
 
-/** A brand by where it was imported from, if there is one. */
-export async function findBrandBySource(db: Queryable, sourceKey: string): Promise<string | null> {
-  const [brand] = await db
-    .select({ uid: brandProfiles.uid })
-    .from(brandProfiles)
-    .where(eq(brandProfiles.sourceKey, sourceKey))
-  return brand?.uid ?? null
-}
-
 /** Brands by uid, in one query. */
 export async function findBrands(db: Queryable, uids: readonly string[]): Promise<Map<string, BrandProfile>> {
   if (uids.length === 0) return new Map()

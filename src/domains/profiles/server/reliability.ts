@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { ProfileType } from '../../../access/roles.ts'
-import { brandProfiles, influencerProfiles, type ReliabilityParts } from './tables.ts'
+import { brandProfiles, influencerProfiles } from './tables.ts'
+import type { ReliabilityParts } from '../reliability-parts.ts'
 
 /** Counts a visit that was kept (or, with -1, one that was not after all). */
 export async function countCompletedVisit(tx: Tx, influencerUid: string, by: 1 | -1 = 1): Promise<void> {

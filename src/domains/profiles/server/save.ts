@@ -109,6 +109,11 @@ export async function saveBrand(
   return after
 }
 
+/** What their ID has confirmed, only our team changes. */
+export function mayChangeDateOfBirth(actor: Actor, { idCheckedAt }: Pick<InfluencerProfile, 'idCheckedAt'>): boolean {
+  return idCheckedAt === null || isStaff(actor)
+}
+
 /** The fields that a change really changes, before and after. */
 function diff<Row extends object>(before: Row, change: Partial<Row>) {
   const keys = keysOf(change).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]))
@@ -136,7 +141,11 @@ export async function viewInfluencerProfile(
     casting: await findCasting(db, row.uid),
     steps: profileSteps({ ...row, social }),
     staff: isStaff(actor) ? { priority, labels, staffNotes } : null,
-    can: { save: may(influencerPolicy, actor, 'save', row), decide: may(influencerPolicy, actor, 'decide', row) },
+    can: {
+      save: may(influencerPolicy, actor, 'save', row),
+      decide: may(influencerPolicy, actor, 'decide', row),
+      changeDateOfBirth: mayChangeDateOfBirth(actor, row),
+    },
   }
 }
 

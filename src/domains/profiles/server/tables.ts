@@ -12,9 +12,13 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
+import type { AudienceShare } from '../audience.ts'
 import type { eyeColours, faceShapes, hairColours, Sport } from '../casting.ts'
+import type { ReliabilityParts } from '../reliability-parts.ts'
 import type { RiskKind } from '../risk-flags.ts'
+import type { Timezone } from '../../accounts/timezones.ts'
 import type {
   Priority,
   SalesStage,
@@ -31,9 +35,9 @@ import type {
   influencerLabels,
   Language,
   Platform,
-  ragStatuses,
-  Timezone,
+  RagStatus,
 } from '../vocabulary.ts'
+import { urgencyOf } from './urgency.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -68,6 +72,8 @@ export const brandProfiles = pgTable(
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull().default([]),
     languages: text().array().$type<Language[]>().notNull().default([]),
     houseRules: text('house_rules').notNull().default(''),
+    /** Whose they are: of the group they are copies, written by groups whenever the group’s change. */
+    houseRulesFrom: text('house_rules_from').$type<'own' | 'group'>().notNull().default('own'),
     /** Whether influencers' public pages may say that they were here, and with what words it was thought of. */
     mayBeNamed: boolean('may_be_named').notNull().default(false),
     hostName: text('host_name'),
@@ -76,7 +82,10 @@ export const brandProfiles = pgTable(
     salesStage: integer('sales_stage').$type<SalesStage>().notNull().default(1),
     onboardingStage: integer('onboarding_stage').notNull().default(1),
     customerStatus: text('customer_status').$type<(typeof customerStatuses)[number]>().notNull().default('prospect'),
-    rag: text().$type<(typeof ragStatuses)[number]>().notNull().default('green'),
+    /** How it is doing, what that was before its last change, and when it changed; written by records. */
+    rag: text().$type<RagStatus>().notNull().default('green'),
+    ragWas: text('rag_was').$type<RagStatus>(),
+    ragChangedAt: at('rag_changed_at'),
     priority: integer().$type<Priority>().notNull().default(2),
     labels: text().array().$type<(typeof brandLabels)[number][]>().notNull().default([]),
     staffNotes: text('staff_notes').notNull().default(''),
@@ -94,15 +103,12 @@ export const brandProfiles = pgTable(
     likeIndex('brand_profiles_like', t.name),
     index('brand_profiles_city').on(t.city, t.name, t.uid),
     index('brand_profiles_map').on(t.latitude, t.longitude),
+    likeIndex('brand_profiles_handle_like', t.handle),
+    // What our team's list can be sorted by.
+    ...sortIndexes('brand_profiles', t.uid, [t.city, t.category, t.salesStage, t.priority, t.createdAt]),
+    index('brand_profiles_urgency').on(urgencyOf(t.rag), t.uid),
   ],
 )
-
-export type ReliabilityParts = {
-  visits: number
-  formula: string
-  parts: { name: string; value: number; weight: number; why: string }[]
-  raise: string | null
-}
 
 /** A creator's profile. The date of birth is for staff alone; others see an age bracket. */
 export const influencerProfiles = pgTable(
@@ -162,8 +168,14 @@ export const influencerProfiles = pgTable(
     index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
     index('influencer_profiles_following').on(t.largestFollowing, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
+    ...sortIndexes('influencer_profiles', t.uid, [t.handle, t.visitsCompleted, t.priority]),
   ],
 )
+
+const ofInfluencer = () =>
+  text('influencer_uid')
+    .notNull()
+    .references(() => influencerProfiles.uid)
 
 /**
  * Where brands find a creator: their home, the cities they list and where they travel, one row a city. With what searches sort
@@ -182,12 +194,15 @@ export const creatorPlaces = pgTable(
     /** −1 while nobody knows. */
     reliability: integer().notNull(),
     following: integer().notNull(),
+    /** What an account of theirs says of its audience, as `audienceShares` are written: `women:70`. Kept by a trigger of accounts. */
+    audience: text().array().$type<AudienceShare[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.influencerUid, t.city] }),
     index('creator_places_newest').on(t.city, t.joinedAt, t.influencerUid),
     index('creator_places_reliable').on(t.city, t.reliability, t.influencerUid),
     index('creator_places_following').on(t.city, t.following, t.influencerUid),
+    index('creator_places_audience').using('gin', t.audience),
   ],
 )
 
@@ -195,9 +210,7 @@ export const creatorPlaces = pgTable(
 export const socialAccounts = pgTable(
   'social_accounts',
   {
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: ofInfluencer(),
     platform: text().$type<Platform>().notNull(),
     handle: text().notNull(),
     url: text().notNull(),
@@ -233,9 +246,7 @@ export const riskFlags = pgTable(
   'risk_flags',
   {
     uid: text().primaryKey(),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: ofInfluencer(),
     kind: text().$type<RiskKind>().notNull(),
     source: text().notNull(),
     seenOn: date('seen_on', { mode: 'string' }).notNull(),
@@ -253,9 +264,7 @@ export const riskFlags = pgTable(
 export const blockedBrands = pgTable(
   'blocked_brands',
   {
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: ofInfluencer(),
     brandUid: text('brand_uid')
       .notNull()
       .references(() => brandProfiles.uid),
@@ -274,9 +283,7 @@ export const blockedInfluencers = pgTable(
     brandUid: text('brand_uid')
       .notNull()
       .references(() => brandProfiles.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: ofInfluencer(),
     reason: text().notNull().default(''),
   },
   (t) => [

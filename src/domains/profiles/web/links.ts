@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { approvalStates, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
-import { riskKinds } from '../risk-flags.ts'
 
-export const brandBrowserSearch = z.object({
-  search: z.optional(z.string().check(z.maxLength(80))),
-  city: z.optional(z.enum(plusoneCities)),
-})
 export const brandSearch = z.object({ brand: z.optional(z.string()) })
-export const influencerManagerSearch = z.object({
-  search: z.optional(z.string().check(z.maxLength(80))),
-  city: z.optional(z.enum(plusoneCities)),
-  approval: z.optional(z.enum(approvalStates)),
-  platform: z.optional(z.enum(platforms)),
-  label: z.optional(z.enum(influencerLabels)),
-  risk: z.optional(z.enum(riskKinds)),
-})
 export const influencerSearch = z.object({ influencer: z.optional(z.string()) })
-export const ownProfileSearch = z.object({ uid: z.optional(z.string()) })
+export const ownProfileSearch = z.object({
+  uid: z.optional(z.string()),
+  /** Where there is no room for both: what brands see, in place of the form. */
+  show: z.optional(z.literal('preview')),
+})
 
 /** The pages of this domain, by what their addresses may hold. */
-export const profilePages = {
-  '/app/admin/brand': brandSearch,
-  '/app/admin/influencer-manager': influencerManagerSearch,
-  '/app/admin/influencer': influencerSearch,
-}
+export const profilePages = {}
 
 declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof profilePages> {}

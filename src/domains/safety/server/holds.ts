@@ -1,10 +1,16 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { membershipFacts } from '../../accounts/server/facts.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { reportersToHold } from '../reasons.ts'
+import { countReporters } from '../reporters.ts'
 import { reports } from './tables.ts'
 
-/** The open reports about profiles: how many, and by how many different profiles. */
+/**
+ * The open reports about profiles: how many, and whether so many different people made them that the profile is held. While one
+ * is open, one that was answered with a warning since it was made still counts; one without action does not.
+ */
 export async function countOpenReports(
   db: Queryable,
   aboutUids: readonly string[],
@@ -12,14 +18,31 @@ export async function countOpenReports(
   if (aboutUids.length === 0) return new Map()
   const rows = await db
     .select({
-      uid: reports.aboutUid,
-      reports: sql<number>`count(*)::int`,
-      reporters: sql<number>`count(distinct ${reports.byUid})::int`,
+      aboutUid: reports.aboutUid,
+      byUid: reports.byUid,
+      byAccountUid: reports.byAccountUid,
+      createdAt: reports.createdAt,
+      decidedAt: reports.decidedAt,
+      orgUid: brandFacts.orgUid,
+      owners: sql<string[]>`array(select ${membershipFacts.accountUid} from ${membershipFacts}
+        where ${membershipFacts.profileUid} = ${reports.byUid} and ${membershipFacts.role} = 'owner')`,
     })
     .from(reports)
-    .where(and(inArray(reports.aboutUid, [...aboutUids]), isNull(reports.decidedAt)))
-    .groupBy(reports.aboutUid)
-  return new Map(rows.map((row) => [row.uid, { reports: row.reports, isHeld: row.reporters >= reportersToHold }]))
+    .leftJoin(brandFacts, eq(brandFacts.uid, reports.byUid))
+    .where(and(inArray(reports.aboutUid, [...aboutUids]), or(isNull(reports.decidedAt), eq(reports.outcome, 'warned'))))
+  const found = new Map<string, { reports: number; isHeld: boolean }>()
+  for (const [aboutUid, about] of Map.groupBy(rows, (row) => row.aboutUid)) {
+    const open = about.filter(({ decidedAt }) => !decidedAt)
+    const since = Math.min(...open.map(({ createdAt }) => createdAt.getTime()))
+    const counted = about.filter(({ decidedAt }) => !decidedAt || decidedAt.getTime() >= since)
+    const reporters = counted.map(({ byUid, byAccountUid, orgUid, owners }) => [
+      orgUid ?? byUid,
+      byAccountUid,
+      ...owners,
+    ])
+    found.set(aboutUid, { reports: open.length, isHeld: countReporters(reporters) >= reportersToHold })
+  }
+  return found
 }
 
 /** Refuses first contact by a profile that several others have reported, until our team has decided. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { email, instant, page, pageInput, text } from '../../../kit/contract/fields.ts'
+import { email, instant, text } from '../../../kit/contract/fields.ts'
 import { AccountUid, BrandUid, InfluencerUid, SessionUid } from '../../../access/ids.ts'
+import { tableInput, tablePage } from '../../../kit/contract/table.ts'
 import { membershipRoles, profileTypes, staffRoles } from '../../../access/roles.ts'
 import { SecurityEvent } from '../../accounts/contract.ts'
+import { EventView } from '../../records/entry.ts'
+import { accountList, auditList } from '../lists.ts'
 import { signInLinkPurposes } from '../../accounts/link-purposes.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -23,27 +26,13 @@ const AccountRow = z.object({
   name: z.string(),
   staffRole: z.nullable(z.enum(staffRoles)),
   disabled: z.boolean(),
+  /** It is to be deleted, as its owner asked for. */
+  leaving: z.boolean(),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
   linked: z.array(Linked),
 })
 export type AccountRow = z.output<typeof AccountRow>
-
-/** What happened to a record, as the team reads it: the audit log. */
-export const AuditEvent = z.object({
-  uid: z.string(),
-  at: instant,
-  kind: z.string(),
-  words: z.string(),
-  side: z.string(),
-  subjectUid: z.string(),
-  /** What the records are called whose ids stand in the event, by id; of those that have a name. */
-  names: z.record(z.string(), z.string()),
-  by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-  why: z.nullable(z.string()),
-})
 
 export const AccountView = z.extend(AccountRow, {
   hasPassword: z.boolean(),
@@ -72,12 +61,15 @@ export const AccountView = z.extend(AccountRow, {
 
 /** The User Explorer and the audit log. */
 export const accountEntries = {
-  /** Everyone who can sign in, newest first; who has exactly this address or id comes first. By address, name, handle or brand. */
-  listAccounts: {
+  /**
+   * Everyone who can sign in, newest first unless sorted; `search` looks at address, name, handle and brand, and who has exactly
+   * this address or ID comes first.
+   */
+  browseAccounts: {
     kind: 'read',
     access: team,
-    input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), ...pageInput }),
-    output: page(AccountRow),
+    input: z.object(tableInput(accountList)),
+    output: tablePage(AccountRow),
     shows: ['account'],
   },
   getAccountDetails: {
@@ -91,6 +83,7 @@ export const accountEntries = {
   /** Closes an account at once, everywhere it is signed in. */
   disableSignIn: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.extend(one, { reason: text(300) }),
     output: AccountView,
@@ -99,6 +92,7 @@ export const accountEntries = {
   },
   enableSignIn: {
     kind: 'write',
+    many: true,
     access: admin,
     input: one,
     output: AccountView,
@@ -108,6 +102,7 @@ export const accountEntries = {
   /** Signs someone out of one browser, or of all. */
   endAccountSessions: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.extend(one, { sessionUid: z.nullable(SessionUid) }),
     output: AccountView,
@@ -127,6 +122,7 @@ export const accountEntries = {
   /** Mails someone a link of their own, as if they had asked for it. */
   mailAccountLink: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.extend(one, { purpose: z.enum(['sign-in', 'password-reset']) }),
     output: AccountView,
@@ -155,6 +151,7 @@ export const accountEntries = {
   },
   linkProfile: {
     kind: 'write',
+    confirmed: true,
     access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]), role: z.enum(membershipRoles) }),
     output: AccountView,
@@ -163,24 +160,22 @@ export const accountEntries = {
   },
   unlinkProfile: {
     kind: 'write',
+    confirmed: true,
     access: admin,
     input: z.extend(one, { profileUid: z.union([BrandUid, InfluencerUid]) }),
     output: AccountView,
     refusals: ['not-found'],
     touches: ['account', 'team'],
   },
-  /** Everything that was done, newest first: by whom, to what, before and after. */
+  /**
+   * Everything that was done, newest first: by whom, to what, before and after. `search` looks at what events say, at who acted,
+   * and for the id of a record.
+   */
   listAudit: {
     kind: 'read',
     access: admin,
-    input: z.object({
-      subjectUid: z.optional(z.string().check(z.maxLength(60))),
-      actorUid: z.optional(AccountUid),
-      side: z.optional(z.enum(['brand', 'influencer', 'staff', 'venue', 'reviewer', 'clock'])),
-      kind: z.optional(z.string().check(z.maxLength(60))),
-      ...pageInput,
-    }),
-    output: page(AuditEvent),
+    input: z.object(tableInput(auditList)),
+    output: tablePage(EventView),
     shows: ['audit'],
   },
 } as const

@@ -80,6 +80,7 @@ export const staffEntries = {
   /** Gives brands to an account manager or admin. */
   assignBrands: {
     kind: 'write',
+    many: true,
     access: admin,
     input: z.extend(one, { brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(200)) }),
     output: StaffView,

@@ -5,7 +5,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
-import type { Actor } from '../../../access/roles.ts'
+import type { Actor, ProfileType } from '../../../access/roles.ts'
 import { deviceName } from '../../accounts/server/device.ts'
 import { findSecondFactor } from '../../accounts/server/second-factor.ts'
 import { listSecurityEvents, viewSecurityEvent } from '../../accounts/server/security-events.ts'
@@ -29,6 +29,8 @@ type Row = AccountFacts & { staffRole: AccountRow['staffRole'] }
 /** How far back links and mails are looked at, and how many of each. */
 const lookBackMs = 30 * dayMs
 const most = 10
+/** Of sign-in activity: somebody who guesses leaves many lines, which hide none of before. */
+const mostEvents = 100
 
 /** An account for the team, locked when a change follows. */
 export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
@@ -37,6 +39,17 @@ export async function getAccount(db: Queryable, uid: string, lock = false): Prom
   if (!account) throw new CallError('not-found', 'We couldn’t find that account.')
   const [ours] = await db.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, uid))
   return { ...account, staffRole: ours?.role ?? null }
+}
+
+/** A profile that accounts are linked to, and its organisation: null of a creator's. */
+export async function findLinked(
+  db: Queryable,
+  uid: string,
+): Promise<{ uid: string; type: ProfileType; name: string; orgUid: string | null } | null> {
+  const brand = (await findBrands(db, [uid])).get(uid)
+  if (brand) return { uid, type: 'brand', name: brand.name, orgUid: brand.orgUid }
+  const influencer = (await findInfluencers(db, [uid])).get(uid)
+  return influencer ? { uid, type: 'influencer', name: influencer.profile.name, orgUid: null } : null
 }
 
 /** Accounts as rows of a list, with the profiles of each. A query for memberships and one for each kind of profile. */
@@ -53,6 +66,7 @@ export async function viewAccountRows(db: Queryable, rows: readonly Row[]): Prom
     name: row.displayName,
     staffRole: row.staffRole,
     disabled: row.disabledAt !== null,
+    leaving: row.deletionDueAt !== null,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     linked: links
@@ -89,7 +103,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
     isTried &&
       'Someone is guessing their password. For 15 minutes, it only works where they’ve signed in before. Email links and passkeys work everywhere.',
     !account.hasPassword && 'They haven’t set a password, so they sign in with an email link.',
-    stuck && `Our emails bounce: ${stuck.lastError}`,
+    stuck && `Our emails to them bounce: ${stuck.lastError}`,
     row.linked.length === 0 &&
       !account.staffRole &&
       'They’re not linked to any profile, so there’s nothing to see after signing in.',
@@ -118,7 +132,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
       sentAt: sentAt?.toISOString() ?? null,
       failure: sentAt ? null : lastError,
     })),
-    securityEvents: (await listSecurityEvents(db, uid, { limit: most })).map(viewSecurityEvent),
+    securityEvents: (await listSecurityEvents(db, uid, { limit: mostEvents })).map(viewSecurityEvent),
     hindrances: hindrances.filter((one): one is string => Boolean(one)),
     canAct: actor.staff === 'admin',
   }

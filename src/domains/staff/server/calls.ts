@@ -1,6 +1,11 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { staffCalls } from '../contract.ts'
 import { assignBrands } from './calls/assignBrands.ts'
+import { browseAccounts } from './calls/browseAccounts.ts'
+import { browseBrands } from './calls/browseBrands.ts'
+import { browseBriefs } from './calls/browseBriefs.ts'
+import { browseCollabs } from './calls/browseCollabs.ts'
+import { browseCreators } from './calls/browseCreators.ts'
 import { changeStaffRole } from './calls/changeStaffRole.ts'
 import { disableSignIn } from './calls/disableSignIn.ts'
 import { enableSignIn } from './calls/enableSignIn.ts'
@@ -11,10 +16,10 @@ import { getTraining } from './calls/getTraining.ts'
 import { grantSecondFactorDay } from './calls/grantSecondFactorDay.ts'
 import { inviteStaff } from './calls/inviteStaff.ts'
 import { linkProfile } from './calls/linkProfile.ts'
-import { listAccounts } from './calls/listAccounts.ts'
 import { listAudit } from './calls/listAudit.ts'
 import { listIntegrations } from './calls/listIntegrations.ts'
 import { listStaff } from './calls/listStaff.ts'
+import { listVisitCalendar } from './calls/listVisitCalendar.ts'
 import { mailAccountLink } from './calls/mailAccountLink.ts'
 import { makeSignInAsLink } from './calls/makeSignInAsLink.ts'
 import { mergeAccounts } from './calls/mergeAccounts.ts'
@@ -25,6 +30,11 @@ import { unlinkProfile } from './calls/unlinkProfile.ts'
 
 export const staffHandlers: HandlersOf<typeof staffCalls> = {
   assignBrands,
+  browseAccounts,
+  browseBrands,
+  browseBriefs,
+  browseCollabs,
+  browseCreators,
   changeStaffRole,
   disableSignIn,
   enableSignIn,
@@ -35,10 +45,10 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   grantSecondFactorDay,
   inviteStaff,
   linkProfile,
-  listAccounts,
   listAudit,
   listIntegrations,
   listStaff,
+  listVisitCalendar,
   mailAccountLink,
   makeSignInAsLink,
   mergeAccounts,

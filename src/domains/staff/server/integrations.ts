@@ -1,13 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { listFailing } from '../../../kit/server/due.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
-import { paymentEventFacts } from '../../billing/server/facts.ts'
+import { readNewestPayments } from '../../billing/server/newest-events.ts'
 import { fileFacts } from '../../media/server/facts.ts'
-import { newestErrorAt, newestEventAt } from '../../usage/server/reads.ts'
+import { readNewestUsage } from '../../usage/server/reads.ts'
 import type { Integration } from '../contract.ts'
 
 /** A store that does not answer by then is in trouble (milliseconds). */
@@ -15,21 +15,20 @@ const patienceMs = 4_000
 
 /** Everything this installation may be connected to, with what we know of how it does. No answer holds a secret or an address of a person. */
 export async function listHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration[]> {
-  const [mail, jobs, payments, store, counting, errors] = await Promise.all([
+  const [mail, jobs, payments, store, usage] = await Promise.all([
     mailHealth(db, config),
     jobsHealth(db),
     paymentsHealth(db, config),
     storageHealth(db, config, storage),
-    countingHealth(db, config),
-    errorsHealth(db, config),
+    usageHealth(db, config),
   ])
-  return [mail, jobs, payments, store, counting, errors, mapHealth(config), ...tagsHealth(config)]
+  return [mail, jobs, payments, store, ...usage, mapHealth(config), ...tagsHealth(config)]
 }
 
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
   const { waiting, failing, refused, lastError, lastSentAt } = await readMailState(db)
-  const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'this machine’s outbox'
-  const about = { name: 'Mail', by, lastWorkedAt: lastSentAt?.toISOString() ?? null }
+  const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'outbox on this server'
+  const about = { name: 'Email', by, lastWorkedAt: lastSentAt?.toISOString() ?? null }
   if (failing > 0) {
     const answer = withoutAddresses(lastError ?? 'none')
     const words = `${waiting} waiting. ${failing} failed and will be retried. Last response: ${answer}`
@@ -54,27 +53,16 @@ async function jobsHealth(db: Queryable): Promise<Integration> {
 }
 
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {
-  const newest = db
-    .select()
-    .from(paymentEventFacts)
-    .orderBy(desc(paymentEventFacts.receivedAt), desc(paymentEventFacts.id))
-    .limit(1)
-  const [event] = await newest
-  const [odd] = await db
-    .select({ at: paymentEventFacts.receivedAt })
-    .from(paymentEventFacts)
-    .where(eq(paymentEventFacts.outcome, 'odd'))
-    .orderBy(desc(paymentEventFacts.receivedAt))
-    .limit(1)
-  const isTroubled = odd !== undefined && odd.at > plus(now(), -dayMs)
+  const { newestAt, oddAt } = await readNewestPayments(db)
+  const isTroubled = oddAt !== null && oddAt > plus(now(), -dayMs)
   return {
     name: 'Payments',
     by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'sandbox (no real payments)',
-    state: isTroubled ? 'trouble' : config.STRIPE_SECRET_KEY ? (event ? 'good' : 'unseen') : 'off',
-    lastWorkedAt: event?.receivedAt.toISOString() ?? null,
+    state: isTroubled ? 'trouble' : config.STRIPE_SECRET_KEY ? (newestAt ? 'good' : 'unseen') : 'off',
+    lastWorkedAt: newestAt?.toISOString() ?? null,
     words: isTroubled
       ? 'A webhook in the last day needs attention. See payment events.'
-      : event
+      : newestAt
         ? 'Receiving webhooks.'
         : 'No webhooks yet.',
   }
@@ -86,7 +74,7 @@ async function storageHealth(db: Queryable, config: Config, storage: Storage): P
     .from(fileFacts)
     .orderBy(desc(fileFacts.uid))
     .limit(1)
-  const by = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'a folder on this machine'
+  const by = config.S3_BUCKET ? `S3 bucket ${config.S3_BUCKET}` : 'folder on this server'
   const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))
   const about = { name: 'Storage', by, lastWorkedAt: newest?.at.toISOString() ?? null }
   if (found === 'failed') return { ...about, state: 'trouble', words: 'Not responding. Photos may be missing.' }
@@ -100,7 +88,12 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'failed'> {
   return Promise.race([work.catch(() => 'failed' as const), late]).finally(() => clearTimeout(timer))
 }
 
-async function countingHealth(db: Queryable, config: Config): Promise<Integration> {
+async function usageHealth(db: Queryable, config: Config): Promise<Integration[]> {
+  const { eventAt, errorAt } = await readNewestUsage(db)
+  return [countingHealth(eventAt, config), errorsHealth(errorAt, config)]
+}
+
+function countingHealth(newest: Date | null, config: Config): Integration {
   if (config.ANALYTICS_URL)
     return {
       name: 'Analytics',
@@ -109,23 +102,21 @@ async function countingHealth(db: Queryable, config: Config): Promise<Integratio
       lastWorkedAt: null,
       words: 'Browsers send data directly, so check the provider to see if it works.',
     }
-  const newest = await newestEventAt(db)
   const words = newest ? 'Receiving events.' : 'No events yet.'
   return {
     name: 'Analytics',
-    by: 'ours',
+    by: 'built in',
     words,
     state: newest ? 'good' : 'unseen',
     lastWorkedAt: newest?.toISOString() ?? null,
   }
 }
 
-async function errorsHealth(db: Queryable, config: Config): Promise<Integration> {
-  const newest = await newestErrorAt(db)
+function errorsHealth(newest: Date | null, config: Config): Integration {
   const url = config.ERROR_LOG_URL
   return {
     name: 'Error log',
-    by: url ? `ours, and ${hostOf(url)}` : 'ours',
+    by: url ? `built in, and ${hostOf(url)}` : 'built in',
     state: url ? 'unseen' : 'good',
     lastWorkedAt: newest?.toISOString() ?? null,
     words: `${newest ? 'Recording errors.' : 'No errors yet.'}${url ? ' Check the server log to see if they’re accepted.' : ''}`,
@@ -141,7 +132,7 @@ function mapHealth({ MAP_STYLE_URL: url }: Config): Integration {
         lastWorkedAt: null,
         words: 'Browsers load it directly. The built-in map is the fallback.',
       }
-    : { name: 'Map', by: 'ours', state: 'good', lastWorkedAt: null, words: 'Using the built-in map.' }
+    : { name: 'Map', by: 'built in', state: 'good', lastWorkedAt: null, words: 'Using the built-in map.' }
 }
 
 /** Tools that run in the browsers of who agreed. */
@@ -154,7 +145,7 @@ function tagsHealth(config: Config): Integration[] {
   ]
   return tags.map(([name, by]) => ({
     name,
-    by: by ?? 'nobody',
+    by: by ?? 'not set up',
     state: by ? 'unseen' : 'off',
     lastWorkedAt: null,
     words: by ? 'Loaded for people who accepted analytics.' : 'Not connected.',

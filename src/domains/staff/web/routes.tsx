@@ -1,9 +1,21 @@
-import { IconAdjustments, IconUsers } from '@tabler/icons-react'
+import { IconAdjustments, IconChecklist, IconHeartHandshake, IconUserHeart, IconUsers } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { staffPages } from './links.ts'
+import type { staffPages } from './links.ts'
 
-export const staffRoutes: ScreenRoute<Side>[] = routesOf(staffPages, {
+export const staffRoutes: ScreenRoute<Side>[] = routesOf<typeof staffPages, Side>({
+  '/app/admin/influencer-manager': {
+    screen: () => import('./screens/InfluencerManagerScreen.tsx').then((m) => m.InfluencerManagerScreen),
+    menu: [{ for: 'admin', label: 'Influencer Manager', icon: IconUserHeart, order: 20 }],
+  },
+  '/app/admin/collab-explorer': {
+    screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
+    menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
+  },
+  '/app/admin/collab-brief-manager': {
+    screen: () => import('./screens/BriefManagerScreen.tsx').then((m) => m.BriefManagerScreen),
+    menu: [{ for: 'admin', label: 'Collab Brief Manager', icon: IconChecklist, order: 40 }],
+  },
   '/app/admin/user-explorer': {
     screen: () => import('./screens/UserExplorerScreen.tsx').then((m) => m.UserExplorerScreen),
     menu: [{ for: 'admin', label: 'User Explorer', icon: IconUsers, order: 50 }],

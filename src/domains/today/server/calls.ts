@@ -3,7 +3,6 @@ import type { todayCalls } from '../contract.ts'
 import { assignToday } from './calls/assignToday.ts'
 import { countToday } from './calls/countToday.ts'
 import { getMyDay } from './calls/getMyDay.ts'
-import { listColleagues } from './calls/listColleagues.ts'
 import { listDoneToday } from './calls/listDoneToday.ts'
 import { listToday } from './calls/listToday.ts'
 import { markToday } from './calls/markToday.ts'
@@ -13,7 +12,6 @@ export const todayHandlers: HandlersOf<typeof todayCalls> = {
   assignToday,
   countToday,
   getMyDay,
-  listColleagues,
   listDoneToday,
   listToday,
   markToday,

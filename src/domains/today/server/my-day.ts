@@ -91,7 +91,7 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
     title: `${influencer} at ${brand.name}`,
     detail: [
       ...(visit.checkInOn && visit.checkOutOn
-        ? [stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn })]
+        ? [stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn }, now())]
         : []),
       guestsWords(visit.guests),
       visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed',

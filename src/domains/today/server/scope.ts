@@ -3,14 +3,15 @@ import { noBrand } from '../../../access/server/guards.ts'
 import type { Scope } from './sources.ts'
 
 /**
- * The list somebody asks for: a brand's own, for its people and the staff who write for it; without a brand that of our own
- * people, and for everybody else all brands they belong to. Throws not-found for a stranger's brand.
+ * The list somebody asks for: that of these brands, for their people and the staff who write for them; without a brand that of
+ * our own people, and for everybody else all brands they belong to. Throws not-found where one of them is a stranger's.
  */
-export function scopeOf(actor: Actor, brandUid: string | undefined): Scope {
+export function scopeOf(actor: Actor, brands: string | readonly string[] | undefined): Scope {
   const accountUid = accountOf(actor)
-  if (brandUid) {
-    if (!isBrandMember(actor, brandUid) && !isStaffForBrand(actor, brandUid)) throw noBrand()
-    return { who: 'brand', accountUid, brandUids: [brandUid] }
+  if (brands) {
+    const brandUids = typeof brands === 'string' ? [brands] : [...new Set(brands)]
+    for (const uid of brandUids) if (!isBrandMember(actor, uid) && !isStaffForBrand(actor, uid)) throw noBrand()
+    return { who: 'brand', accountUid, brandUids }
   }
   if (!isStaff(actor)) return { who: 'brand', accountUid, brandUids: Object.keys(actor.brands) }
   return { who: 'staff', accountUid, brandUids: actor.staff === 'admin' ? null : [...actor.assigned] }

@@ -1,61 +1,25 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { expertQuestionFacts, expertTaskFacts } from '../../campaigns/server/facts.ts'
 import { collabFacts, openProposalFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts } from '../../content/server/facts.ts'
 import { idCheckFacts } from '../../identity/server/facts.ts'
+import { checklistFacts } from '../../logistics/server/facts.ts'
 import { meetingFacts, meetingRequestFacts } from '../../meetings/server/facts.ts'
 import { openSupportFacts, threadFacts } from '../../messages/server/facts.ts'
 import { openJumpFacts } from '../../platforms/server/facts.ts'
 import { subscriptionFacts } from '../../plans/server/facts.ts'
 import { graceMs } from '../../plans/server/subscription.ts'
-import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import { brandFacts, influencerFacts, openScreenshotFacts } from '../../profiles/server/facts.ts'
 import { openReportFacts } from '../../safety/server/facts.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
-import { answerWithinMs, confirmWithinMs, messagesForMs, type TodayKind, unansweredMs } from '../kinds.ts'
+import { confirmWithinMs, messagesForMs, unansweredMs } from '../kinds.ts'
+import { ofRecords } from './record-sources.ts'
+import { after, ofCollab, source, type Value, within } from './source.ts'
 
 /** Whose list it is: of our own people, over the brands they look after (`null`: all), or of a brand's, over its own. */
 export type Scope = { who: 'brand' | 'staff'; accountUid: string; brandUids: readonly string[] | null }
-
-/** More of one kind are on that kind's own page. */
-const mostOfOne = 200
-
-const none = sql`null::text`
-type Value = SQL | SQLWrapper
-/** An item: the record, whom it is about, since when it is open, and when it is due. */
-type Waiting = {
-  subject: Value
-  brand?: Value
-  influencer?: Value
-  brief?: Value
-  collab?: Value
-  since: Value
-  due: Value
-  /** A word that only this kind has: who asked, on which platform. */
-  detail?: Value
-}
-
-function source(
-  kind: TodayKind,
-  { subject, brand, influencer, brief, collab, since, due, detail }: Waiting,
-  from: SQL,
-) {
-  return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${subject} as subject_uid, ${brand ?? none} as brand_uid,
-    ${influencer ?? none} as influencer_uid, ${brief ?? none} as brief_uid, ${collab ?? none} as collab_uid,
-    ${since} as since, ${due} as due_at, ${detail ?? none} as detail
-    from ${from} order by due_at, subject_uid limit ${sql.raw(String(mostOfOne))})`
-}
-
-const ofCollab = {
-  subject: collabFacts.uid,
-  brand: collabFacts.brandUid,
-  influencer: collabFacts.influencerUid,
-  brief: collabFacts.briefUid,
-  collab: collabFacts.uid,
-}
-const after = (at: Value, ms: number) => sql`${at} + ${sql.raw(`interval '${ms / 1000} seconds'`)}`
-const within = (kind: keyof typeof answerWithinMs, since: Value) => ({ since, due: after(since, answerWithinMs[kind]) })
 
 /** Every open item of a list, one row each, as one query to select from. */
 export function waitingIn(scope: Scope): SQL {
@@ -64,14 +28,14 @@ export function waitingIn(scope: Scope): SQL {
     brandUids ? sql`${brandUid} = any(${sql.param([...brandUids])}::text[])` : sql`true`
   const kinds =
     who === 'staff'
-      ? [...forBoth(among, who), ...ofBrands(among), ...ofEverybody(scope)]
+      ? [...forBoth(among, who), ...ofBrands(among), ...ofEverybody(scope), ...ofRecords(scope, among)]
       : [...forBoth(among, who), ...forBrand(among)]
   return sql`(${sql.join(kinds, sql` union all `)}) as waiting`
 }
 
 type Among = (brandUid: Value) => SQL
 
-/** The team sees of a brand's requests those that it has left for some days. */
+/** The team sees of a brand's requests those that it has left for some days. A payment is one item, however many venues it is for. */
 function forBoth(among: Among, who: Scope['who']): SQL[] {
   const asked = plus(now(), who === 'staff' ? -unansweredMs : 0)
   return [
@@ -88,6 +52,7 @@ function forBoth(among: Among, who: Scope['who']): SQL[] {
         where ${visitFacts.live} and ${visitFacts.confirmedAt} is null and ${visitFacts.checkedInAt} is null
         and ${visitFacts.startsAt} between ${now()} and ${plus(now(), confirmWithinMs)} and ${among(visitFacts.brandUid)}`,
     ),
+    checklists(among, who),
     source(
       'payment',
       {
@@ -97,9 +62,24 @@ function forBoth(among: Among, who: Scope['who']): SQL[] {
         due: after(subscriptionFacts.pastDueSince, graceMs),
       },
       sql`${subscriptionFacts} join ${brandFacts} on ${brandFacts.orgUid} = ${subscriptionFacts.orgUid}
-        where ${subscriptionFacts.state} = 'past_due' and ${subscriptionFacts.pastDueSince} is not null and ${among(brandFacts.uid)}`,
+        where ${subscriptionFacts.state} = 'past_due' and ${subscriptionFacts.pastDueSince} is not null and ${among(brandFacts.uid)}
+        and not exists (select from (select * from ${brandFacts}) older where older.org_uid = ${brandFacts.orgUid}
+          and older.uid < ${brandFacts.uid} and ${among(sql`older.uid`)})`,
     ),
   ]
+}
+
+/** One’s own from a day before they are due; what others should have done once it is late. The venue waits for its creators alone. */
+function checklists(among: Among, who: Scope['who']): SQL {
+  const { uid, collabUid, owner, title, dueAt, doneAt, createdAt } = checklistFacts
+  const late = who === 'brand' ? sql`${owner} = 'influencer'` : sql`${owner} <> 'staff'`
+  return source(
+    'checklist',
+    { ...ofCollab, subject: uid, since: createdAt, due: dueAt, detail: sql`${owner} || ':' || ${title}` },
+    sql`${checklistFacts} join ${collabFacts} on ${collabFacts.uid} = ${collabUid}
+      where ${doneAt} is null and ${collabFacts.outcome} = 'open' and ${among(collabFacts.brandUid)}
+      and (${owner} = ${who} and ${dueAt} <= ${plus(now(), dayMs)} or ${late} and ${dueAt} < ${now()})`,
+  )
 }
 
 function forBrand(among: Among): SQL[] {
@@ -127,7 +107,7 @@ function forBrand(among: Among): SQL[] {
       'message',
       { ...ofCollab, ...within('message', threadFacts.lastAt) },
       sql`${threadFacts} join ${collabFacts} on ${collabFacts.uid} = ${threadFacts.collabUid}
-        where ${threadFacts.lastSide} = 'influencer' and ${threadFacts.lastAt} > ${plus(now(), -messagesForMs)}
+        where ${threadFacts.lastSide} = 'influencer' and not ${threadFacts.brandDone} and ${threadFacts.lastAt} > ${plus(now(), -messagesForMs)}
         and ${collabFacts.outcome} = 'open' and ${among(threadFacts.brandUid)}`,
     ),
   ]
@@ -165,6 +145,16 @@ function ofEverybody({ accountUid }: Scope): SQL[] {
         ...within('application', influencerFacts.appliedAt),
       },
       sql`${influencerFacts} where ${influencerFacts.approval} = 'applied' and ${influencerFacts.appliedAt} is not null`,
+    ),
+    source(
+      'screenshot',
+      {
+        subject: openScreenshotFacts.uid,
+        influencer: openScreenshotFacts.influencerUid,
+        ...within('screenshot', openScreenshotFacts.sentAt),
+        detail: openScreenshotFacts.platform,
+      },
+      sql`${openScreenshotFacts}`,
     ),
     source(
       'support',

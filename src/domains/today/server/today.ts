@@ -4,6 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { staffFacts } from '../../accounts/server/facts.ts'
+import { threadSnoozeFacts } from '../../messages/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { TodayItem } from '../contract.ts'
@@ -27,10 +28,14 @@ function marked(scope: Scope): SQL {
   const audience = scope.who === 'staff' ? sql`'staff'` : sql`waiting.brand_uid`
   return sql`${waitingIn(scope)}
     left join ${todayMarks} on ${todayMarks.audience} = ${audience} and ${todayMarks.key} = ${key}
-    left join ${todaySnoozes} on ${todaySnoozes.accountUid} = ${scope.accountUid} and ${todaySnoozes.key} = ${key}`
+    left join ${todaySnoozes} on ${todaySnoozes.accountUid} = ${scope.accountUid} and ${todaySnoozes.key} = ${key}
+    left join ${threadSnoozeFacts} on waiting.kind = 'message' and ${threadSnoozeFacts.collabUid} = waiting.subject_uid
+      and ${threadSnoozeFacts.accountUid} = ${scope.accountUid}`
 }
 
-const isDue = () => or(isNull(todaySnoozes.until), lte(todaySnoozes.until, now()))
+/** A message is put off with its conversation. */
+const snoozedUntil = sql`coalesce(${todaySnoozes.until}, ${threadSnoozeFacts.until})`
+const isDue = () => or(isNull(snoozedUntil), lte(snoozedUntil, now()))
 
 type Asked = {
   show: 'due' | 'later'
@@ -44,14 +49,14 @@ type Asked = {
 export async function listWaiting(db: Queryable, scope: Scope, timezone: string, asked: Asked) {
   const { show, kind, mine, cursor, limit } = asked
   const isLater = show === 'later'
-  const order = isLater ? sql`${todaySnoozes.until}` : sql`waiting.due_at`
+  const order = isLater ? snoozedUntil : sql`waiting.due_at`
   const after = readCursor(cursor, 2)
   const rows = await select(
     db,
     scope,
     and(
       isNull(todayMarks.doneAt),
-      isLater ? sql`${todaySnoozes.until} > ${now()}` : isDue(),
+      isLater ? sql`${snoozedUntil} > ${now()}` : isDue(),
       kind && eq(waiting.kind, kind),
       mine ? eq(todayMarks.assignedTo, scope.accountUid) : undefined,
       after ? sql`(${order}, ${key}) > (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
@@ -66,7 +71,7 @@ export async function listWaiting(db: Queryable, scope: Scope, timezone: string,
 /** One of them, whether it is put off or not; throws not-found where it waits no more. */
 export async function getWaiting(db: Queryable, scope: Scope, itemKey: string) {
   const [row] = await select(db, scope, sql`${key} = ${itemKey}`)
-  if (!row) throw new CallError('not-found', 'This has been dealt with already. Reload to see what’s left.')
+  if (!row) throw new CallError('not-found', 'Someone has already dealt with this. Reload to see what’s left.')
   return row
 }
 
@@ -92,6 +97,23 @@ export async function countWaiting(db: Queryable, scope: Scope): Promise<{ kind:
     .groupBy(waiting.kind)
 }
 
+/** The same for each venue, with when the first of a kind is due. */
+export async function countWaitingByVenue(
+  db: Queryable,
+  scope: Scope,
+): Promise<{ brandUid: string | null; kind: TodayKind; count: number; dueAt: Date }[]> {
+  return db
+    .select({
+      brandUid: sql<string | null>`waiting.brand_uid`,
+      kind: waiting.kind,
+      count: sql<number>`count(*)::int`,
+      dueAt: sql<Date>`min(waiting.due_at)`.mapWith(todayMarks.markedAt),
+    })
+    .from(marked(scope))
+    .where(and(isNull(todayMarks.doneAt), isDue()))
+    .groupBy(sql`waiting.brand_uid`, waiting.kind)
+}
+
 function select(db: Queryable, scope: Scope, where: SQL | undefined) {
   return db
     .select({
@@ -107,7 +129,7 @@ function select(db: Queryable, scope: Scope, where: SQL | undefined) {
       briefTitle: briefFacts.title,
       assignedTo: sql<string | null>`${todayMarks.assignedTo}`,
       assignedName: staffFacts.displayName,
-      snoozedUntil: sql<Date | null>`${todaySnoozes.until}`.mapWith(todaySnoozes.until),
+      snoozedUntil: sql<Date | null>`${snoozedUntil}`.mapWith(todaySnoozes.until),
     })
     .from(marked(scope))
     .leftJoin(brandFacts, sql`${brandFacts.uid} = waiting.brand_uid`)

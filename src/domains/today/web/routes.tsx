@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { todayPages } from './links.ts'
+import type { todayPages } from './links.ts'
 
-export const todayRoutes: ScreenRoute<Side>[] = routesOf(todayPages, {
+export const todayRoutes: ScreenRoute<Side>[] = routesOf<typeof todayPages, Side>({
   '/app/today': {
     screen: () => import('./screens/TodayScreen.tsx').then((m) => m.TodayScreen),
   },

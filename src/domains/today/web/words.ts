@@ -7,6 +7,7 @@ import { toCollab, toMessages } from '../../collabs/web/links.ts'
 import { toIdChecks } from '../../identity/web/links.ts'
 import { toSupport } from '../../messages/web/links.ts'
 import { taskWords } from '../../campaigns/tasks.ts'
+import type { Owner } from '../../logistics/plans.ts'
 import { platformNames } from '../../profiles/vocabulary.ts'
 import { toBrand, toInfluencer } from '../../profiles/web/links.ts'
 import { toReports } from '../../safety/web/links.ts'
@@ -17,17 +18,21 @@ import type { TodayKind } from '../kinds.ts'
 export const itemWords: Readonly<Record<TodayKind, { name: string; open: string }>> = {
   request: { name: 'Request', open: 'Open request' },
   review: { name: 'Content to review', open: 'Review content' },
-  terms: { name: 'Change of terms', open: 'See what changes' },
+  terms: { name: 'Proposed terms', open: 'See what changes' },
   visit: { name: 'Visit not confirmed', open: 'Open collab' },
+  checklist: { name: 'Checklist', open: 'Open checklist' },
   message: { name: 'Message', open: 'Reply' },
   payment: { name: 'Payment failed', open: 'Open billing' },
   meeting: { name: 'Call', open: 'Open call' },
   'meeting-request': { name: 'Call request', open: 'Open request' },
   brief: { name: 'Brief to review', open: 'Open brief' },
   application: { name: 'Creator application', open: 'Open profile' },
+  screenshot: { name: 'Account screenshot', open: 'Open profile' },
   help: { name: 'Needs your help', open: 'Open messages' },
-  question: { name: 'Question to an expert', open: 'Answer' },
+  question: { name: 'Expert question', open: 'Answer' },
   task: { name: 'Campaign task', open: 'Open tasks' },
+  step: { name: 'Next step', open: 'View task' },
+  health: { name: 'RAG dropped', open: 'Open brand' },
   support: { name: 'Support message', open: 'Reply' },
   dispute: { name: 'Dispute', open: 'Decide' },
   overdue: { name: 'Content overdue', open: 'Open collab' },
@@ -40,7 +45,17 @@ const namesOfDetails: ReadonlyMap<string, string> = new Map(Object.entries({ ...
 
 /** Whether it can be answered beside the list, without its page. */
 export const isAnsweredHere = (kind: TodayKind): boolean =>
-  kind === 'request' || kind === 'application' || kind === 'brief'
+  kind === 'request' || kind === 'application' || kind === 'brief' || kind === 'screenshot'
+
+const doers: ReadonlyMap<string, string> = new Map(
+  Object.entries({ brand: 'Venue', influencer: 'Creator', staff: 'Our team' } satisfies Record<Owner, string>),
+)
+
+/** “Creator: Send your shot list”: who does it stands before it. */
+function checklistWords(detail: string): string {
+  const [owner = '', ...title] = detail.split(':')
+  return `${doers.get(owner) ?? owner}: ${title.join(':')}`
+}
 
 /** Who or what it is about, first. */
 export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): string {
@@ -54,8 +69,10 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
   const { kind, brief, brand, detail } = item
   const words = [
     kind === 'review' ? counted(Number(detail), 'deliverable') : null,
-    kind === 'jump' || kind === 'task' ? namesOfDetails.get(detail ?? '') : null,
-    kind === 'question' ? detail : null,
+    kind === 'jump' || kind === 'task' || kind === 'screenshot' ? namesOfDetails.get(detail ?? '') : null,
+    kind === 'checklist' ? checklistWords(detail ?? '') : null,
+    kind === 'question' || kind === 'step' ? detail : null,
+    kind === 'health' ? `now ${detail ?? ''}` : null,
     kind === 'brief' ? null : brief?.title,
     showsBrand && brand && titleOf(item) !== brand.name ? brand.name : null,
   ]
@@ -70,6 +87,9 @@ export function pageOf(item: TodayItem, isStaff: boolean): To {
     case 'message':
     case 'help':
       return toMessages(collabUid ?? subjectUid, uid)
+    case 'step':
+    case 'health':
+      return influencer ? toInfluencer(influencer.uid) : toBrand(brand?.uid ?? subjectUid)
     case 'payment':
       return isStaff ? toBrand(subjectUid) : toPlan(subjectUid)
     case 'meeting':
@@ -82,6 +102,7 @@ export function pageOf(item: TodayItem, isStaff: boolean): To {
     case 'task':
       return toExpertWork()
     case 'application':
+    case 'screenshot':
       return toInfluencer(influencer?.uid ?? subjectUid)
     case 'support':
       return toSupport(subjectUid)

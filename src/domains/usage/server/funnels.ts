@@ -70,7 +70,7 @@ export async function countFunnels(db: Queryable, days: number): Promise<Funnel[
         answered: 'Replied',
         approved: 'Approved',
       }),
-      note: `${requests.expired ?? 0} expired without a reply${requests.hours === null ? '' : `. Half got a reply within ${requests.hours} hours`}.`,
+      note: `${requests.expired ?? 0} expired without a reply.${requests.hours === null ? '' : ` Median time to reply: ${requests.hours === 0 ? 'under 1 h' : `${requests.hours} h`}.`}`,
     },
   ]
 }

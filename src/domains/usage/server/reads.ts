@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { one } from '../../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -68,14 +69,12 @@ export async function recordAccess(
   await record(tx, actor, 'staff', kind, { subjectUid }, { after })
 }
 
-/** When the newest event happened; null before the first. */
-export async function newestEventAt(db: Queryable): Promise<Date | null> {
-  const [newest] = await db.select({ at: userEvents.at }).from(userEvents).orderBy(desc(userEvents.at)).limit(1)
-  return newest?.at ?? null
-}
-
-/** When somebody met an error last; null when nobody has. */
-export async function newestErrorAt(db: Queryable): Promise<Date | null> {
-  const [newest] = await db.select({ at: userErrors.at }).from(userErrors).orderBy(desc(userErrors.at)).limit(1)
-  return newest?.at ?? null
+/** When the newest event happened, and when somebody met an error last; null before the first. */
+export async function readNewestUsage(db: Queryable): Promise<{ eventAt: Date | null; errorAt: Date | null }> {
+  const newest = (table: typeof userEvents | typeof userErrors) =>
+    sql<Date | null>`(select ${table.at} from ${table} order by ${table.at} desc limit 1)`.mapWith(table.at)
+  const found = await db
+    .select({ eventAt: newest(userEvents), errorAt: newest(userErrors) })
+    .from(sql`(values (1)) as once`)
+  return one(found)
 }

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +9,7 @@ import { must } from '../../../kit/contract/must.ts'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db, Queryable } from '../../../kit/server/database.ts'
+import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { partitionDays, partitionOf } from './partitions.ts'
 import { usagePeople, usageSessions } from './tables.ts'
 
@@ -47,14 +46,11 @@ async function dropPartition(db: Db, day: string): Promise<void> {
 export const exportKey = (day: string) => `usage/${day}.ndjson.gz`
 
 async function exportDay(db: Queryable, storage: Storage, day: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'usage-'))
-  try {
+  await inWorkFolder(async (folder) => {
     const path = join(folder, 'day.ndjson.gz')
     await pipeline(Readable.from(linesOf(db, partitionOf(day).name)), createGzip(), createWriteStream(path))
     await storage.put(exportKey(day), path, 'application/gzip')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 async function* linesOf(db: Queryable, partition: string): AsyncGenerator<string> {

@@ -103,10 +103,7 @@ export async function usageRoutes(app: FastifyInstance, { database, config, log,
       context: rest,
     })
     // Not as `level`, which the line has already.
-    log.warn(
-      { met: requestId, call: rest.call, code: rest.code, reportedLevel: level },
-      'an error was met in a browser',
-    )
+    log.warn({ met: requestId, call: rest.call, code: rest.code, reportedLevel: level }, 'a browser reported an error')
     if (config.ERROR_LOG_URL) forward(config.ERROR_LOG_URL, report, log)
     return { logged: true }
   })

@@ -24,7 +24,7 @@ export async function namesOf(db: Queryable, rows: readonly Who[]) {
   }
   return (row: Who) => ({
     account: row.accountUid
-      ? { uid: row.accountUid, name: accountNames.get(row.accountUid) ?? 'an account that is gone' }
+      ? { uid: row.accountUid, name: accountNames.get(row.accountUid) ?? 'deleted account' }
       : null,
     profile: row.profileUid ? { uid: row.profileUid, name: profileName(row.profileUid) } : null,
   })

@@ -44,8 +44,8 @@ export function analyticsClient(parts: Parts) {
       batchSize = Math.ceil(batch.length / 2)
       return 'more'
     }
-    if (status !== 200 && status !== 413) throw new Error(`it was answered with ${status}`)
-    if (status === 413) report('An event was larger than may be sent, and was dropped.')
+    if (status !== 200 && status !== 413) throw new Error(`status ${status}`)
+    if (status === 413) report('An event was too large to send and was dropped.')
     const sent = new Set(batch.map(({ uuid }) => uuid))
     const left = store.read().filter(({ uuid }) => !sent.has(uuid))
     store.write(left)

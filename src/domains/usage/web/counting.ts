@@ -200,7 +200,7 @@ const analytics = analyticsClient({
   projectKey: pageFact('analytics-key') ?? ownProjectKey,
   endpoint: async () => {
     const response = await fetch('/ingest/config')
-    if (!response.ok) throw new Error(`where they go was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`no upload address: status ${response.status}`)
     return ((await response.json()) as { ingestionEndpoint: string }).ingestionEndpoint
   },
   store: {

@@ -1,9 +1,9 @@
 import { IconActivity } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { usagePages } from './links.ts'
+import type { usagePages } from './links.ts'
 
-export const usageRoutes: ScreenRoute<Side>[] = routesOf(usagePages, {
+export const usageRoutes: ScreenRoute<Side>[] = routesOf<typeof usagePages, Side>({
   '/app/admin/usage-explorer': {
     screen: () => import('./screens/UsageExplorerScreen.tsx').then((m) => m.UsageExplorerScreen),
     menu: [{ for: 'admin', label: 'Usage Logs', icon: IconActivity, order: 100 }],

@@ -6,6 +6,9 @@ import { CostLineView, currency, SummaryView } from '../views.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 
+/** For how many days a link may work. */
+export const linkDays = z.union([z.literal(7), z.literal(30), z.literal(90)])
+
 /** One collab told on one page: the visit, the posts, what it cost and brought, and how that compares. */
 export const StoryView = z.object({
   collabUid: z.string(),
@@ -25,6 +28,9 @@ export const StoryView = z.object({
       liveUrl: z.nullable(z.string()),
       views: z.nullable(z.number()),
       isWithdrawn: z.boolean(),
+      /** Null where there is none, or it may not be shown to this reader. */
+      picture: z.nullable(z.string()),
+      placeholder: z.nullable(z.string()),
     }),
   ),
   /** What the posts had reached together by the end of each day with a reading. */
@@ -46,6 +52,8 @@ export const storyEntries = defineCalls({
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ collabUid: CollabUid }),
     output: z.extend(StoryView, {
+      /** An address of the story as one picture, for an hour. */
+      pictureUrl: z.string(),
       links: z.array(z.object({ uid: z.string(), expiresAt: instant, withCosts: z.boolean() })),
       can: z.object({ share: z.boolean() }),
     }),
@@ -56,9 +64,10 @@ export const storyEntries = defineCalls({
   shareStory: {
     kind: 'write',
     access: host,
+    ownHands: true,
     input: z.object({
       collabUid: CollabUid,
-      days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+      days: linkDays,
       withCosts: z._default(z.boolean(), false),
     }),
     output: z.object({ url: z.string(), expiresAt: instant }),

@@ -3,7 +3,19 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
-import { bookingCodes, costSettings, dayRates, heardTallies, linkDays, redemptions, trackedLinks } from './tables.ts'
+import {
+  bookingCodes,
+  costSettings,
+  dayRates,
+  frontStories,
+  heardTallies,
+  linkDays,
+  redemptions,
+  reportWords,
+  trackedLinks,
+  voucherRedemptions,
+  vouchers,
+} from './tables.ts'
 
 /** Roughly what one pound bought, in thousandths, and by how much it swings over a season. */
 const pound = [
@@ -32,7 +44,7 @@ export async function makeDayRates(tx: Tx, from: Date, until: Date): Promise<voi
     on conflict do nothing`)
 }
 
-/** What the collabs of these brands cost, with links and codes that were used: for worlds that look back on years. */
+/** What the collabs of these brands cost, with links, codes and vouchers that were used: for worlds that look back on years. */
 export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Date, until: Date): Promise<void> {
   const brands = sql`any(${sql.param([...brandUids])}::text[])`
   await tx.execute(sql`
@@ -69,6 +81,33 @@ export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Dat
       'R-' || substr(md5(uid), 1, 6) || '-' || nth, starts_at + nth * interval '4 days'
     from ${visited} visited, generate_series(1, 9) as nth
     where luck % 2 = 0 and nth <= luck % 10 and starts_at + nth * interval '4 days' < ${until}`)
+  // Every fourth gave vouchers to their followers.
+  await tx.execute(sql`
+    insert into ${vouchers} (collab_uid, brand_uid, code, offer, cost_minor, currency, most, last_day, created_at)
+    select uid, brand_uid, code, 'A glass of prosecco with dinner', 220, 'GBP', 40, (starts_at + interval '60 days')::date, starts_at from (
+      select uid, brand_uid, starts_at, substr(upper(regexp_replace(handle, '[^a-zA-Z0-9]', '', 'g')), 1, 6)
+        || 'FIZZ' || (10 + row_number() over (partition by brand_uid order by starts_at, uid))::text as code
+      from ${visited} visited where luck % 4 = 1) given`)
+  await tx.execute(sql`
+    insert into ${voucherRedemptions} (brand_uid, reference, collab_uid, day, redeemed_at)
+    select brand_uid, 'V-' || substr(md5(uid), 1, 12) || '-' || nth, uid, (starts_at + nth * interval '3 days')::date,
+      starts_at + nth * interval '3 days'
+    from ${visited} visited, generate_series(1, 16) as nth
+    where luck % 4 = 1 and nth <= 3 + luck % 14 and starts_at + nth * interval '3 days' < ${until}`)
+  // Last month’s report has words of their own.
+  await tx.execute(sql`
+    insert into ${reportWords} (org_uid, month, intro, plans, version, saved_at)
+    select distinct b.org_uid, to_char(${until}::timestamptz - interval '1 month', 'YYYY-MM'),
+      'We invited creators for early evenings, when we have the most free tables. Here’s what their visits cost us, and what they brought.',
+      'Invite the creator with the most views again, and give every collab a booking code, so that next month’s report shows who booked because of them.',
+      1, ${until}::timestamptz
+    from (select * from ${brandFacts}) b where b.uid = ${brands} on conflict do nothing`)
+  // The newest finished one may go onto the front page, as soon as its brand agrees as well.
+  await tx.execute(sql`
+    insert into ${frontStories} (collab_uid, asked_at, creator_agrees)
+    select distinct on (c.brand_uid) c.uid, c.closed_at + interval '1 day', true from (select * from ${collabFacts}) c
+    where c.brand_uid = ${brands} and c.outcome = 'completed' and c.closed_at < ${until}::timestamptz - interval '1 day'
+    order by c.brand_uid, c.closed_at desc, c.uid`)
   await tx.execute(sql`
     insert into ${heardTallies} (brand_uid, day, answer, count)
     select b.uid, (${until}::timestamptz - day * interval '1 day')::date, answer, 1 + abs(hashtext(answer || day)) % most

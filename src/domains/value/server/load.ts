@@ -11,17 +11,26 @@ import { worthOfStay } from '../../briefs/stays.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { type CostOverride, costLines } from '../costs.ts'
 import type { Scale, Worth, WorthItem } from '../worth.ts'
-import { loadCpms, loadRates } from './rates.ts'
-import { listSettings, settingsAt, withoutSettings } from './settings.ts'
-import { bookingCodes, collabCosts, linkDays, redemptions, trackedLinks } from './tables.ts'
+import { loadTables } from './rates.ts'
+import { listSettings, type Settings, settingsAt, withoutSettings } from './settings.ts'
+import {
+  bookingCodes,
+  collabCosts,
+  linkDays,
+  redemptions,
+  trackedLinks,
+  voucherRedemptions,
+  vouchers,
+} from './tables.ts'
 
-type Row = Omit<Worth, 'lines' | 'bookingMargin' | 'photographer'> & {
+type Row = Omit<Worth, 'lines' | 'vouchers' | 'bookingMargin' | 'photographer'> & {
   orgUid: string
   visitedAt: number
   terms: { valueMinor: number; currency: VenueCurrency; paymentMinor?: number; stay?: { perNight: boolean } } | null
   nights: number | null
   fee: { minor: number; currency: string; isFree: boolean } | null
   override: CostOverride | null
+  voucher: { costMinor: number; currency: string; redeemed: number } | null
 }
 
 /** Whose collabs: of brands or of briefs, by the days of their visits, or one by its uid. */
@@ -31,7 +40,10 @@ export type Which =
   | { collabUid: string }
 
 /** When the visit was: when they came, or where nobody ticked them in and content came of it, when it was booked for. */
-const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${collabFacts.deliveredAt} is not null then ${visitFacts.startsAt} end)`
+export const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${collabFacts.deliveredAt} is not null then ${visitFacts.startsAt} end)`
+
+/** Of a deliverable with its results called `r`: it has YouTube's own number, which is in no sum. */
+export const isApart = sql`coalesce(r.views is not null and r.source = 'platform' and ${deliverableFacts.platform} = 'youtube', false)`
 
 const isDelivered = sql`(coalesce(${deliverableFacts.submittedAt}, ${deliverableFacts.approvedAt}) is not null)`
 
@@ -39,7 +51,7 @@ const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
     'isApproved', ${deliverableFacts.approvedAt} is not null, 'isDelivered', ${isDelivered},
     'isOverdue', not ${isDelivered} and coalesce(${collabFacts.contentDueAt} < ${at}, false), 'publishedAt', ${deliverableFacts.publishedAt},
-    'views', r.views, 'isApart', r.views is not null and r.source = 'platform' and ${deliverableFacts.platform} = 'youtube',
+    'views', r.views, 'isApart', ${isApart},
     'isWithdrawn', coalesce(r.is_withdrawn, false)) order by ${deliverableFacts.uid}), '[]')
   from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
   where ${deliverableFacts.collabUid} = ${collabFacts.uid})`
@@ -61,6 +73,10 @@ const bookings = sql`(select (select count(*)::int from ${redemptions} r where r
 const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)), '[]')
   from ${redemptions} r where r.collab_uid = ${collabFacts.uid} and r.amount_minor is not null)`
 
+const voucher = sql`(select jsonb_build_object('costMinor', w.cost_minor, 'currency', w.currency,
+    'redeemed', (select count(*) from ${voucherRedemptions} r where r.collab_uid = w.collab_uid))
+  from ${vouchers} w where w.collab_uid = ${collabFacts.uid})`
+
 function conditionOf(which: Which): SQL {
   if ('collabUid' in which) return sql`${collabFacts.uid} = ${which.collabUid}`
   const whose =
@@ -70,8 +86,26 @@ function conditionOf(which: Which): SQL {
   return sql`${whose} and ${visitedAt} >= ${which.from} and ${visitedAt} < ${which.until}`
 }
 
-/** What collabs cost and brought, in one statement for all of them and one for their organisations' settings. */
-export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> {
+/**
+ * What collabs cost and brought, newest visit first: one statement for all of them, and one for the settings of their
+ * organisations unless these are at hand.
+ */
+export async function loadWorths(db: Queryable, which: Which, known?: readonly Settings[]): Promise<Worth[]> {
+  return (await loadVisits(db, which, known)).map(({ worth }) => worth)
+}
+
+/** The same of a period and of the one before it, which ends as it begins. */
+export async function loadPeriods(
+  db: Queryable,
+  { brandUids, before, from, until }: { brandUids: readonly string[]; before: Date; from: Date; until: Date },
+  known: readonly Settings[],
+): Promise<{ current: Worth[]; past: Worth[] }> {
+  const visits = await loadVisits(db, { brandUids, from: before, until }, known)
+  const part = (isIn: (at: number) => boolean) => visits.flatMap(({ at, worth }) => (isIn(at) ? worth : []))
+  return { current: part((at) => at >= from.getTime()), past: part((at) => at < from.getTime()) }
+}
+
+async function loadVisits(db: Queryable, which: Which, known?: readonly Settings[]) {
   const { rows } = await db.execute<Row>(sql`
     select ${collabFacts.uid} as "collabUid", ${collabFacts.brandUid} as "brandUid", b.org_uid as "orgUid", b.name as "brandName",
       coalesce(b.country, '') as country, ${briefFacts.uid} as "briefUid", ${briefFacts.title} as "briefTitle",
@@ -80,7 +114,7 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
       (${visitedAt} at time zone b.timezone)::date::text as day, ${collabFacts.terms} as terms,
       ${visitFacts.checkOutOn} - ${visitFacts.checkInOn} as nights,
       ${itemsAt(now())} as items, ${fee} as fee, ${override} as override,
-      ${clicks} as clicks, ${bookings} as bookings, ${spent} as spent
+      ${clicks} as clicks, ${bookings} as bookings, ${voucher} as voucher, ${spent} as spent
     from ${collabFacts}
     join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
     join (select * from ${brandFacts}) b on b.uid = ${collabFacts.brandUid}
@@ -88,13 +122,13 @@ export async function loadWorths(db: Queryable, which: Which): Promise<Worth[]> 
     join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
     where ${conditionOf(which)} and ${visitedAt} is not null
     order by ${visitedAt} desc, ${collabFacts.uid}`)
-  const settings = await listSettings(db, [...new Set(rows.map(({ orgUid }) => orgUid))])
-  return rows.map((row) => worthOf(row, settings))
+  const settings = known ?? (await listSettings(db, [...new Set(rows.map(({ orgUid }) => orgUid))]))
+  return rows.map((row) => ({ at: row.visitedAt, worth: worthOf(row, settings) }))
 }
 
 function worthOf(
-  { orgUid, visitedAt: at, terms, nights, fee: paid, override: typed, ...row }: Row,
-  settings: Awaited<ReturnType<typeof listSettings>>,
+  { orgUid, visitedAt: at, terms, nights, fee: paid, override: typed, voucher: given, ...row }: Row,
+  settings: readonly Settings[],
 ): Worth {
   const currency = terms?.currency ?? 'GBP'
   const own = settingsAt(settings, orgUid, new Date(at)) ?? withoutSettings(currency)
@@ -109,19 +143,40 @@ function worthOf(
       fee: paid,
       defaults: own,
       override: typed,
+      vouchers: given && {
+        minor: given.costMinor * given.redeemed,
+        currency: given.currency,
+        redeemed: given.redeemed,
+      },
     }),
+    vouchers: given?.redeemed ?? null,
     bookingMargin: amount(own.bookingMarginMinor),
     photographer: amount(own.photographerMinor),
   }
 }
 
+/** Clicks of the tracked links of a period's visits, counted as in `Summary`, and how many of the collabs have a link. */
+export async function countClicks(
+  db: Queryable,
+  { brandUids, before, from, until }: { brandUids: readonly string[]; before: Date; from: Date; until: Date },
+) {
+  const { rows } = await db.execute<{ isNow: boolean; collabs: number; withLink: number; clicks: number }>(sql`
+    select seen.at >= ${from} as "isNow", count(*)::int as collabs, count(seen.clicks)::int as "withLink",
+      coalesce(sum(seen.clicks), 0)::int as clicks
+    from (select ${visitedAt} as at, ${clicks} as clicks from ${collabFacts}
+      join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+      where ${conditionOf({ brandUids, from: before, until })}) seen
+    group by 1`)
+  const of = (isNow: boolean) => rows.find((row) => row.isNow === isNow) ?? { collabs: 0, withLink: 0, clicks: 0 }
+  const part = ({ collabs, withLink, clicks: count }: ReturnType<typeof of>) => ({ collabs, withLink, clicks: count })
+  return { now: part(of(true)), before: part(of(false)) }
+}
+
 /** What amounts of these collabs are shown in, with the rates of their days and what views are bought for. */
 export async function loadScale(db: Queryable, currency: string, worths: readonly Worth[]): Promise<Scale> {
-  const cpms = await loadCpms(db)
   const days = worths.map(({ day }) => day).toSorted()
   const used = worths.flatMap((worth) => [...worth.lines, ...worth.spent].map((one) => one.currency))
   const own = worths.flatMap(({ bookingMargin }) => bookingMargin?.currency ?? [])
-  const currencies = [currency, ...used, ...own, ...cpms.map((cpm) => cpm.currency)]
-  const rates = await loadRates(db, currencies, days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01')
-  return { currency, rates, cpms }
+  const none = '2000-01-01'
+  return { currency, ...(await loadTables(db, [currency, ...used, ...own], days[0] ?? none, days.at(-1) ?? none)) }
 }

@@ -1,21 +1,52 @@
-import { inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { collabFacts } from '../../collabs/server/facts.ts'
 import {
   bookingCodes,
   collabCosts,
   costSettings,
+  frontStories,
   heardTallies,
   monthlyReports,
   redemptions,
+  reportLinks,
+  reportLogos,
+  reportWords,
   storyLinks,
   trackedLinks,
+  voucherRedemptions,
+  vouchers,
 } from './tables.ts'
+
+type Sides = { brands: string[]; creators: string[]; collabs: string[] }
+
+/** Whether they agreed to the front page; what the other side said of it is not theirs. */
+async function ownAnswers(db: Queryable, { brands, creators, collabs }: Sides) {
+  const { brandAgrees, creatorAgrees, ...story } = getTableColumns(frontStories)
+  const answers = await db
+    .select({
+      ...story,
+      brandUid: collabFacts.brandUid,
+      influencerUid: collabFacts.influencerUid,
+      brandAgrees,
+      creatorAgrees,
+    })
+    .from(frontStories)
+    .innerJoin(collabFacts, eq(collabFacts.uid, frontStories.collabUid))
+    .where(inArray(frontStories.collabUid, collabs))
+  return answers.map(({ brandUid, influencerUid, brandAgrees: ofBrand, creatorAgrees: ofCreator, ...rest }) => ({
+    ...rest,
+    ...(brands.includes(brandUid) && { brandAgrees: ofBrand }),
+    ...(creators.includes(influencerUid) && { creatorAgrees: ofCreator }),
+  }))
+}
 
 /** What collabs cost and brought is a brand's own; its links end with it, and no name stays beside its numbers. */
 export const valueData: PersonalData = {
   domain: 'value',
-  gather: async (db, { brandUids, orgUids, collabUids }) => {
+  gather: async (db, { brandUids, influencerUids, orgUids, collabUids }) => {
     const brands = [...brandUids]
     const costed = brands.length === 0 ? [] : [...collabUids]
     const { target, createdAt, endedAt } = trackedLinks
@@ -24,25 +55,47 @@ export const valueData: PersonalData = {
         .select()
         .from(costSettings)
         .where(inArray(costSettings.orgUid, [...orgUids])),
+      'report-words': await db
+        .select()
+        .from(reportWords)
+        .where(inArray(reportWords.orgUid, [...orgUids])),
       'collab-costs': await db.select().from(collabCosts).where(inArray(collabCosts.collabUid, costed)),
       'tracked-links': await db
         .select({ target, createdAt, endedAt })
         .from(trackedLinks)
         .where(inArray(trackedLinks.brandUid, brands)),
       'booking-codes': await db.select().from(bookingCodes).where(inArray(bookingCodes.brandUid, brands)),
+      'front-page-answers': await ownAnswers(db, { brands, creators: [...influencerUids], collabs: [...collabUids] }),
+      vouchers: await db.select().from(vouchers).where(inArray(vouchers.brandUid, brands)),
+      'voucher-redemptions': await db
+        .select()
+        .from(voucherRedemptions)
+        .where(inArray(voucherRedemptions.brandUid, brands)),
       redemptions: await db.select().from(redemptions).where(inArray(redemptions.brandUid, brands)),
       'heard-tallies': await db.select().from(heardTallies).where(inArray(heardTallies.brandUid, brands)),
     }
   },
+  keepsFiles: async (tx, _of, files) => {
+    const uids = files.map(({ uid }) => uid)
+    const rows = await tx
+      .select({ uid: reportLogos.fileUid })
+      .from(reportLogos)
+      .where(inArray(reportLogos.fileUid, uids))
+    return rows.map(({ uid }) => uid)
+  },
   forget: async (tx, { brandUids, orgUids, collabUids }) => {
     const collabsOf = [...collabUids]
+    await tx.delete(frontStories).where(inArray(frontStories.collabUid, collabsOf))
     await tx.update(storyLinks).set({ revokedAt: now() }).where(inArray(storyLinks.collabUid, collabsOf))
     await tx.update(trackedLinks).set({ endedAt: now() }).where(inArray(trackedLinks.collabUid, collabsOf))
+    await tx.update(vouchers).set({ endedAt: now() }).where(inArray(vouchers.collabUid, collabsOf))
     if (brandUids.length === 0) return
     await tx
       .update(collabCosts)
       .set({ changedBy: formerNames.person, note: '' })
       .where(inArray(collabCosts.collabUid, collabsOf))
+    for (const table of [reportWords, reportLogos, reportLinks])
+      await tx.delete(table).where(inArray(table.orgUid, [...orgUids]))
     await tx.delete(monthlyReports).where(inArray(monthlyReports.orgUid, [...orgUids]))
     await tx.delete(costSettings).where(inArray(costSettings.orgUid, [...orgUids]))
   },

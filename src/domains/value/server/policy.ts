@@ -1,12 +1,22 @@
-import { type Actor, isBrandMember, isStaffForBrand } from '../../../access/roles.ts'
+import { type Actor, isBrandMember, isInfluencer, isStaffForBrand } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
 
-const isHost = (actor: Actor, { brandUid }: { brandUid: string }) => isBrandMember(actor, brandUid)
-const isStaffFor = (actor: Actor, { brandUid }: { brandUid: string }) => isStaffForBrand(actor, brandUid)
+type Sides = { brandUid: string; influencerUid: string }
 
-/** What can be written about a collab's worth: by the brand's people and the staff who work for it, never by the creator. */
-export const valuePolicy: Policy<{ brandUid: string }, 'saveCosts' | 'track' | 'share'> = {
+const isHost = (actor: Actor, { brandUid }: Sides) => isBrandMember(actor, brandUid)
+const isCreator = (actor: Actor, { influencerUid }: Sides) => isInfluencer(actor, influencerUid)
+const isStaffFor = (actor: Actor, { brandUid }: Sides) => isStaffForBrand(actor, brandUid)
+
+/**
+ * What can be written about a collab's worth: by the brand's people and the staff who work for it. The creator answers for
+ * themselves whether it may be on the front page, and nothing else.
+ */
+export const valuePolicy: Policy<Sides, 'saveCosts' | 'track' | 'share' | 'showFront' | 'answerFront'> = {
   saveCosts: [isHost, isStaffFor],
   track: [isHost, isStaffFor],
   share: [isHost, isStaffFor],
+  /** Ask both sides for the front page, and put a collab there: our team alone. */
+  showFront: [isStaffFor],
+  /** Yes or no to the front page, each for their own side. */
+  answerFront: [isHost, isCreator],
 }

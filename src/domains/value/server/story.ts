@@ -3,15 +3,16 @@ import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { first } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { isReviewShown } from '../../content/review-visibility.ts'
 import { deliverableFacts, resultDayFacts, resultFacts } from '../../content/server/facts.ts'
+import { findCovers } from '../../content/server/covers.ts'
 import { findReviews } from '../../content/server/reviews.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import { getBrand } from '../../profiles/server/reads.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { StoryView } from '../contract/story.ts'
 import { summarise, type Worth } from '../worth.ts'
@@ -23,30 +24,43 @@ import { storyLinks } from './tables.ts'
 const organisationsAtLeast = 5
 const venueCollabsAtLeast = 3
 
-/** The story of one collab that was visited, as both sides and whoever has its link may read it. */
-export async function viewStory(db: Queryable, collab: Collab): Promise<z.output<typeof StoryView>> {
-  const [worth] = await loadWorths(db, { collabUid: collab.uid })
+type Story = z.output<typeof StoryView>
+/** A story with where each picture is stored, which stays on the server. */
+type StoredStory = Omit<Story, 'posts'> & { posts: (Story['posts'][number] & { path: string | null })[] }
+
+/**
+ * The story of one collab that was visited, as both sides and whoever has its link may read it. `usable`: with pictures only
+ * of what the brand may use now, for whoever is not of its team.
+ */
+export async function viewStory(
+  db: Queryable,
+  config: Config,
+  collab: Collab,
+  { usable = false }: { usable?: boolean } = {},
+): Promise<Story> {
+  const { posts, ...story } = await loadStory(db, config, collab, usable)
+  return { ...story, posts: posts.map(({ path: _path, ...post }) => post) }
+}
+
+/** The same for what the server draws itself. */
+export async function loadStory(db: Queryable, config: Config, collab: Collab, usable: boolean): Promise<StoredStory> {
+  const { city, currency, settings } = await currencyOfOrganisation(db, collab.brandUid)
+  const [worth] = await loadWorths(db, { collabUid: collab.uid }, settings)
   if (!worth)
-    throw new CallError(
-      'failed-precondition',
-      'There’s no story to tell before the visit. Come back once they’ve been.',
-    )
-  const brand = await getBrand(db, collab.brandUid)
-  const { currency } = await currencyOfOrganisation(db, collab.brandUid)
+    throw new CallError('failed-precondition', 'The visit hasn’t happened yet. Its story will be here afterwards.')
   const scale = await loadScale(db, currency, [worth])
   const given = await findReviews(db, collab.uid)
   const isShown = isReviewShown({ given: given.length, completedAt: collab.closedAt }, now())
   return {
     collabUid: collab.uid,
     brandName: worth.brandName,
-    city: cityFacts[brand.city].name,
+    city: cityFacts[city].name,
     creatorName: worth.influencerName,
     handle: worth.handle,
     briefTitle: worth.briefTitle,
     visitDay: worth.day,
     currency,
-    posts: await postsOf(db, worth),
-    viewsByDay: await viewsByDay(db, collab.uid),
+    ...(await postsOf(db, config, worth, usable)),
     lines: worth.lines,
     summary: summarise([worth], scale),
     reviews: isShown ? given.map(({ side, value, text }) => ({ side, value, text })) : [],
@@ -54,33 +68,40 @@ export async function viewStory(db: Queryable, collab: Collab): Promise<z.output
   }
 }
 
-async function postsOf(db: Queryable, { items }: Worth) {
-  const { rows } = await db.execute<{ uid: string; liveUrl: string | null }>(sql`
-    select ${deliverableFacts.uid}, ${deliverableFacts.liveUrl} as "liveUrl" from ${deliverableFacts}
-    where ${deliverableFacts.uid} = any(${sql.param(items.map(({ uid }) => uid))}::text[])`)
+type PostDay = { uid: string; liveUrl: string | null; day: string | null; views: number | null }
+
+/** The posts of a collab, and what they had reached together by the end of each day on which somebody looked at one of them. */
+async function postsOf(db: Queryable, config: Config, { collabUid, items }: Worth, usable: boolean) {
+  const { rows } = await db.execute<PostDay>(sql`
+    select ${deliverableFacts.uid} as uid, ${deliverableFacts.liveUrl} as "liveUrl", d.day::text, d.views
+    from ${deliverableFacts} left join (select * from ${resultDayFacts}) d
+      on d.deliverable_uid = ${deliverableFacts.uid} and d.views is not null
+    where ${deliverableFacts.collabUid} = ${collabUid} order by d.day, uid`)
   const urls = new Map(rows.map(({ uid, liveUrl }) => [uid, liveUrl]))
-  return items
-    .filter(({ isApproved }) => isApproved)
-    .map(({ uid, type, platform, publishedAt, views, isWithdrawn }) => ({
-      uid,
-      platform,
-      views,
-      isWithdrawn,
-      format: type,
-      publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
-      liveUrl: urls.get(uid) ?? null,
-    }))
+  const approved = items.filter(({ isApproved }) => isApproved)
+  const uids = approved.map(({ uid }) => uid)
+  const covers = await findCovers(db, config, uids, { usable })
+  const posts = approved.map(({ uid, type, platform, publishedAt, views, isWithdrawn }) => ({
+    uid,
+    platform,
+    views,
+    isWithdrawn,
+    format: type,
+    publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+    liveUrl: urls.get(uid) ?? null,
+    picture: covers.get(uid)?.picture ?? null,
+    placeholder: covers.get(uid)?.placeholder ?? null,
+    path: covers.get(uid)?.path ?? null,
+  }))
+  return { posts, viewsByDay: reachedByDay(rows) }
 }
 
-/** What the posts of a collab had reached together by the end of each day on which somebody looked at one of them. */
-async function viewsByDay(db: Queryable, collabUid: string) {
-  const { rows } = await db.execute<{ uid: string; day: string; views: number }>(sql`
-    select d.deliverable_uid as uid, d.day::text, d.views from (select * from ${resultDayFacts}) d
-    join ${deliverableFacts} on ${deliverableFacts.uid} = d.deliverable_uid
-    where ${deliverableFacts.collabUid} = ${collabUid} and d.views is not null order by d.day, uid`)
+/** The last known views of every post, added up for each day. */
+function reachedByDay(rows: readonly PostDay[]) {
   const reached = new Map<string, number>()
   const days = new Map<string, number>()
   for (const { uid, day, views } of rows) {
+    if (day === null || views === null) continue
     reached.set(uid, views)
     days.set(
       day,

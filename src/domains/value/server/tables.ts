@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { collabs } from '../../collabs/server/tables.ts'
 import type { DeliverableType, VenueCurrency } from '../../profiles/vocabulary.ts'
@@ -137,6 +138,47 @@ export const redemptions = pgTable(
   ],
 )
 
+/** What a collab's creator gives their followers: so many vouchers, each worth the same at the venue, until a day. One for each collab. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    collabUid: collab().primaryKey(),
+    brandUid: text('brand_uid').notNull(),
+    code: text().notNull(),
+    /** What its holder gets, in the venue's words. */
+    offer: text().notNull(),
+    /** What one costs the venue when it is redeemed. */
+    costMinor: integer('cost_minor').notNull(),
+    currency: currency(),
+    /** How many can be redeemed. */
+    most: integer().notNull(),
+    /** The last day on which one is taken, on the venue's calendar. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [unique('vouchers_brand').on(t.brandUid, t.code)],
+)
+
+/** A voucher that was redeemed at the door. Its row of `vouchers` is locked first, so that never more are taken than there are. */
+export const voucherRedemptions = pgTable(
+  'voucher_redemptions',
+  {
+    brandUid: text('brand_uid').notNull(),
+    /** The key of the tap: the same one is kept once. */
+    reference: text().notNull(),
+    collabUid: text('collab_uid')
+      .notNull()
+      .references(() => vouchers.collabUid),
+    day: date({ mode: 'string' }).notNull(),
+    redeemedAt: at('redeemed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brandUid, t.reference] }),
+    index('voucher_redemptions_collab').on(t.collabUid, t.day),
+  ],
+)
+
 /** What people at a venue's door answered to "How did you hear about us?", counted by day (the venue's). */
 export const heardTallies = pgTable(
   'heard_tallies',
@@ -165,6 +207,27 @@ export const storyLinks = pgTable(
   (t) => [index('story_links_collab').on(t.collabUid)],
 )
 
+/**
+ * A collab that our team asked to show on the front page. It is shown while both sides agree and our team has put it there;
+ * either side's no takes it off.
+ */
+export const frontStories = pgTable(
+  'front_stories',
+  {
+    collabUid: collab().primaryKey(),
+    askedAt: at('asked_at').notNull(),
+    /** Null until they have answered. */
+    brandAgrees: boolean('brand_agrees'),
+    creatorAgrees: boolean('creator_agrees'),
+    shownAt: at('shown_at'),
+  },
+  (t) => [
+    index('front_stories_shown')
+      .on(t.shownAt)
+      .where(sql`shown_at is not null`),
+  ],
+)
+
 /** The months whose report an organisation has been sent, or has none for, so that each is looked at once. */
 export const monthlyReports = pgTable(
   'monthly_reports',
@@ -177,4 +240,44 @@ export const monthlyReports = pgTable(
     isSent: boolean('is_sent').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orgUid, t.month] })],
+)
+
+/** What an organisation says itself in the report of a month. The product's own numbers stand beside it and are never edited. */
+export const reportWords = pgTable(
+  'report_words',
+  {
+    orgUid: text('org_uid').notNull(),
+    month: text().notNull(),
+    /** Before the numbers; empty where nothing is said. */
+    intro: text().notNull(),
+    /** What they would do next, after the numbers. */
+    plans: text().notNull(),
+    version: integer().notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgUid, t.month] })],
+)
+
+/** The logo on an organisation's reports: a picture that somebody of it brought. */
+export const reportLogos = pgTable('report_logos', {
+  orgUid: text('org_uid').primaryKey(),
+  fileUid: text('file_uid').notNull(),
+  savedAt: at('saved_at').notNull(),
+})
+
+/** Links by which somebody without an account reads the report of one month. Only a hash of the token is stored. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    uid: text().primaryKey(),
+    orgUid: text('org_uid').notNull(),
+    month: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Whether it shows the total cost and what each view, click and booking cost; never what bookings left. */
+    withCosts: boolean('with_costs').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('report_links_org').on(t.orgUid, t.month)],
 )

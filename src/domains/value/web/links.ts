@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { valueGroups } from '../groups.ts'
+import { portfolioCauses } from '../portfolio.ts'
 
 const optional = z.optional(z.string().check(z.maxLength(80)))
 export const valuePeriods = ['30', '90', '365', 'own'] as const
@@ -17,7 +18,18 @@ export const valueSearch = z.object({
 })
 export const storySearch = z.object({ uid: optional, collab: optional })
 export const reportSearch = z.object({ uid: optional, month: optional })
-export const sharedStorySearch = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+export const portfolioSearch = z.object({
+  /** An account manager, or `mine`, `none` and `all`. */
+  manager: optional,
+  city: optional,
+  show: z.optional(z.enum(['any', ...portfolioCauses, 'all'])),
+  /** Whose visits are open over the page. */
+  brand: optional,
+})
+/** What opens a page for whoever was sent its link. */
+const byLink = () => z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+export const sharedStorySearch = byLink()
+export const sharedReportSearch = byLink()
 
 /** The pages of this domain, by what their addresses may hold. */
 export const valuePages = {
@@ -25,7 +37,9 @@ export const valuePages = {
   '/app/story': storySearch,
   '/app/report': reportSearch,
   '/story': sharedStorySearch,
+  '/report': sharedReportSearch,
   '/app/admin/value-tables': z.object({}),
+  '/app/admin/value-portfolio': portfolioSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -35,3 +49,4 @@ declare module '../../../kit/web/link.tsx' {
 export const toValue = (uid: string): To => ({ path: '/app/value', search: { uid } })
 export const toStory = (collab: string, uid?: string): To => ({ path: '/app/story', search: { uid, collab } })
 export const toReport = (uid: string, month?: string): To => ({ path: '/app/report', search: { uid, month } })
+export const toPortfolio = (): To => ({ path: '/app/admin/value-portfolio', search: {} })

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { valuePages } from './links.ts'
+import type { valuePages } from './links.ts'
 
-export const valueRoutes: ScreenRoute<Side>[] = routesOf(valuePages, {
+export const valueRoutes: ScreenRoute<Side>[] = routesOf<typeof valuePages, Side>({
   '/app/value': {
     under: '/app/analytics',
     screen: () => import('./screens/ValueScreen.tsx').then((m) => m.ValueScreen),
@@ -18,7 +18,15 @@ export const valueRoutes: ScreenRoute<Side>[] = routesOf(valuePages, {
     public: true,
     screen: () => import('./screens/SharedStoryScreen.tsx').then((m) => m.SharedStoryScreen),
   },
+  '/report': {
+    public: true,
+    screen: () => import('./screens/SharedReportScreen.tsx').then((m) => m.SharedReportScreen),
+  },
   '/app/admin/value-tables': {
     screen: () => import('./screens/ValueTablesScreen.tsx').then((m) => m.ValueTablesScreen),
+  },
+  '/app/admin/value-portfolio': {
+    under: '/app/admin/brand-browser',
+    screen: () => import('./screens/PortfolioScreen.tsx').then((m) => m.PortfolioScreen),
   },
 })

@@ -23,8 +23,8 @@ export const scheduleLinkEntries = defineCalls({
       bookedFor: z.nullable(instant),
       /** Of a booked stay, `2 nights, 12–14 Jun`. */
       bookedStay: z.nullable(z.string()),
-      /** Where the booked visit is and with how many, while the link is in time; the rest is told to who is signed in. */
-      booked: z.nullable(z.object({ address: z.string(), guests: z.number() })),
+      /** Where the booked visit is, with how many, and its calendar file, while the link is in time; the rest is told to who is signed in. */
+      booked: z.nullable(z.object({ address: z.string(), guests: z.number(), calendar: z.string() })),
       /** Why no time can be booked now. */
       note: z.nullable(z.string()),
       /** `isTaken`: the creator has another visit about then; where is told only to who is signed in. */

@@ -3,7 +3,8 @@ import { now } from '../../../kit/server/clock.ts'
 import { freeSpot } from '../../briefs/server/spots.ts'
 import type { Side } from '../../audit/sides.ts'
 import { countCompletedVisit } from '../../profiles/server/reliability.ts'
-import { whyNot } from '../../collabs/possible.ts'
+import { type Reader, whyNot } from '../../collabs/possible.ts'
+import { sideOn } from '../../collabs/server/policy.ts'
 import { advance } from '../../collabs/stages.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { closing, recordCollab, saveCollab, situationOf, notifyProfiles } from '../../collabs/server/save.ts'
@@ -21,7 +22,7 @@ export async function checkIn(
   by: 'influencer' | 'venue',
 ): Promise<Collab> {
   if (visit.checkedInAt) return collab
-  assertPossible(collab, visit, 'checkIn')
+  assertPossible(collab, visit, 'checkIn', by === 'venue' ? 'brand' : 'influencer')
   assertCheckInTime(spanOf(visit), at)
   await saveVisit(acting.tx, visit.uid, { checkedInAt: at, checkedInBy: by, confirmedAt: visit.confirmedAt ?? at })
   await countCompletedVisit(acting.tx, collab.influencerUid)
@@ -48,7 +49,7 @@ export async function checkIn(
 
 /** The guest did not come. The brief's place is free for someone else. */
 export async function missVisit(acting: Acting, collab: Collab, visit: Visit, side?: Side): Promise<Collab> {
-  assertPossible(collab, visit, 'markNoShow')
+  assertPossible(collab, visit, 'markNoShow', 'brand')
   assertMissedTime(spanOf(visit), now(), 'no-show')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
@@ -58,7 +59,7 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
     kind: 'collab.no-show-marked',
     title: 'You were marked as a no-show',
     lines: [
-      `“${collab.terms?.title ?? 'Your visit'}”. If that’s wrong, you can dispute it once with evidence, and our team will decide.`,
+      `For “${collab.terms?.title ?? ''}”. If that’s wrong, you can dispute it once with evidence, and our team will decide.`,
     ],
     action: 'Respond',
   })
@@ -73,7 +74,7 @@ export async function failVenue(
   reason: string,
   side?: Side,
 ): Promise<Collab> {
-  assertPossible(collab, visit, 'markNotHosted')
+  assertPossible(collab, visit, 'markNotHosted', sideOn(acting.actor, collab))
   assertMissedTime(spanOf(visit), now(), 'not-hosted')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNotHosted'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
@@ -83,23 +84,28 @@ export async function failVenue(
     why: reason,
     touches: ['collab', 'brief', 'feed'],
   })
-  const title = `${collab.terms?.title ?? 'The visit'} couldn’t be hosted`
+  const { brandName = 'The venue', influencerName = 'the creator', title = '' } = collab.terms ?? {}
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.not-hosted',
-    title,
+    title: `Marked as not hosted: ${influencerName}’s visit for “${title}”`,
     lines: [reason, 'If that’s wrong, you can reply once.'],
     action: 'Reply',
   })
   await notifyProfiles(acting, after, [collab.influencerUid], {
     kind: 'collab.not-hosted',
-    title,
+    title: `${brandName} couldn’t host your visit for “${title}”`,
     lines: [reason, 'We’re sorry. This doesn’t count against you.'],
     action: 'View collab',
   })
   return after
 }
 
-function assertPossible(collab: Collab, visit: Visit, action: 'checkIn' | 'markNoShow' | 'markNotHosted'): void {
-  const why = whyNot(situationOf(collab, visit), action)
+function assertPossible(
+  collab: Collab,
+  visit: Visit,
+  action: 'checkIn' | 'markNoShow' | 'markNotHosted',
+  reader: Reader,
+): void {
+  const why = whyNot(situationOf(collab, visit), action, reader)
   if (why) throw new CallError('failed-precondition', why)
 }

@@ -1,14 +1,16 @@
+import { timezoneName } from '../../../kit/contract/when.ts'
 import { now } from '../../../kit/server/clock.ts'
 import { type Brief, getBrief } from '../../briefs/server/reads.ts'
 import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyProfiles, recordCollab, saveCollab } from '../../collabs/server/save.ts'
-import { shortVisit, timezoneWords } from '../../collabs/server/words.ts'
+import type { State } from '../../collabs/stages.ts'
+import { shortVisit } from '../../collabs/server/words.ts'
 import { beginVisit } from './begin.ts'
 import { nightCount } from '../../briefs/stays.ts'
 import { slotsOf } from './slots.ts'
-import { assertBookable, type Booking, contentDue, putVisit, type Times } from './visit.ts'
+import { assertBookable, type Booking, type Coming, contentDue, putVisit, type Times } from './visit.ts'
 import { findWaiting, leaveLine, takeOffered } from './waitlist.ts'
 import { guestsWords } from './words.ts'
 
@@ -28,14 +30,27 @@ export async function bookVisit(
   const isOffered =
     waiting && String(slotsOf(waiting)) === String(slotsOf(times)) && (waiting.offeredUntil ?? 0) >= now()
   const holdsPlace = isOffered && (await takeOffered(acting, waiting))
-  await putVisit(acting, collab, brief, times, booking, holdsPlace || false)
+  const after = await putBooking(acting, { collab, next, brief, times, why }, booking, holdsPlace || false)
   await leaveLine(acting, collab)
-  const after = await saveCollab(tx, collab, { ...next, contentDueAt: contentDue(times) })
+  await notifyBooked(acting, after, { brief, influencer, times, guests: booking.guests })
+  return after
+}
+
+type Placed = { collab: Collab; next: State; brief: Brief; times: Times; why: string | null }
+
+/** Writes a visit into the calendar, with its collab and its event. */
+export async function putBooking(
+  acting: Acting,
+  { collab, next, brief, times, why }: Placed,
+  booking: Coming,
+  holdsPlace = false,
+): Promise<Collab> {
+  await putVisit(acting, collab, brief, times, booking, holdsPlace)
+  const after = await saveCollab(acting.tx, collab, { ...next, contentDueAt: contentDue(times) })
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     why,
     after: { startsAt: times.startsAt.toISOString(), guests: booking.guests, ...nightsOfTimes(times) },
   })
-  await notifyBooked(acting, after, { brief, influencer, times, guests: booking.guests })
   return after
 }
 
@@ -57,7 +72,7 @@ async function notifyBooked(acting: Acting, collab: Collab, booked: Booked): Pro
   const venue = collab.terms?.brandName ?? (await getBrand(acting.tx, brief.brandUid)).name
   const time = shortVisit(times, brief.timezone)
   const visit = { kind: 'collab.scheduled', action: 'View visit', until: times.startsAt } as const
-  const line = (who: string) => `“${brief.title}”, ${who} (${timezoneWords(brief.timezone)}).`
+  const line = (who: string) => `“${brief.title}”, ${who} (${timezoneName(brief.timezone)}).`
   await notifyProfiles(acting, collab, [collab.brandUid], {
     ...visit,
     title: `${influencer.name} is coming: ${time}`,

@@ -1,9 +1,11 @@
+import { addedItems, trainFields } from '../../../world/logistics-stories.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { sendError } from '../../../kit/server/http.ts'
 import { bookedMeeting, openHours } from '../../../world/meeting-stories.ts'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
+import { refusal } from '../../../world/describe-call.ts'
 import { approvedCollab, scheduledCollab, scheduledStay, scheduleToken, storySlot } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { visitRoutes } from './routes.ts'
@@ -181,13 +183,18 @@ it('gives the one visit of a mailed link as a file, while the link is in time', 
   const { uid, version } = await approvedCollab(w)
   const token = await scheduleToken(w)
   const get = await open(w)
-  const file = () => get(`${w.config.publicUrl}/calendar/visit/${token}.ics`)
-  expect((await file()).statusCode).toBe(404)
   const booked = await w.alice.call('scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
+  const page = await w.anonymous.call('getScheduleLink', { token })
+  const address = `${w.config.publicUrl}${must(page.booked).calendar}`
+  const file = () => get(address)
   const answer = await file()
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(lines(answer.body).filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1)
-  expect((await get(`${w.config.publicUrl}/calendar/visit/${token}x.ics`)).statusCode).toBe(404)
+  expect((await get(address.replace('.ics', 'x.ics'))).statusCode).toBe(404)
+  // What books opens no file, and the file's address books nothing.
+  expect((await get(`${w.config.publicUrl}/calendar/visit/${token}.ics`)).statusCode).toBe(404)
+  const passedOn = must(/visit\/(.+)\.ics$/.exec(address)?.[1])
+  expect(await refusal(w.anonymous.call('getScheduleLink', { token: passedOn }))).toMatchObject({ code: 'not-found' })
   const start = now()
   setClock(plus(start, 15 * dayMs))
   expect((await file()).statusCode).toBe(404)
@@ -205,4 +212,41 @@ it('shows a stay as whole days from check-in to check-out', async () => {
     expect.arrayContaining(['DTSTART;VALUE=DATE:20260312', 'DTEND;VALUE=DATE:20260314', 'STATUS:TENTATIVE']),
   )
   expect(guest.join('\n')).toContain('2 nights\\, 12–14 Mar: check-in from 15:00\\, check-out by 11:00')
+})
+
+it('holds the checklist and transport of a visit, with whose turn it is', async () => {
+  const w = await world()
+  const { collabUid, brands } = await addedItems(w)
+  await w.bella.call('addTransport', { collabUid, fields: trainFields })
+  const get = await open(w)
+  const linesOf = async (person: Person, profileUid: string | null) =>
+    lines((await get(await feedOf(person, profileUid))).body).filter((line) => /^(SUMMARY|LOCATION|DTEND)/.test(line))
+  const alices = await linesOf(w.alice, w.aliceInfluencer)
+  expect(alices).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:To do: Send your shot list',
+      'SUMMARY:Luna: Book the photographer’s table',
+      'DTEND;TZID=Europe/London:20260305T120000',
+      'SUMMARY:Train to Luna',
+      'LOCATION:Bristol Temple Meads',
+    ]),
+  )
+  await w.bella.call('tickChecklistItem', { uid: brands, done: true })
+  expect(await linesOf(w.bella, w.luna)).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Alice Moreau: Send your shot list',
+      'SUMMARY:Done: Book the photographer’s table',
+      'SUMMARY:Train for Alice Moreau',
+    ]),
+  )
+  // Our team's calendar has what our team does.
+  const item = { title: 'Check the rights', owner: 'staff', dueOn: '2026-03-06', dueTime: '10:00' } as const
+  await w.bella.call('addChecklistItem', { collabUid, fields: item })
+  expect((await linesOf(w.anna, null)).filter((line) => line.startsWith('SUMMARY'))).toEqual([
+    'SUMMARY:Alice Moreau with 1 guest at Luna',
+    'SUMMARY:To do: Check the rights',
+  ])
+  const { version } = await w.alice.call('getCollab', { uid: collabUid })
+  await w.alice.call('cancelCollab', { uid: collabUid, version, reason: 'I’m ill' })
+  expect((await linesOf(w.alice, w.aliceInfluencer)).filter((line) => line.includes('shot list'))).toEqual([])
 })

@@ -9,11 +9,12 @@ import type { Actor } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { stayWords } from '../../briefs/stays.ts'
+import { listLogisticsEvents } from '../../logistics/server/calendar.ts'
 import { listHostEvents } from '../../meetings/server/host-calendar.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import { openCalendarToken } from './calendar-link.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
 import { collabPath } from '../../collabs/server/save.ts'
-import { readScheduleToken } from '../../collabs/server/schedule-link.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { calendarFeeds, visits } from './tables.ts'
 import { guestsWords } from './words.ts'
@@ -34,6 +35,7 @@ export async function calendarOf(db: Queryable, config: Config, token: string): 
   if (!actor || !maySeeCalendar(actor, feed.profileUid)) return null
   const rows = await listCalendarVisits(db, whose(actor, feed.profileUid))
   const calendar = makeCalendar(config, feed.profileUid, rows)
+  for (const event of await listLogisticsEvents(db, config, actor, feed.profileUid)) calendar.createEvent(event)
   if (feed.profileUid === '') {
     const calls = await listHostEvents(db, config, feed.accountUid, plus(now(), -backMs))
     for (const call of calls) calendar.createEvent(call)
@@ -53,11 +55,11 @@ function makeCalendar(config: Config, profileUid: string, rows: readonly Row[]):
   return calendar
 }
 
-/** The visit that was booked with a mailed link, as its creator's calendar file; null where the link opens none (any more). */
+/** The booked visit of a collab, as its creator's calendar file; null where the token opens none (any more). */
 export async function calendarOfLink(db: Queryable, config: Config, token: string): Promise<string | null> {
-  const link = readScheduleToken(config, token)
-  if (!link || link.until < now()) return null
-  const rows = await listCalendarVisits(db, and(eq(visits.collabUid, link.collabUid), eq(visits.live, true)))
+  const collabUid = openCalendarToken(config, token)
+  if (!collabUid) return null
+  const rows = await listCalendarVisits(db, and(eq(visits.collabUid, collabUid), eq(visits.live, true)))
   const [row] = rows
   return row ? makeCalendar(config, row.visit.influencerUid, rows).toString() : null
 }
@@ -137,7 +139,7 @@ function timesOf({ startsAt, endsAt, checkInOn, checkOutOn }: Row['visit'], time
 function stayLine({ startsAt, endsAt, checkInOn, checkOutOn }: Row['visit'], timezone: string): string {
   if (!checkInOn || !checkOutOn) return ''
   const clock = (at: Date) => DateTime.fromJSDate(at, { zone: timezone }).toFormat('HH:mm')
-  return `${stayWords({ checkInOn, checkOutOn })}: check-in from ${clock(startsAt)}, check-out by ${clock(endsAt)}`
+  return `${stayWords({ checkInOn, checkOutOn }, now())}: check-in from ${clock(startsAt)}, check-out by ${clock(endsAt)}`
 }
 
 function locationOf({ name, address, latitude, longitude }: Row['brand']) {

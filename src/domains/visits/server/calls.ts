@@ -8,12 +8,13 @@ import { createCalendarFeed } from './calls/createCalendarFeed.ts'
 import { createDoorLink } from './calls/createDoorLink.ts'
 import { decideDispute } from './calls/decideDispute.ts'
 import { disputeNoShow } from './calls/disputeNoShow.ts'
-import { findBriefClash } from './calls/findBriefClash.ts'
+import { listBriefSlots } from './calls/listBriefSlots.ts'
 import { getCalendarFeed } from './calls/getCalendarFeed.ts'
 import { getDoorLink } from './calls/getDoorLink.ts'
 import { getDoorPage } from './calls/getDoorPage.ts'
 import { getScheduleLink } from './calls/getScheduleLink.ts'
 import { getYearlyStatement } from './calls/getYearlyStatement.ts'
+import { getVisitCalendar } from './calls/getVisitCalendar.ts'
 import { joinWaitlist } from './calls/joinWaitlist.ts'
 import { leaveWaitlist } from './calls/leaveWaitlist.ts'
 import { listOpenSlots } from './calls/listOpenSlots.ts'
@@ -37,11 +38,12 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   createDoorLink,
   decideDispute,
   disputeNoShow,
-  findBriefClash,
+  listBriefSlots,
   getCalendarFeed,
   getDoorLink,
   getDoorPage,
   getScheduleLink,
+  getVisitCalendar,
   getYearlyStatement,
   joinWaitlist,
   leaveWaitlist,

@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../access/roles.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -10,6 +10,7 @@ import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import type { CollabView } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
+import { assertPreferred, bookPreferred, holdPreferred, viewPreferred } from './preferred.ts'
 import { findPlans, findVisit, spanOf, type Visit } from './reads.ts'
 import type { When } from './slots.ts'
 import { visits, type waitlist } from './tables.ts'
@@ -24,6 +25,9 @@ export const visitCompanion: Companions['visits'] = {
   viewVisits,
   findState: findVisit,
   selectVisits,
+  assertPreferred,
+  holdPreferred,
+  bookPreferred,
   end: async (acting, collab) => {
     const visit = await dropVisit(acting, collab)
     await leaveLine(acting, collab)
@@ -36,11 +40,12 @@ async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[
     db,
     collabs.map(({ uid }) => uid),
   )
+  const preferred = await viewPreferred(db, collabs)
   return new Map(
     collabs.map((collab) => {
       const { visit: state, waiting } = mustGet(plans, collab.uid)
       const visit = state && viewVisit(state, collab, sideOn(actor, collab))
-      return [collab.uid, { state, visit, waiting: viewWaiting(waiting) }]
+      return [collab.uid, { state, visit, waiting: viewWaiting(waiting), preferred: preferred.get(collab.uid) ?? null }]
     }),
   )
 }
@@ -86,10 +91,6 @@ function conditionOf(filter: VisitFilter, at: SQL): SQL | undefined {
   switch (filter) {
     case 'to-confirm':
       return and(isNull(visits.confirmedAt), isNull(visits.checkedInAt), lt(visits.startsAt, tomorrow))
-    case 'unconfirmed-soon':
-      return and(isNull(visits.confirmedAt), gt(visits.startsAt, at), lt(visits.startsAt, tomorrow))
-    case 'checked-in':
-      return isNotNull(visits.checkedInAt)
     case 'ahead':
       return and(gt(visits.endsAt, at), isNull(visits.checkedInAt))
   }

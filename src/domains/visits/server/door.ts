@@ -4,6 +4,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import type { SealedColumn } from '../../../kit/server/sealing-again.ts'
 import { seal, unseal } from '../../../kit/server/sealing.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
 import { hashSecret, makeSecret } from '../../accounts/server/tokens.ts'
@@ -13,6 +14,13 @@ import { visits } from './tables.ts'
 import type { Visit } from './reads.ts'
 
 const doorPurpose = 'door-link'
+
+export const sealedDoorLinks: SealedColumn = {
+  table: doorLinks,
+  column: doorLinks.sealedToken,
+  key: [doorLinks.uid],
+  purpose: doorPurpose,
+}
 
 /** A new token, as it is kept: its hash to be found by, and sealed to be read again. */
 export function makeDoorToken(secrets: Secrets): { token: string; tokenHash: string; sealedToken: string } {
@@ -26,7 +34,11 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
     .select()
     .from(doorLinks)
     .where(eq(doorLinks.tokenHash, hashSecret(token)))
-  if (!link) throw new CallError('not-found', 'This door link is incomplete. Ask the venue for the whole link.')
+  if (!link)
+    throw new CallError(
+      'not-found',
+      'This door link isn’t complete or isn’t valid. Ask your manager for the link on the venue’s dashboard.',
+    )
   if (link.revokedAt)
     throw new CallError('not-found', 'This door link was replaced or turned off. Ask the venue for the new one.')
   return link.brandUid

@@ -34,9 +34,9 @@ export function spanOf({ startsAt, endsAt, checkInOn }: Pick<Visit, 'startsAt' |
   return { startsAt, endsAt, isStay: checkInOn !== null }
 }
 
-/** Refuses a visit whose spot went to someone else in the meantime. */
+/** Refuses its creator a visit whose spot went to someone else in the meantime. */
 export function assertLive(visit: Visit): Visit {
-  if (!visit.live) throw new CallError('failed-precondition', visitReleased)
+  if (!visit.live) throw new CallError('failed-precondition', visitReleased('influencer'))
   return visit
 }
 

@@ -24,7 +24,7 @@ export async function releaseVisit(acting: Acting, visitUid: string): Promise<vo
   await recordCollab(byClock, 'collab.released', collab, after)
   await notifyProfiles(byClock, after, [collab.influencerUid], {
     kind: 'collab.released',
-    title: 'Your spot went to the next person',
+    title: 'Your spot went to the next creator on the waitlist',
     lines: ['You didn’t confirm your visit in time. You can still choose another time.'],
     action: 'Choose a time',
   })

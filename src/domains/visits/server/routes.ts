@@ -7,7 +7,7 @@ import { statementRoutes } from './statement-routes.ts'
 
 /**
  * `GET /calendar/{token}.ics`: the visits (and of the team, the meetings) of whoever made the feed, for calendar
- * programs; the token is all they need. `GET /calendar/visit/{token}.ics`: the one visit of a mailed link. And the yearly statement.
+ * programs; the token is all they need. `GET /calendar/visit/{token}.ics`: the booked visit of one collab. And the yearly statement.
  */
 export function visitRoutes(app: FastifyInstance, { database, config }: { database: Database; config: Config }): void {
   statementRoutes(app, { database, config })

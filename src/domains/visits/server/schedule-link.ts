@@ -2,18 +2,21 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { type Actor, anonymousActor } from '../../../access/roles.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
-import { readScheduleToken } from '../../collabs/server/schedule-link.ts'
+import { readCollabToken } from '../../collabs/server/collab-token.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 
-/** The collab of a mailed link, and whether the link is too old; one that is not ours is not found. */
-export function openScheduleToken(secrets: Secrets, token: string): { collabUid: string; isExpired: boolean } {
-  const link = readScheduleToken(secrets, token)
+/** The collab of a mailed link, until when it opens, and whether it is too old; one that is not ours is not found. */
+export function openScheduleToken(
+  secrets: Secrets,
+  token: string,
+): { collabUid: string; until: Date; isExpired: boolean } {
+  const link = readCollabToken(secrets, 'schedule-link', token)
   if (!link)
     throw new CallError(
       'not-found',
       'This link is incomplete or no longer valid. Open it again from the email, or sign in and pick a time from your dashboard.',
     )
-  return { collabUid: link.collabUid, isExpired: link.until < now() }
+  return { ...link, isExpired: link.until < now() }
 }
 
 /** Whoever holds the link acts for the creator of this collab, and for nobody else. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { csvText } from '../../../kit/contract/csv.ts'
-import { amountOf, openPaper } from '../../../kit/server/paper.ts'
+import { amountOf, openPaper, paperDay } from '../../../kit/server/paper.ts'
 import { totalsOf } from './statement.ts'
 import type { Experience } from '../views.ts'
 
@@ -50,10 +50,18 @@ export async function statementPdf({ product, name, handle, year, rows }: Statem
   paper.row(['Date', 'Venue', 'Experience', 'Value'], true)
   for (const row of rows) {
     const value = `${amountOf(row.valueMinor)} ${row.currency}`
-    paper.row([day(row.visitedAt, row.timezone), row.brandName, row.title, value])
+    paper.row([paperDay(row.visitedAt, row.timezone), row.brandName, row.title, value])
   }
-  if (rows.length === 0) paper.text('No visits this year.')
+  if (rows.length === 0) paper.text(`No visits in ${year}.`)
   for (const total of totalsOf(rows))
-    paper.row(['', '', `Total of ${total.visits}`, `${amountOf(total.valueMinor)} ${total.currency}`], true)
+    paper.row(
+      [
+        '',
+        '',
+        `Total (${total.visits} ${total.visits === 1 ? 'visit' : 'visits'})`,
+        `${amountOf(total.valueMinor)} ${total.currency}`,
+      ],
+      true,
+    )
   return paper.finish()
 }

@@ -75,6 +75,13 @@ export const visits = pgTable(
     index('visits_completed')
       .on(t.influencerUid)
       .where(sql`checked_in_at is not null`),
+    index('visits_kept')
+      .on(t.brandUid, t.checkedInAt)
+      .where(sql`checked_in_at is not null`),
+    // Our team's calendar: every visit of some days.
+    index('visits_calendar')
+      .on(t.startsAt)
+      .where(sql`live`),
     index('visits_unconfirmed')
       .on(t.startsAt)
       .where(sql`live and confirmed_at is null`),

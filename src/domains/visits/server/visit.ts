@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
+import { otherYear } from '../../../kit/contract/when.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -22,7 +22,7 @@ import { visits } from './tables.ts'
 
 export type Booking = { startsAt: string; nights?: number | undefined } & Coming
 /** Who comes, and what they need. */
-type Coming = { guests: number; guestNames: string[]; needs: string }
+export type Coming = { guests: number; guestNames: string[]; needs: string }
 /** A time that was looked up in the calendar of a brief. */
 export type Times = When & { endsAt: Date }
 
@@ -43,7 +43,19 @@ export function whyNotBookable(
   const { permitNumber, permitCountry, permitUntil } = influencer
   const valid =
     permitNumber && permitCountry === 'AE' && permitUntil !== null && permitUntil >= todayIn(brief.timezone, at)
-  return valid ? null : 'Visits in Dubai need a valid advertiser permit. Add its number to your profile first.'
+  return valid
+    ? null
+    : 'Visits in Dubai need a valid advertiser permit. Add its number and end date to your profile first.'
+}
+
+/** The trip that takes an influencer out of the city of a brief on the day of a start, as a sentence; null when none does. */
+export function whyAway(
+  { city, timezone }: Pick<Brief, 'city' | 'timezone'>,
+  { travel }: Pick<InfluencerProfile, 'travel'>,
+  at: Date,
+): string | null {
+  const away = travel.find((trip) => trip.city !== city && isOnTrip([trip], todayIn(timezone, at)))
+  return away ? `You’re in ${cityFacts[away.city].name} from ${dayWords(away.from)} to ${dayWords(away.until)}.` : null
 }
 
 /** Who is in the city of a brief for a trip alone comes on its days; whoever the brand invited from elsewhere, on any. */
@@ -56,14 +68,23 @@ function whyNotInTown(
   const trips = tripsAhead(travel, todayIn(timezone, now())).filter(({ city }) => eligibility.cities.includes(city))
   const [next] = trips
   if (!next || isOnTrip(trips, todayIn(timezone, at))) return null
-  return `The trip to ${cityFacts[next.city].name} is from ${dayWords(next.from)} to ${dayWords(next.until)}. Times on those days can be booked.`
+  return `The trip to ${cityFacts[next.city].name} is from ${dayWords(next.from)} to ${dayWords(next.until)}. Choose a time on one of those days.`
 }
 
-/** “3 May” of a day. */
-const dayWords = (day: string) => DateTime.fromISO(day).toFormat('d MMMM')
+/** “3 May” of a day; of another year than now with it. */
+function dayWords(day: string): string {
+  const at = new Date(day)
+  const words = { day: 'numeric', month: 'long', ...otherYear(at, 'UTC', now()), timeZone: 'UTC' } as const
+  return at.toLocaleDateString('en-GB', words)
+}
 
 /** When a visit of a collab is that starts then: by the hour, or for so many nights. */
-export function timesOf(collab: Collab, brief: Brief, startsAt: Date, nights: number | undefined): Times {
+export function timesOf(
+  collab: Pick<Collab, 'terms'>,
+  brief: Brief,
+  startsAt: Date,
+  nights: number | undefined,
+): Times {
   const { stay, slotMinutes } = offeredTo(collab, brief).availability
   if (stay) return { startsAt, ...stayTimes(startsAt, nights ?? stay.minNights, stay, brief.timezone) }
   const minutes = collab.terms?.slotMinutes ?? slotMinutes
@@ -78,29 +99,45 @@ function whyNotOffered(brief: Brief, startsAt: Date, nights: number | undefined)
   return whyNoStay(brief, stay, startsAt, nights, now())
 }
 
-/** Refuses a booking that the calendar would not have offered. */
-export function assertBookable(
-  collab: Collab,
+type Wanted = { startsAt: string; nights?: number | undefined }
+
+/** Why the calendar of a brief does not offer a time to an influencer; null when it does. Who has booked is not looked at. */
+export function whyNotOfferedTo(
   brief: Brief,
   influencer: InfluencerProfile,
-  booking: { startsAt: string; nights?: number | undefined; guests: number },
-): Times {
-  const startsAt = new Date(booking.startsAt)
-  const lastNight = plus(startsAt, ((booking.nights ?? 1) - 1) * dayMs)
-  const allowed = collab.terms?.guests ?? brief.guests
-  const why =
-    whyNotBookable(brief, influencer, startsAt) ??
+  { startsAt, nights }: Wanted,
+): string | null {
+  const start = new Date(startsAt)
+  const lastNight = plus(start, ((nights ?? 1) - 1) * dayMs)
+  return (
+    whyNotBookable(brief, influencer, start) ??
     whyNotBookable(brief, influencer, lastNight) ??
-    whyNotOffered(offeredTo(collab, brief), startsAt, booking.nights)
-  if (why) throw new CallError('failed-precondition', why)
-  if (booking.guests > allowed)
+    whyNotOffered(brief, start, nights)
+  )
+}
+
+/** Refuses more guests than are offered. */
+export function assertGuests(allowed: number, guests: number): void {
+  if (guests > allowed)
     throw new CallError(
       'failed-precondition',
       allowed === 0
         ? 'This visit is just for you. You can’t bring guests.'
         : `You can bring up to ${allowed} guest${allowed === 1 ? '' : 's'}.`,
     )
-  return timesOf(collab, brief, startsAt, booking.nights)
+}
+
+/** Refuses a booking that the calendar would not have offered. */
+export function assertBookable(
+  collab: Collab,
+  brief: Brief,
+  influencer: InfluencerProfile,
+  booking: Wanted & { guests: number },
+): Times {
+  const why = whyNotOfferedTo(offeredTo(collab, brief), influencer, booking)
+  if (why) throw new CallError('failed-precondition', why)
+  assertGuests(collab.terms?.guests ?? brief.guests, booking.guests)
+  return timesOf(collab, brief, new Date(booking.startsAt), booking.nights)
 }
 
 /** Starts that a brief offers between two moments, by its calendar alone. */

@@ -1,8 +1,8 @@
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
-import { visitPages } from './links.ts'
+import type { visitPages } from './links.ts'
 
-export const visitRoutes: ScreenRoute<Side>[] = routesOf(visitPages, {
+export const visitRoutes: ScreenRoute<Side>[] = routesOf<typeof visitPages, Side>({
   '/app/check-in': {
     screen: () => import('./screens/CheckInScreen.tsx').then((m) => m.CheckInScreen),
   },

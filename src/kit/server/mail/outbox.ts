@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { one } from '../../contract/must.ts'
 import { makeUid } from '../../contract/uid.ts'
 import { collector } from '../at-end.ts'
 import { say } from '../bus.ts'
@@ -77,7 +79,7 @@ export async function sendDueMail(db: Db, sender: Sender, log: Log): Promise<num
         failures = 0
       } else {
         if (obstacle !== 'address') failures += 1
-        log.warn({ mail: mail.uid, tries: mail.tries, obstacle }, 'a mail could not be sent')
+        log.warn({ mail: mail.uid, tries: mail.tries, obstacle }, 'an email could not be sent')
       }
     }
   }
@@ -155,23 +157,17 @@ export async function readMailState(db: Queryable): Promise<MailState> {
   const waiting = isNotNull(mails.dueAt)
   const failing = and(waiting, isNotNull(mails.obstacle))
   const refused = and(eq(mails.obstacle, 'address'), gt(mails.createdAt, plus(now(), -7 * dayMs)))
-  const [failed] = await db
-    .select({ error: mails.lastError })
-    .from(mails)
-    .where(failing)
-    .orderBy(desc(mails.uid))
-    .limit(1)
-  const [sent] = await db
-    .select({ at: mails.sentAt })
-    .from(mails)
-    .where(isNotNull(mails.sentAt))
-    .orderBy(desc(mails.uid))
-    .limit(1)
-  return {
-    waiting: await db.$count(mails, waiting),
-    failing: await db.$count(mails, failing),
-    refused: await db.$count(mails, refused),
-    lastError: failed?.error ?? null,
-    lastSentAt: sent?.at ?? null,
-  }
+  const howMany = (where: SQL | undefined) => sql<number>`(select count(*)::int from ${mails} where ${where})`
+  const newest = (column: AnyPgColumn, where: SQL | undefined) =>
+    sql`(select ${column} from ${mails} where ${where} order by ${mails.uid} desc limit 1)`
+  const found = await db
+    .select({
+      waiting: howMany(waiting),
+      failing: howMany(failing),
+      refused: howMany(refused),
+      lastError: sql<string | null>`${newest(mails.lastError, failing)}`,
+      lastSentAt: sql<Date | null>`${newest(mails.sentAt, isNotNull(mails.sentAt))}`.mapWith(mails.sentAt),
+    })
+    .from(sql`(values (1)) as once`)
+  return one(found)
 }

@@ -29,6 +29,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_due').on(t.isUrgent.desc(), t.dueAt).where(isNotNull(t.dueAt)),
+    index('mails_to').on(t.to, t.createdAt),
     index('mails_refused')
       .on(t.createdAt)
       .where(sql`${t.obstacle} = 'address'`),

@@ -2,13 +2,16 @@ import { Button, Group, Title } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { dateTime, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Badge } from '../../../../kit/web/parts.tsx'
 import { toMessages } from '../../../../domains/collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
+import { toCreator } from '../../../../domains/profiles/web/links.ts'
 import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
 import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
 import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
 import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
+import { toVenue } from '../../../../domains/discovery/web/links.ts'
 import { ContactMenu } from '../../../../domains/safety/web/parts/ContactMenu.tsx'
 import styles from './collab-header.module.css'
 
@@ -25,7 +28,21 @@ export function CollabHeader({
       <div className={`page-header ${styles.header}`}>
         <div>
           <div className="dim">
-            {collab.brand.name} · {collab.influencer.name} <span>@{collab.influencer.handle}</span>
+            {collab.side === 'influencer' ? (
+              <LinkTo to={toVenue(collab.influencer.uid, collab.brand.uid)}>{collab.brand.name}</LinkTo>
+            ) : (
+              collab.brand.name
+            )}
+            {collab.side !== 'influencer' && (
+              <>
+                {' '}
+                · <LinkTo to={toCreator(collab.influencer.handle, collab.brief.uid)}>
+                  {collab.influencer.name}
+                </LinkTo>{' '}
+                <span>@{collab.influencer.handle}</span>{' '}
+                {collab.influencer.idChecked && <Badge tone="good">ID checked</Badge>}
+              </>
+            )}
           </div>
           <Title order={1}>{collab.terms?.title ?? collab.brief.title}</Title>
         </div>

@@ -3,13 +3,16 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime, dayOf, timeLeft } from '../../../../kit/web/format.ts'
+import { capitalised, dateTime, dayOf, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../../../domains/visits/contract.ts'
+import { ShortlistButton } from '../../../../domains/lists/web/parts/ShortlistButton.tsx'
+import { AskQuestion } from '../../../../domains/messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../domains/profiles/web/links.ts'
 import { contentCalls } from '../../../../domains/content/contract.ts'
 import { PortfolioStrip } from '../../../../domains/content/web/parts/PortfolioGrid.tsx'
+import { PreferredTimes } from '../../../../domains/collabs/web/parts/PreferredTimes.tsx'
 import { SuggestedTerms } from '../../../../domains/collabs/web/parts/SuggestedTerms.tsx'
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
@@ -51,7 +54,7 @@ export function NextStep({ collab }: { collab: CollabData }) {
 }
 
 function Request({ collab }: { collab: CollabData }) {
-  const { uid, side, can, influencer, brief } = collab
+  const { uid, side, can, influencer, brief, startedBy } = collab
   const decides = side !== 'influencer'
   const portfolios = useRead(contentCalls.listPortfoliosFor, { collabUids: [uid] }, { enabled: decides })
   const portfolio = portfolios.data?.rows[0]?.portfolio ?? []
@@ -66,17 +69,20 @@ function Request({ collab }: { collab: CollabData }) {
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <PreferredTimes collab={collab} />
         <SuggestedTerms collab={collab} />
-        {decides && (
-          <FitReasons
-            asOf={collab.requestedAt}
-            fit={collab.fit}
-            reasons={collab.fitReasons}
-            reliability={collab.influencer.reliability}
-          />
-        )}
+        {decides && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}
         {can.approve ? <AnswerButtons collab={collab} /> : <span className="dim">Waiting for a reply.</span>}
-        <span className="dim">{timeLeft(collab.answerBy)} to reply, then the request expires.</span>
+        {side === 'brand' && (
+          <Group gap="xs">
+            <ShortlistButton creator={influencer} brandUid={collab.brand.uid} />
+            <AskQuestion collabUid={uid} name={influencer.name} />
+          </Group>
+        )}
+        <span className="dim">
+          {capitalised(timeLeftTo('reply', collab.answerBy))}. Without a reply, the{' '}
+          {startedBy === 'influencer' ? 'request' : 'invitation'} expires.
+        </span>
       </Stack>
     </Card>
   )
@@ -95,7 +101,7 @@ function Waiting({ collab }: { collab: CollabData }) {
       <Group justify="space-between">
         <span>
           {waiting.offeredUntil
-            ? `${waiting.stay ? `A room for ${at}` : `A spot on ${at}`} is free for you: ${timeLeft(waiting.offeredUntil)} to take it.`
+            ? `${waiting.stay ? `A room for ${at}` : `A spot on ${at}`} has opened up for you: ${timeLeftTo('book it', waiting.offeredUntil)}.`
             : `You’re on the waitlist for ${at}.`}
         </span>
         <Group gap="sm">
@@ -126,14 +132,16 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
     <>
       {visit.released && (
         <Note tone="warn">
-          Your spot went to the next person on the waitlist because you didn’t confirm. Choose another time.
+          {side === 'influencer'
+            ? 'Your spot went to the next creator on the waitlist because you didn’t confirm. Choose another time.'
+            : `${collab.influencer.name} didn’t confirm, so the spot went to the next creator on the waitlist. They can choose another time.`}
         </Note>
       )}
       {proposed && (
         <Note tone="warn">
           {side === 'brand'
-            ? `You suggested ${stay ? 'another check-in' : 'another time'}: ${proposed}.`
-            : `The venue suggested ${stay ? 'another check-in' : 'another time'}: ${proposed}.`}
+            ? `You suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`
+            : `The venue suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`}
         </Note>
       )}
       <Group gap="sm">

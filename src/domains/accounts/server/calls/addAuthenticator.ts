@@ -18,5 +18,5 @@ export const addAuthenticator: Handler<typeof accountCalls.addAuthenticator> = a
   if (!(await useAuthenticatorCode(tx, config, accountUid, code, { first: true })))
     throw new CallError('failed-precondition', secondFactorTexts.wrongCode)
   await waysInChanged(tx, config, accountUid, 'authenticator-added', await visitorOfCall(tx, caller))
-  return { recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
+  return { recoveryCodes: await secondFactorAdded(tx, accountUid, before) }
 }

@@ -15,5 +15,5 @@ export const addPasskey: Handler<typeof accountCalls.addPasskey> = async (
   const before = await findSecondFactor(tx, accountUid)
   const uid = await add(tx, config, accountUid, name, registration)
   await waysInChanged(tx, config, accountUid, 'passkey-added', await visitorOfCall(tx, caller))
-  return { uid, recoveryCodes: await secondFactorAdded(tx, config, accountUid, before) }
+  return { uid, recoveryCodes: await secondFactorAdded(tx, accountUid, before) }
 }

@@ -10,7 +10,7 @@ export const cancelEmailChange: Handler<typeof accountCalls.cancelEmailChange> =
   { actor, caller, tx },
 ) => {
   const accountUid = accountOf(actor)
-  if (!(await endEmailChange(tx, accountUid))) throw new CallError('not-found', 'No email change is waiting.')
+  if (!(await endEmailChange(tx, accountUid))) throw new CallError('not-found', 'There’s no email change to cancel.')
   await recordSecurityEvent(tx, accountUid, 'email-change-stopped', await visitorOfCall(tx, caller))
   return { cancelled: true }
 }

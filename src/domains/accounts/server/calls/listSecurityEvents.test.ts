@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serve, type Served } from '../../../../app/testing/serve.ts'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { lastLink } from '../../../../world/mail-links.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { createAccount } from '../accounts.ts'
+import { createAccount, disableAccount } from '../accounts.ts'
 import { forgetEnded } from '../jobs/forget-ended.ts'
 import { listSecurityEvents } from '../security-events.ts'
 import { accountCalls } from '../../contract.ts'
@@ -38,12 +40,37 @@ it('keeps who signed in and who tried, from where and with what, for 90 days', a
   await signIn(password, '203.0.113.7')
   const events = await listSecurityEvents(w.database.db, pia, { limit: 10 })
   expect(events.map(({ kind, network, device }) => [kind, network, device])).toEqual([
-    ['signed-in', '203.0.113.7', 'Firefox on Linux'],
+    ['signed-in-password', '203.0.113.7', 'Firefox on Linux'],
     ['password-refused', '203.0.113.7', 'Firefox on Linux'],
   ])
   setClock(plus(now(), 91 * dayMs))
   await runJob(w, forgetEnded)
   expect(await listSecurityEvents(w.database.db, pia, { limit: 10 })).toEqual([])
+})
+
+it('writes down by which way somebody came in and went, and each try that was refused', async () => {
+  const kinds = async () => (await listSecurityEvents(w.database.db, pia, { limit: 20 })).map(({ kind }) => kind)
+  const link = async () => {
+    await served.post('/auth/link', { email: 'pia@example.test', purpose: 'sign-in' })
+    return { email: 'pia@example.test', token: (await lastLink(w, 'pia@example.test')).token }
+  }
+  const used = await link()
+  const cookie = first(must((await served.post('/auth/sign-in/link', used)).headers.get('set-cookie')).split(';'))
+  await served.post('/auth/sign-in/link', used)
+  await served.post('/auth/sign-in/link', { ...used, token: 'x'.repeat(43) })
+  await served.post('/auth/confirm', { password: 'wrong one' }, { cookie })
+  await served.post('/auth/password/exchange', { current: 'wrong one', password: 'battery staple' }, { cookie })
+  await served.post('/auth/sign-out', {}, { cookie })
+  expect(await kinds()).toEqual([
+    'signed-out',
+    'password-change-refused',
+    'confirmation-refused',
+    'link-refused',
+    'signed-in-link',
+  ])
+  await w.tx((tx) => disableAccount(tx, pia, 'test'))
+  await signIn(password, '203.0.113.7')
+  expect((await kinds())[0]).toBe('sign-in-refused')
 })
 
 it('mails a sign-in with a kind of browser that is new, and no first one', async () => {
@@ -53,6 +80,13 @@ it('mails a sign-in with a kind of browser that is new, and no first one', async
   await signIn(password, '203.0.113.7', safari)
   await signIn(password, '203.0.113.7', safari)
   expect(await mailsOf()).toEqual([{ subject: 'New sign-in to Plusone: Safari on iPhone' }])
+})
+
+it('mails a sign-in after a longer absence than sign-in activity is kept', async () => {
+  await signIn(password, '203.0.113.7')
+  setClock(plus(now(), 91 * dayMs))
+  await signIn(password, '203.0.113.7')
+  expect(await mailsOf()).toHaveLength(1)
 })
 
 it('lets nobody lock the person out from elsewhere', async () => {

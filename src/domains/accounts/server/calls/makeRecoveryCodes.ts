@@ -14,5 +14,5 @@ export const makeRecoveryCodes: Handler<typeof accountCalls.makeRecoveryCodes> =
   const accountUid = accountOf(actor)
   if (!(await findSecondFactor(tx, accountUid))) throw new CallError('failed-precondition', secondFactorTexts.notSetUp)
   await waysInChanged(tx, config, accountUid, 'recovery-codes-made', await visitorOfCall(tx, caller))
-  return { recoveryCodes: await make(tx, config, accountUid) }
+  return { recoveryCodes: await make(tx, accountUid) }
 }

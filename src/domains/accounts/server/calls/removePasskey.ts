@@ -13,7 +13,7 @@ export const removePasskey: Handler<typeof accountCalls.removePasskey> = async (
 ) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
-  if (!(await remove(tx, accountUid, uid))) throw new CallError('not-found', 'This passkey has been removed already.')
+  if (!(await remove(tx, accountUid, uid))) throw new CallError('not-found', 'This passkey has already been removed.')
   await secondFactorRemoved(tx, accountUid)
   await waysInChanged(tx, config, accountUid, 'passkey-removed', await visitorOfCall(tx, caller))
   return { removed: true }

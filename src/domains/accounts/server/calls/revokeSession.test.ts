@@ -22,7 +22,7 @@ it('signs a browser out at its next call, once', async () => {
   expect(await w.runner.run('getUser', {}, fromLaptop)).toMatchObject({ email: 'alice@example.test' })
   expect(await refusal(w.runner.run('revokeSession', { uid: phone }, fromLaptop))).toEqual({
     code: 'not-found',
-    message: 'This browser is signed out already.',
+    message: 'This browser is already signed out.',
   })
 })
 

@@ -6,6 +6,6 @@ import { closeSessions } from '../sessions.ts'
 
 export const revokeSession: Handler<typeof accountCalls.revokeSession> = async ({ uid }, { actor, tx }) => {
   const revoked = await closeSessions(tx, accountOf(actor), { only: uid })
-  if (revoked === 0) throw new CallError('not-found', 'This browser is signed out already.')
+  if (revoked === 0) throw new CallError('not-found', 'This browser is already signed out.')
   return { revoked }
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import type { accountCalls } from '../../contract.ts'
-import { securityEventWords } from '../../security-events.ts'
+import { securityEventWords } from '../../security-event-words.ts'
 
 type Event = OutputOf<typeof accountCalls.listSecurityEvents>['rows'][number]
 
@@ -14,7 +14,7 @@ export function SignInActivity({ events, onMore }: { events: Event[]; onMore?: (
       <Title order={2} mb="sm">
         Sign-in activity
       </Title>
-      {events.length === 0 && <p className="dim">Sign-ins of the last 90 days appear here.</p>}
+      {events.length === 0 && <p className="dim">Sign-ins from the last 90 days appear here.</p>}
       <ul className="plain-list">
         {events.map(({ uid, kind, at, device, network }) => (
           <li key={uid}>

@@ -26,12 +26,12 @@ describeScreen(ChangeEmailScreen, {
   does: {
     'moves the account': async ({ press }, w) => {
       await press('Change email')
-      await seeWords(['Your email is changed'])
+      await seeWords(['Your email address has changed'])
       expect(await emailOf(w)).toBe(to)
     },
     'keeps the address': async ({ press }, w) => {
       await press('Keep current email')
-      await seeWords(['The change is stopped'])
+      await seeWords(['Email change cancelled'])
       expect(await emailOf(w)).toBe(from)
     },
     'says when a link is over': async ({ press }, w, { token }) => {

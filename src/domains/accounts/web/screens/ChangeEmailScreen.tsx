@@ -9,15 +9,15 @@ import { DoorFrame } from '../parts/DoorFrame.tsx'
 
 const answers = {
   changed: {
-    title: 'Your email is changed',
+    title: 'Your email address has changed',
     lead: 'Sign in with the new address from now on. We’ve signed you out of your other browsers.',
   },
   waiting: {
-    title: 'Confirmed here',
+    title: 'This address is confirmed',
     lead: 'One step left: open the link in the email we sent to your other address.',
   },
   stopped: {
-    title: 'The change is stopped',
+    title: 'Email change cancelled',
     lead: 'Your address stays as it is. If you didn’t ask for this, change your password and sign out everywhere.',
   },
 } as const
@@ -46,10 +46,10 @@ export function ChangeEmailScreen() {
   const lead = !newEmail
     ? 'One moment…'
     : side === 'old'
-      ? `Your account would move from this address to ${newEmail}.`
+      ? `Your account’s email address will change from this one to ${newEmail}.`
       : `${newEmail} would become the email address of your account.`
   return (
-    <DoorFrame title="Confirm your new email" lead={lead}>
+    <DoorFrame title={side === 'old' ? 'Confirm the change of email' : 'Confirm your new email'} lead={lead}>
       <Group>
         <Button
           size="lg"

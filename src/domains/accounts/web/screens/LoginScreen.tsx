@@ -168,10 +168,10 @@ function Trouble({ onLink }: { onLink: () => void }) {
           <Anchor component="button" type="button" className={styles.switch} onClick={onLink}>
             Get an email link
           </Anchor>
-          : it needs no password.
+          : no password needed.
         </li>
         <li>
-          <a href={passwordResetPath}>Set a new password</a>: the link for it arrives within seconds.
+          <a href={passwordResetPath}>Set a new password</a>: we’ll email you a link within seconds.
         </li>
         <li>Check that you’re using the address we email you at.</li>
       </ul>

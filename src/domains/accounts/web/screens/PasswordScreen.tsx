@@ -23,7 +23,7 @@ export function PasswordScreen() {
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
-  const enterWithPassword = () => enterByReload('Your password is set')
+  const enterWithPassword = () => enterByReload('Your password is set.')
   const { due, signIn } = useSignIn(enterWithPassword)
 
   const submit = async () => {

@@ -24,14 +24,14 @@ export function UnknownSenderScreen() {
       <DoorFrame
         page="Stop emails"
         title="Emails stopped"
-        lead="They can’t email you through us any more. We don’t tell them."
+        lead="They can’t email you through us any more. We won’t tell them."
       />
     )
   return (
     <DoorFrame
       page="Stop emails"
       title="Don’t know the sender?"
-      lead="We’ll never email you for them again, and we don’t tell them. Nothing else changes."
+      lead="We’ll never email you on their behalf again, and we won’t tell them. Nothing else changes."
     >
       <Group>
         <Button size="lg" loading={stop.busy} onClick={() => void stop({ token })}>

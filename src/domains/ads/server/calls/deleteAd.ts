@@ -11,7 +11,7 @@ export const deleteAd: Handler<typeof adCalls.deleteAd> = async (seen, { actor, 
   if (!canOf(actor, row, counts).remove)
     throw new CallError(
       'failed-precondition',
-      'You can only delete drafts that nobody has seen. Pause this ad instead.',
+      'You can only delete drafts that no one has seen. Pause this ad instead.',
     )
   await tx.delete(ads).where(eq(ads.uid, row.uid))
   await recordAd(tx, actor, 'deleted', row.uid, { before: row, after: {} })

@@ -1,51 +1,50 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { must } from '../../../../kit/contract/must.ts'
-import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { now } from '../../../../kit/server/clock.ts'
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import type { adCalls } from '../../contract.ts'
-import { warningsOf } from '../../rules.ts'
 import { countsOf, viewAd } from '../save.ts'
 import { adCounts, ads } from '../tables.ts'
 
-/** Among how many approved ads clashes are looked for, and how many warnings are shown. */
-const lookedAt = 300
-const warningsAtMost = 20
+const counted = (column: SQLWrapper) =>
+  sql`(select coalesce(sum(${column}), 0)::integer from ${adCounts} where ${adCounts.adUid} = ${ads.uid})`
 
-export const listAds: Handler<typeof adCalls.listAds> = async ({ state, cursor, limit }, { actor, db }) => {
-  const ofState = state ? eq(ads.state, state) : undefined
-  const after = readCursor(cursor, 1)
-  const rows = await db
-    .select()
-    .from(ads)
-    .where(and(ofState, after ? lt(ads.uid, String(after[0])) : undefined))
-    .orderBy(desc(ads.uid))
-    .limit(limit + 1)
-  const { rows: shown, nextCursor } = cutPage(rows, limit, ({ uid }) => [uid])
-  const counts = await countsOf(
+/** By its state and its dates; a function, because time passes. */
+function stand() {
+  const moment = sql`${now().toISOString()}::timestamptz`
+  return sql`(case when ${ads.state} <> 'approved' then ${ads.state}
+    when ${ads.endsAt} <= ${moment} then 'ended' when ${ads.startsAt} > ${moment} then 'planned' else 'running' end)`
+}
+
+/** The Ad Manager in the database. */
+export const adsSql = (): TableSql => ({
+  from: sql`${ads}`,
+  uid: ads.uid,
+  byDefault: '-created',
+  fields: {
+    name: { by: ads.name, type: 'text' },
+    position: { by: ads.position, type: 'text' },
+    cities: { by: sql`array(select jsonb_array_elements_text(${ads.audience} -> 'cities'))`, type: 'text[]' },
+    stand: { by: stand(), type: 'text' },
+    starts: { by: ads.startsAt, type: 'timestamptz' },
+    ends: { by: ads.endsAt, type: 'timestamptz' },
+    priority: { by: sql`${ads.priority}::text`, sortBy: ads.priority, sortType: 'integer', type: 'text' },
+    house: { by: sql`${ads.house}::text`, type: 'text' },
+    views: { by: counted(adCounts.views), type: 'integer' },
+    clicks: { by: counted(adCounts.clicks), type: 'integer' },
+    created: { by: ads.createdAt, type: 'timestamptz' },
+  },
+})
+
+export const listAds: Handler<typeof adCalls.listAds> = async ({ search, ...asked }, { actor, db }) => {
+  const page = await findTablePage(
     db,
-    shown.map(({ uid }) => uid),
+    adsSql(),
+    asked,
+    search ? containsText([ads.name, ads.title, ads.text], search) : undefined,
   )
-  const [totals] = await db
-    .select({
-      count: sql<number>`count(distinct ${ads.uid})::int`,
-      views: sql<number>`coalesce(sum(${adCounts.views}), 0)::int`,
-      clicks: sql<number>`coalesce(sum(${adCounts.clicks}), 0)::int`,
-    })
-    .from(ads)
-    .leftJoin(adCounts, eq(adCounts.adUid, ads.uid))
-    .where(ofState)
-  const approved = await db
-    .select()
-    .from(ads)
-    .where(and(eq(ads.state, 'approved'), or(isNull(ads.endsAt), gt(ads.endsAt, now()))))
-    .orderBy(desc(ads.uid))
-    .limit(lookedAt)
-  return {
-    rows: shown.map((row) => viewAd(actor, row, counts.get(row.uid))),
-    nextCursor,
-    totals: must(totals, 'totals'),
-    warnings: warningsOf(approved, now()).slice(0, warningsAtMost),
-    canSave: actor.staff === 'admin',
-  }
+  const rows = page.uids.length === 0 ? [] : await db.select().from(ads).where(inArray(ads.uid, page.uids))
+  const counts = await countsOf(db, page.uids)
+  return { ...page, rows: inOrder(page.uids, rows).map((row) => viewAd(actor, row, counts.get(row.uid))) }
 }

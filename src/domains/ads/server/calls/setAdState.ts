@@ -4,7 +4,7 @@ import type { adCalls } from '../../contract.ts'
 import { beginAd, canOf, changeAd, viewWithDays } from '../save.ts'
 
 const refusals = {
-  approved: 'This ad is already approved, or its end date has passed.',
+  approved: 'This ad is already approved, or its end date has passed. To run it again, choose a later end date.',
   paused: 'This ad isn’t running.',
 }
 

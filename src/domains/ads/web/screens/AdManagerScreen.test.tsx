@@ -9,12 +9,12 @@ describeScreen(AdManagerScreen, {
   path: '/app/admin/ad-manager',
   as: (w) => w.ada,
   given: draftAd,
-  empty: ['No ads yet'],
+  empty: ['No ads match'],
   filled: ['Spring menus', '1 ad'],
   refused: { as: (w) => w.bella },
   does: {
     'approves a draft': async ({ press }, w) => {
-      await press(/^Approve/)
+      await press('Approve Spring menus')
       await waitFor(async () => expect((await w.ada.call('listAds', {})).rows[0]?.state).toBe('approved'))
     },
   },

@@ -3,10 +3,13 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { findCovers } from '../../../content/server/covers.ts'
+import { countClicks } from '../../../value/server/load.ts'
 import type { analyticsCalls } from '../../contract.ts'
 import { periodAsked, venuesOf } from '../period.ts'
 import { listGained } from '../timeline.ts'
 import {
+  bestOf,
   countBriefViews,
   countFunnel,
   listPublished,
@@ -18,13 +21,13 @@ import {
 
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   { brandUid, ...asked },
-  { actor, db },
+  { actor, db, config },
 ) => {
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone } = await getBrand(db, brandUid)
   const tier = await requireEntitlement(db, orgUid, asked.own ? 'advancedReporting' : 'analytics')
   const isAdvanced = hasCapability(tier, 'advancedReporting')
-  const { days, ...bounds } = periodAsked(asked, timezone)
+  const { days, firstDay, lastDay, ...bounds } = periodAsked(asked, timezone)
   const { from, until } = bounds
   const period = { brandUid, ...bounds, timezone }
   const funnel = await countFunnel(db, period)
@@ -34,23 +37,43 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const venues = isAdvanced ? await venuesOf(db, orgUid, actor) : []
   const everywhere = await listPublished(db, period, [brandUid, ...venues.map(({ uid }) => uid)])
   const deliverables = everywhere.filter((one) => one.brandUid === brandUid)
-  const current = deliverables.filter(({ publishedAt }) => publishedAt >= from)
+  const current = deliverables.filter(({ visitedAt }) => visitedAt >= from)
+  const clicks = await countClicks(db, { brandUids: [brandUid], ...bounds })
+  const best = bestOf(current)
+  const covers = await findCovers(
+    db,
+    config,
+    best.map(({ uid }) => uid),
+  )
   return {
     from: from.toISOString(),
     until: until.toISOString(),
+    firstDay,
+    lastDay,
     funnel,
     medianDays: medians,
     briefViews,
     timeline,
-    now: totalsOf(current),
-    before: totalsOf(deliverables.filter(({ publishedAt }) => publishedAt < from)),
+    best: best.map((one) => ({
+      ...one,
+      picture: covers.get(one.uid)?.picture ?? null,
+      placeholder: covers.get(one.uid)?.placeholder ?? null,
+    })),
+    now: { ...totalsOf(current), ...clicksOf(clicks.now) },
+    before: { ...totalsOf(deliverables.filter(({ visitedAt }) => visitedAt < from)), ...clicksOf(clicks.before) },
     platforms: slicesOf(current, 'platform'),
     formats: slicesOf(current, 'type'),
     influencers: isAdvanced ? slicesOf(current, 'influencer') : null,
     weekdays: isAdvanced ? slicesOf(current, 'weekday') : null,
+    cities: isAdvanced ? slicesOf(current, 'city') : null,
     venues: isAdvanced ? compareVenues(venues, everywhere, from) : null,
     locked: isAdvanced ? null : capabilityRefusal('advancedReporting'),
   }
+}
+
+/** Clicks are not known where no collab has a tracked link. */
+function clicksOf({ collabs, withLink, clicks }: { collabs: number; withLink: number; clicks: number }) {
+  return { collabs, withLink, clicks: withLink === 0 ? null : clicks }
 }
 
 /** Each venue's own numbers of the same period, most views first; nothing to compare with one. */
@@ -63,10 +86,8 @@ function compareVenues(
   return venues
     .map(({ uid, name }) => {
       const own = published.filter(({ brandUid }) => brandUid === uid)
-      const { deliverables, withInsights, views, saves } = totalsOf(
-        own.filter(({ publishedAt }) => publishedAt >= from),
-      )
-      const before = totalsOf(own.filter(({ publishedAt }) => publishedAt < from))
+      const { deliverables, withInsights, views, saves } = totalsOf(own.filter(({ visitedAt }) => visitedAt >= from))
+      const before = totalsOf(own.filter(({ visitedAt }) => visitedAt < from))
       return {
         uid,
         name,

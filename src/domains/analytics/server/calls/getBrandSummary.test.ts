@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
+import { copyAnswered } from '../../../collabs/server/build.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { completedCollab, deliveredCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -49,6 +53,19 @@ it('says how quickly requests are answered, and of similar venues nothing while 
   const w = await world()
   await approvedCollab(w)
   expect((await summary(w)).answers).toEqual({ hours: 0, similarHours: null, similarVenues: 0 })
+})
+
+it('compares with five venues of its kind in its city or more, its own answers not among them', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  // A kind that no other test asks about: its answers are kept for a quarter of an hour.
+  await w.tx((tx) => setBrand(tx, w.luna, { category: 'Other' }))
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const brandUid = await w.tx((tx) => makeBrand(tx, { name, category: 'Other', city: 'london' }))
+    const copy = { uid: newUid('collab'), brandUid, influencerUid: w.oliviaInfluencer, hours: 4 }
+    await copyAnswered(w.database.db, uid, copy)
+  }
+  expect((await summary(w)).answers).toEqual({ hours: 0, similarHours: 4, similarVenues: 5 })
 })
 
 it('tells of each live brief how it does', async () => {

@@ -18,7 +18,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
   const steps = [
     {
       key: 'profile',
-      label: 'Describe what makes your venue special',
+      label: 'Add your address and describe what makes your venue special',
       done: brand.description !== '' && brand.address !== '',
     },
     { key: 'photos', label: 'Add three or more photos', done: brand.gallery.length >= 3 },

@@ -17,7 +17,7 @@ it('is part of advanced reporting', async () => {
   await givePlan(w, 'starter')
   expect(await refusal(w.bella.call('listPublishedRows', { brandUid: w.luna, days: 90 }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Advanced reporting is included in Professional and above.',
+    message: 'Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.',
   })
 })
 

@@ -21,9 +21,10 @@ export const listPublishedRows: Handler<typeof analyticsCalls.listPublishedRows>
   return {
     rows: found
       .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.influencer < b.influencer ? -1 : 1))
-      .map(({ brandUid: venue, influencer, type, publishedAt, ...row }) => ({
+      .map(({ brandUid: venue, influencer, type, publishedAt, visitedAt, ...row }) => ({
         ...row,
         publishedAt: publishedAt.toISOString(),
+        visitedAt: visitedAt.toISOString(),
         venue: names.get(venue) ?? '',
         creator: influencer,
         format: type,

@@ -29,10 +29,17 @@ describeScreen(AnalyticsScreen, {
     'Views over time',
     'Was it worth it?',
     'From brief to post',
+    'Best content',
+    'No collab has a tracked link, so clicks aren’t known.',
     'Content performance',
-    '1 of 1 deliverables have insights',
+    '1 of 1 published deliverable has insights',
     'By creator',
     'Alice Moreau',
+    'By creator’s city',
+    'London',
+    'Instagram',
+    'Photo posts',
+    'No insights for the previous period.',
   ],
   refused: { as: (w) => w.oscar },
   does: {
@@ -44,14 +51,28 @@ describeScreen(AnalyticsScreen, {
     },
     'looks at a period of its own': async ({ page, user }) => {
       await user.click(await page.findByLabelText('Custom'))
-      await seeWords(['compared with the same length of time before', 'All rows'])
+      await seeWords(['compared with the previous period of the same length', 'All deliverables'])
       expect(await page.findByLabelText('From')).toBeTruthy()
       expect(location.search).toContain('days=own')
+    },
+    'leads from a number to its rows': async ({ page, press, user }) => {
+      await press(/^Rows behind Instagram: /)
+      await seeWords(['Alice Moreau', 'Visited', '1.2K views'])
+      expect(location.search).toContain('rows=')
+      await user.keyboard('{Escape}')
+      await page.findByText('Best content')
+    },
+    'leads from a city to its rows': async ({ press }) => {
+      await press(/^Rows behind London: /)
+      await seeWords(['Creators from London', 'Alice Moreau', '1.2K views'])
     },
     'says which plan has a period of its own': async ({ page, user }, w) => {
       await givePlan(w, 'starter')
       await user.click(await page.findByLabelText('Custom'))
-      await seeWords(['Advanced reporting is included in Professional and above.', 'See plans'])
+      await seeWords([
+        'Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.',
+        'See plans',
+      ])
     },
   },
 })

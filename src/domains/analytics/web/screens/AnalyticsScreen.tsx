@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { OutputOf, SentInputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, dateOf, largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
+import { counted, dateOf, largeNumber, shortDayRange } from '../../../../kit/web/format.ts'
 import { LineChart } from '../../../../kit/web/line-chart.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { cityFacts, formatNames, platformNames } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsDays, analyticsCalls } from '../../contract.ts'
 import { toValue } from '../../../value/web/links.ts'
@@ -17,33 +18,25 @@ import { analyticsSearch } from '../links.ts'
 import { AllRows } from './analytics/AllRows.tsx'
 import { Venues } from './analytics/Venues.tsx'
 import { daysSearch } from './analytics/days-search.ts'
+import { BestContent, nameIn } from './analytics/BestContent.tsx'
+import { Funnel, stepWords } from './analytics/Funnel.tsx'
 import { Head } from './analytics/Head.tsx'
+import { NumberRows } from './analytics/NumberRows.tsx'
 import { ShareTable } from './analytics/ShareTable.tsx'
 import styles from './analytics.module.css'
 
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
 
-const stepWords: Record<Analytics['funnel'][number]['step'], string> = {
-  requests: 'Requested or invited',
-  approved: 'Approved',
-  visited: 'Visited',
-  delivered: 'All content delivered',
-  published: 'All content published',
-}
-/** The step that loses the largest part of the collabs before it, in words. */
-function leakWords(funnel: Analytics['funnel']): string | null {
-  const losses = funnel.slice(1).map((row, at) => ({ row, from: funnel[at]?.now ?? 0 }))
-  const worst = losses
-    .filter(({ row, from }) => from > 0 && row.now < from)
-    .toSorted((a, b) => a.row.now / a.from - b.row.now / b.from)[0]
-  return worst ? `Most drop off before “${stepWords[worst.row.step]}”: ${worst.row.now} of ${worst.from}.` : null
-}
-
+const cityNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cityFacts).map(([city, { name }]) => [city, name]),
+)
 const results = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
+/** Clicks are those of tracked links, as on the Value page. */
+const wordOf = (name: (typeof results)[number]) => (name === 'clicks' ? 'link clicks' : name)
 
 /** How briefs, visits and content did in a period, beside the period before. */
 export function AnalyticsScreen() {
-  const [{ uid, days = '90', ...typed }, setAddress] = useAddress(analyticsSearch)
+  const [{ uid, days = '90', rows = '', ...typed }, setAddress] = useAddress(analyticsSearch)
   const [today] = useState(() => new Date())
   const brandUid = useProfileUid(uid)
   const period = days === 'own' ? { days: 90 as const, own: daysOf('own', typed, today) } : lastDays(days)
@@ -100,10 +93,32 @@ export function AnalyticsScreen() {
           }
         />
       ) : (
-        <Loaded of={read}>{(data) => <Parts data={data} brandUid={brandUid} period={period} />}</Loaded>
+        <Loaded of={read}>
+          {(data) => (
+            <Parts data={data} brandUid={brandUid} period={period} onRows={(of) => setAddress({ rows: of })} />
+          )}
+        </Loaded>
       )}
+      <NumberRows
+        of={locked ? '' : rows}
+        title={rowsTitle(rows)}
+        brandUid={brandUid}
+        period={period}
+        onClose={() => setAddress({ rows: undefined })}
+      />
     </Screen>
   )
+}
+
+/** What the open rows are, in words. */
+function rowsTitle(rows: string): string {
+  const [kind = '', ...words] = rows.split(':')
+  const name = words.join(':')
+  if (kind === 'step') return nameIn(stepWords, name)
+  if (kind === 'platform') return nameIn(platformNames, name)
+  if (kind === 'type') return nameIn(formatNames, name)
+  if (kind === 'city') return `Creators from ${nameIn(cityNames, name)}`
+  return name || 'All deliverables'
 }
 
 /** Whether a plan would open it, rather than other days. */
@@ -117,87 +132,86 @@ function lastDays(days: '30' | '90' | '365') {
   return { days: analyticsDays.find((one) => String(one) === days) ?? 90, own: null }
 }
 
-function leadOf({ from }: Analytics, { days, own }: Period): string {
-  if (own)
-    return `${dateOf(`${own.from}T12:00:00Z`, 'UTC')} to ${dateOf(`${own.until}T12:00:00Z`, 'UTC')}, compared with the same length of time before`
-  return `${ordinalDate(from)} to today, compared with the previous ${days} days`
+function leadOf({ firstDay, lastDay }: Analytics, { days, own }: Period): string {
+  return `${shortDayRange(firstDay, lastDay)}, compared with ${own ? 'the previous period of the same length' : `the previous ${days} days`}`
 }
 
-function Parts({ data, brandUid, period }: { data: Analytics; brandUid: string; period: Period }) {
-  const { funnel, now, before, medianDays, briefViews, timeline } = data
+type PartsProps = { data: Analytics; brandUid: string; period: Period; onRows: (of: string) => void }
+
+function Parts({ data, brandUid, period, onRows }: PartsProps) {
+  const { now, before, timeline } = data
   const missing = now.deliverables - now.withInsights
   return (
     <Stack gap="lg">
       <Card>
         <LineChart
           title="Views over time"
-          lead="New views on all your posts, by the day they were read"
+          lead="New views on all your posts, by the day we checked them"
           name="views-over-time"
-          series={['This period', 'Period before']}
+          series={['This period', 'Previous period']}
+          marks={['Visits', 'Posts']}
           rows={timeline.map((part) => ({
             label: dateOf(`${part.from}T12:00:00Z`, 'UTC'),
             values: [part.views, part.viewsBefore],
+            marks: [part.visits, part.posts],
           }))}
           format={largeNumber}
         />
       </Card>
-      <Card>
-        <Head
-          title="From brief to post"
-          name="funnel"
-          rows={[['Step', 'Now', 'Before'], ...funnel.map((row) => [stepWords[row.step], row.now, row.before])]}
-        />
-        <ShareTable
-          heads={['Step', 'Now', 'Before']}
-          rows={funnel.map((row) => ({
-            name: stepWords[row.step],
-            value: row.now,
-            besides: [largeNumber(row.before)],
-          }))}
-        />
-        <p className="dim">
-          {[
-            leakWords(funnel),
-            medianWords(medianDays),
-            `Your briefs were viewed ${counted(briefViews.now, 'time')} (${briefViews.before} before).`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      </Card>
+      <BestContent best={data.best} brandUid={brandUid} />
+      <Funnel data={data} onRows={onRows} />
       <Card>
         <Head
           title="Content performance"
           name="results"
-          rows={[['Count', 'Now', 'Before'], ...results.map((name) => [name, now[name] ?? '', before[name] ?? ''])]}
+          rows={[
+            ['Count', 'Now', 'Before'],
+            ...results.map((name) => [wordOf(name), now[name] ?? '', before[name] ?? '']),
+          ]}
         />
+        <p className="dim">All content from visits in this period, with its results to date.</p>
         <div className={styles.resultNumbers}>
           {results.map((name) => (
             <div key={name}>
               <b className="serif">{knownNumber(now[name]) ?? '–'}</b>
-              <span>{name}</span>
-              <small className="dim">previously {knownNumber(before[name]) ?? 'no data'}</small>
+              <span>{wordOf(name)}</span>
+              {before[name] !== null && <small className="dim">previously {largeNumber(before[name])}</small>}
             </div>
           ))}
         </div>
+        {results.every((name) => before[name] === null) && <p className="dim">No insights for the previous period.</p>}
         <Note tone={missing > 0 ? 'warn' : 'mute'}>
-          {now.withInsights} of {now.deliverables} deliverables have insights
+          {now.withInsights} of {counted(now.deliverables, 'published deliverable has', 'published deliverables have')}{' '}
+          insights
           {missing > 0 && '. The others aren’t included in these numbers'}
-          {now.apart > 0 && `. ${now.apart} have YouTube’s own numbers, which can’t be added up`}.
+          {now.apart > 0 &&
+            `. ${now.apart} on YouTube ${now.apart === 1 ? 'isn’t' : 'aren’t'} included: YouTube’s numbers can’t be added to other platforms’ numbers`}
+          .{' '}
+          {now.withLink === 0
+            ? 'No collab has a tracked link, so clicks aren’t known.'
+            : `${now.withLink} of ${counted(now.collabs, 'collab has', 'collabs have')} a tracked link.`}
         </Note>
+        {now.deliverables > 0 && (
+          <Button variant="subtle" onClick={() => onRows('all:')}>
+            {now.deliverables === 1 ? 'See the deliverable' : `See all ${counted(now.deliverables, 'deliverable')}`}
+          </Button>
+        )}
       </Card>
       {data.venues && data.venues.length > 1 && <Venues venues={data.venues} days={daysSearch(period)} />}
       <div className="two-columns">
-        <Slices title="By platform" slices={data.platforms} />
-        <Slices title="By format" slices={data.formats} />
-        {data.influencers && <Slices title="By creator" slices={data.influencers} />}
-        {data.weekdays && <Slices title="By day of the visit" slices={data.weekdays} />}
+        <Slices title="By platform" slices={data.platforms} names={platformNames} kind="platform" onRows={onRows} />
+        <Slices title="By format" slices={data.formats} names={formatNames} kind="type" onRows={onRows} />
+        {data.influencers && <Slices title="By creator" slices={data.influencers} kind="influencer" onRows={onRows} />}
+        {data.weekdays && <Slices title="By day of visit" slices={data.weekdays} kind="weekday" onRows={onRows} />}
+        {data.cities && (
+          <Slices title="By creator’s city" slices={data.cities} names={cityNames} kind="city" onRows={onRows} />
+        )}
         {data.locked && (
           <Card>
-            <h2>By creator, day and venue</h2>
+            <h2>By creator, day, city and venue</h2>
             <p className="dim">
-              See who reached the most people, which days work best and how your venues compare, in any period, and
-              download every row. {data.locked}
+              See who reached the most people, which days and creators’ cities work best and how your venues compare, in
+              any period, and download every row. {data.locked}
             </p>
             <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
               See plans
@@ -210,8 +224,23 @@ function Parts({ data, brandUid, period }: { data: Analytics; brandUid: string; 
   )
 }
 
-function Slices({ title, slices }: { title: string; slices: NonNullable<Analytics['influencers']> }) {
-  const rows = slices.map((slice) => [slice.name, slice.views, slice.saves, slice.deliverables, slice.withInsights])
+type SlicesProps = {
+  title: string
+  slices: NonNullable<Analytics['influencers']>
+  /** What people read in place of a slice's own name: `Instagram` for `instagram`. */
+  names?: Readonly<Record<string, string>>
+  kind: 'platform' | 'type' | 'influencer' | 'weekday' | 'city'
+  onRows: (of: string) => void
+}
+
+function Slices({ title, slices, names = {}, kind, onRows }: SlicesProps) {
+  const rows = slices.map((slice) => [
+    nameIn(names, slice.name),
+    slice.views,
+    slice.saves,
+    slice.deliverables,
+    slice.withInsights,
+  ])
   return (
     <Card>
       <Head
@@ -225,8 +254,9 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
         <ShareTable
           heads={['', 'Views', 'Saves', 'With insights']}
           rows={slices.map((slice) => ({
-            name: slice.name,
+            name: nameIn(names, slice.name),
             value: slice.views,
+            onRows: () => onRows(`${kind}:${slice.name}`),
             besides: [largeNumber(slice.saves), `${slice.withInsights} of ${slice.deliverables}`],
           }))}
         />
@@ -237,21 +267,4 @@ function Slices({ title, slices }: { title: string; slices: NonNullable<Analytic
 
 function knownNumber(count: number | null): string | null {
   return count === null ? null : largeNumber(count)
-}
-
-function medianWords({ answer, visit, content, published }: Analytics['medianDays']): string {
-  const parts = [
-    answer !== null && `${daysWords(answer)} to reply`,
-    visit !== null && `${daysWords(visit)} from reply to visit`,
-    content !== null && `${daysWords(content)} from visit to content`,
-    published !== null && `${daysWords(published)} from content to post`,
-  ].filter(Boolean)
-  return parts.length > 0 ? `Median: ${parts.join(', ')}.` : 'No replies or visits in this period.'
-}
-
-/** Days as one says them: hours where it is less than one. */
-function daysWords(days: number): string {
-  if (days >= 1) return counted(days, 'day')
-  const hours = Math.round(days * 24)
-  return hours > 0 ? `${hours} h` : 'under an hour'
 }

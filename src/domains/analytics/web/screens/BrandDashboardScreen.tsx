@@ -1,5 +1,12 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconColumns3, IconNotes, IconTargetArrow, IconUserSearch } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconColumns3,
+  IconMessageCircle,
+  IconNotes,
+  IconTargetArrow,
+  IconUserSearch,
+} from '@tabler/icons-react'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -16,9 +23,12 @@ import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
 import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { toCreators } from '../../../discovery/web/links.ts'
+import { toGroup } from '../../../groups/web/links.ts'
+import { toInbox } from '../../../messages/web/links.ts'
+import { UnreadCount } from '../../../messages/web/parts/UnreadCount.tsx'
 import { toCampaigns } from '../../../campaigns/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
-import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { groupOf, useProfileUid, useSession } from '../../../profiles/web/session.tsx'
 import { toToday } from '../../../today/web/links.ts'
 import { TodayCard, useTodayBesides } from '../../../today/web/parts/TodayBesides.tsx'
 import { analyticsCalls } from '../../contract.ts'
@@ -161,13 +171,27 @@ function ToDoHead({ brandUid, needing, hasSeveral }: HeadProps) {
 }
 
 function Actions({ brandUid }: { brandUid: string }) {
+  const venues = groupOf(useSession(), brandUid)?.venues.length ?? 0
   return (
     <Group gap="sm">
+      {venues > 1 && (
+        <Button
+          component={LinkTo}
+          to={toGroup(brandUid)}
+          variant="default"
+          leftSection={<IconBuildingStore size={18} />}
+        >
+          All {venues} venues
+        </Button>
+      )}
       <Button component={LinkTo} to={toCreators(brandUid)} variant="default" leftSection={<IconUserSearch size={18} />}>
         Find creators
       </Button>
       <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
         Briefs
+      </Button>
+      <Button component={LinkTo} to={toInbox(brandUid)} variant="default" leftSection={<IconMessageCircle size={18} />}>
+        Messages <UnreadCount profileUid={brandUid} />
       </Button>
       <Button
         component={LinkTo}

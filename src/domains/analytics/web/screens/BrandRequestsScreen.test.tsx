@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
@@ -17,6 +17,8 @@ async function twoRequests(w: World) {
   return { alice, olivia }
 }
 
+const matchParts = ['audience', 'vibe', 'engagement', 'freshness', 'reliability', 'reviews']
+
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 describeScreen(BrandRequestsScreen, {
@@ -24,9 +26,12 @@ describeScreen(BrandRequestsScreen, {
   path: (w) => `/app/brand/requests?uid=${w.luna}`,
   as: (w) => w.bella,
   given: twoRequests,
-  empty: ['No requests to answer', 'Find creators'],
+  empty: async () => {
+    await seeWords(['No requests to answer', 'Find creators'])
+    expect(wordsOnScreen()).not.toContain('shortlist')
+  },
   filled: [
-    /Your next collab is free|for each collab, charged once its content is in/,
+    /free collabs left this month|for each collab, charged once its content is delivered/,
     '2 to answer',
     'Alice Moreau',
     'Olivia Grant',
@@ -37,6 +42,10 @@ describeScreen(BrandRequestsScreen, {
     'moves and approves by key, and the next one has the focus': async ({ press, user }, w, { olivia }) => {
       await press('Compare side by side')
       await seeWords(['Content', 'Account', 'Reliability'])
+      // The decision is below what it is about, with the times that it books just above.
+      const column = wordsOnScreen().split('Olivia Grant').at(-1) ?? ''
+      const order = ['Content', 'Account', 'Match', 'Times', 'Approve', 'Decline'].map((word) => column.indexOf(word))
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
       // The focus is on the button that was pressed.
       await user.keyboard('j')
       expect(focused()).toBe('Olivia Grant')
@@ -45,6 +54,24 @@ describeScreen(BrandRequestsScreen, {
       expect(focused()).toBe('Alice Moreau')
       await press('Dismiss')
       await waitFor(async () => expect((await w.bella.call('getCollab', { uid: olivia.uid })).stage).toBe(3))
+    },
+    'compares the same things on the same line, in the order of the list': async ({ press, page }) => {
+      await seeWords(['Alice Moreau', 'Olivia Grant'])
+      const listed = page
+        .getAllByRole('article')
+        .map((one) => one.getAttribute('aria-label')?.replace('Request by ', ''))
+      await press('Compare side by side')
+      await seeWords(['Reliability'])
+      const columns = within(page.getByLabelText('Requests side by side')).getAllByRole('listitem')
+      const compared = columns.filter((one) => listed.includes(one.getAttribute('aria-label') ?? undefined))
+      expect(compared.map((one) => one.getAttribute('aria-label'))).toEqual(listed)
+      const parts = compared.map((column) =>
+        within(column)
+          .getAllByRole('progressbar')
+          .map((bar) => bar.getAttribute('aria-label')?.split(':')[0]),
+      )
+      expect(parts).toEqual([matchParts, matchParts])
+      expect(wordsOnScreen().match(/Match/g)).toHaveLength(2)
     },
     'declines with a reason, and takes it back by key': async ({ press, user }, w, { olivia }) => {
       await seeWords(['Olivia Grant'])
@@ -78,7 +105,8 @@ describeScreen(BrandRequestsScreen, {
       await press('Send question')
       await seeWords(['Question sent.'])
       const threads = await w.bella.call('listThreads', { profileUid: w.luna })
-      expect(threads.rows.map(({ lastText }) => lastText)).toEqual(['Could you come on a Tuesday?'])
+      const asked = threads.rows.filter(({ lastMine }) => lastMine)
+      expect(asked.map(({ lastText }) => lastText)).toEqual(['Could you come on a Tuesday?'])
       expect(olivia.stage).toBe(1)
     },
   },
@@ -90,7 +118,7 @@ describeScreen(BrandRequestsScreen, {
   as: (w) => w.bella,
   given: suggestingRequest,
   empty: ['No requests to answer'],
-  filled: ['Alice Moreau', 'Suggests different terms', '2 Instagram posts (photo)'],
+  filled: ['Alice Moreau', 'Suggested terms', '2 Instagram posts (photo)'],
   refused: { as: (w) => w.oscar },
   does: {
     'approves with the suggested terms': async ({ press }, w, { uid }) => {

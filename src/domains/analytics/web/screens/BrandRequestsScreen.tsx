@@ -8,12 +8,12 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../briefs/contract.ts'
-import { toCreators } from '../../../discovery/web/links.ts'
+import { toCreators, toInviteAgain } from '../../../discovery/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { mostCompared, requestsSearch } from '../links.ts'
 import { NextCollabCosts } from './brand/BrandSummary.tsx'
-import { CompareRequests, suggestionsFirst } from './requests/CompareRequests.tsx'
+import { CompareRequests } from './requests/CompareRequests.tsx'
 import { RequestCard } from './requests/RequestCard.tsx'
 import { RequestSheet } from './requests/RequestSheet.tsx'
 import styles from './requests/requests.module.css'
@@ -23,10 +23,8 @@ import { useRequests } from './requests/use-requests.ts'
 export function BrandRequestsScreen() {
   const [address, setAddress] = useAddress(requestsSearch)
   const brandUid = useProfileUid(address.uid)
-  const read = useRequests(brandUid, { briefUid: address.brief })
-  const { list } = read
-  const isComparing = address.view === 'compare' && read.requests.length > 0
-  const requests = isComparing ? suggestionsFirst(read.requests) : read.requests
+  const { list, requests } = useRequests(brandUid, { briefUid: address.brief })
+  const isComparing = address.view === 'compare' && requests.length > 0
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const chosen = (address.chosen?.split(',') ?? []).filter((uid) => requests.some(({ collab }) => collab.uid === uid))
   const compared = chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : requests
@@ -46,6 +44,7 @@ export function BrandRequestsScreen() {
             chosen={chosen.length}
             isComparing={isComparing}
             hasSeveral={requests.length > 1}
+            isEmpty={requests.length === 0}
           />
           {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
           {requests.length === 0 ? (
@@ -54,9 +53,14 @@ export function BrandRequestsScreen() {
                 title="No requests to answer"
                 text="When creators send requests, you’ll see their content here."
                 action={
-                  <Button component={LinkTo} to={toCreators(brandUid)}>
-                    Find creators
-                  </Button>
+                  <Group gap="sm" justify="center">
+                    <Button component={LinkTo} to={toCreators(brandUid)}>
+                      Find creators
+                    </Button>
+                    <Button component={LinkTo} to={toInviteAgain(brandUid)} variant="default">
+                      Invite again
+                    </Button>
+                  </Group>
                 }
               />
             </Card>
@@ -96,9 +100,9 @@ export function BrandRequestsScreen() {
   )
 }
 
-type ToolsProps = { brandUid: string; chosen: number; isComparing: boolean; hasSeveral: boolean }
+type ToolsProps = { brandUid: string; chosen: number; isComparing: boolean; hasSeveral: boolean; isEmpty: boolean }
 
-function Tools({ brandUid, chosen, isComparing, hasSeveral }: ToolsProps) {
+function Tools({ brandUid, chosen, isComparing, hasSeveral, isEmpty }: ToolsProps) {
   const [address, setAddress] = useAddress(requestsSearch)
   const briefs = useList(briefCalls.listBrandBriefs, { brandUid, status: 'live' })
   const toCompare = chosen > 1 ? `Compare ${chosen} requests` : 'Compare side by side'
@@ -126,13 +130,15 @@ function Tools({ brandUid, chosen, isComparing, hasSeveral }: ToolsProps) {
           </Button>
         )}
       </Group>
-      <small className={`dim ${styles.hint}`}>
-        {keys.map(([key, what]) => (
-          <span key={key}>
-            <Kbd>{key}</Kbd> {what}
-          </span>
-        ))}
-      </small>
+      {!isEmpty && (
+        <small className={`dim ${styles.hint}`}>
+          {keys.map(([key, what]) => (
+            <span key={key}>
+              <Kbd>{key}</Kbd> {what}
+            </span>
+          ))}
+        </small>
+      )}
     </Group>
   )
 }

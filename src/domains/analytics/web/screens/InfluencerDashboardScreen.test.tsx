@@ -1,5 +1,9 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { world } from '../../../../world/world.ts'
+import { isKept } from '../../../../kit/web/kept-answers.ts'
+import { activeCollabs, keepDashboard } from '../keep-dashboard.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { InfluencerDashboardScreen } from './InfluencerDashboardScreen.tsx'
 
@@ -18,4 +22,15 @@ describeScreen(InfluencerDashboardScreen, {
       expect((await w.alice.call('getCalendarFeed', { profileUid: w.aliceInfluencer })).createdAt).not.toBeNull()
     },
   },
+})
+
+it('is kept for the time without a connection before it was ever opened', async () => {
+  const w = await world()
+  const { page } = await openScreen(w, '/app/notifications', w.alice)
+  await page.findByText('These settings are just for you.')
+  const collabs = activeCollabs(w.aliceInfluencer)
+  expect(isKept('listInfluencerCollabs', collabs)).toBe(false)
+  await keepDashboard(w.aliceInfluencer)
+  expect(isKept('listInfluencerCollabs', collabs)).toBe(true)
+  expect(isKept('listToDo', { influencerUid: w.aliceInfluencer })).toBe(true)
 })

@@ -17,6 +17,7 @@ import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
 import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { activeCollabs } from '../keep-dashboard.ts'
 import { dashboardSearch } from '../links.ts'
 import { Invitations } from './influencer/Invitations.tsx'
 import { Requests } from './influencer/Requests.tsx'
@@ -25,7 +26,7 @@ import { Requests } from './influencer/Requests.tsx'
 export function InfluencerDashboardScreen() {
   const [address] = useAddress(dashboardSearch)
   const influencerUid = useProfileUid(address.uid)
-  const active = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active', limit: 100 })
+  const active = useList(collabCalls.listInfluencerCollabs, activeCollabs(influencerUid))
   const toDo = useRead(contentCalls.listToDo, { influencerUid })
   const next = nextVisit(active.rows)
   return (

@@ -44,5 +44,5 @@ it('refuses without a paid plan, and for one that is not smaller', async () => {
   expect(none.message).toBe('You don’t have a paid plan to change.')
   await subscribe(w, w.bella, 'starter')
   const up = await refusal(w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'premium' }))
-  expect(up.message).toBe('This plan isn’t smaller than yours. Choose “Upgrade” instead.')
+  expect(up.message).toBe('This plan isn’t a downgrade. Choose “Upgrade” instead.')
 })

@@ -18,7 +18,7 @@ export const downgradePlan: Handler<typeof billingCalls.downgradePlan> = async (
   const held = heldAtProvider(await findSubscription(db, org.uid))
   if (!held) throw new CallError('failed-precondition', 'You don’t have a paid plan to change.')
   if (isAtLeast(tier, held.tier))
-    throw new CallError('failed-precondition', 'This plan isn’t smaller than yours. Choose “Upgrade” instead.')
+    throw new CallError('failed-precondition', 'This plan isn’t a downgrade. Choose “Upgrade” instead.')
   const id = must(held.providerId, 'provider id')
   const key = await changeKey(db, id, `downgrade:${tier}`)
   if (tier === 'basic') {

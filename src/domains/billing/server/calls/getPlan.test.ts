@@ -3,7 +3,7 @@ import { first, must } from '../../../../kit/contract/must.ts'
 import { cancelNow, putCard, renew } from '../../../../adapters/payments/sandbox-life.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { planRow, settle, subscribe } from '../../../../world/payments.ts'
+import { payerDetails, planRow, settle, subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
 import { billingCalls } from '../../contract.ts'
 import { customers } from '../tables.ts'
@@ -20,6 +20,7 @@ it('is Freemium before anything was taken', async () => {
     perCollab: 99_00,
     quantity: 1,
     paid: false,
+    paying: false,
     freeCollabs: { left: 0, of: 0, resetsAt: '2026-03-31T23:00:00.000Z' },
     can: { manage: true },
   })
@@ -61,4 +62,20 @@ it('is Freemium again after the end, and says so', async () => {
     state: 'canceled',
     paid: false,
   })
+})
+
+it('says that a payment is awaited for a day after its page was opened, until the plan is there', async () => {
+  const w = await world()
+  const paying = async () => (await w.bella.call('getPlan', { brandUid: w.luna })).paying
+  const order = {
+    selected_plan: 'professional',
+    price_id: 'price_professional_gbp_1',
+    billing_details: payerDetails,
+  } as const
+  await w.bella.call('initCheckout', order)
+  expect(await paying()).toBe(true)
+  setClock(plus(now(), dayMs))
+  expect(await paying()).toBe(false)
+  await subscribe(w, w.bella, 'professional')
+  expect(await paying()).toBe(false)
 })

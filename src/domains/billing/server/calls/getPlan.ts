@@ -4,6 +4,8 @@ import { may } from '../../../../access/server/policy.ts'
 import { getPlan as planOf, graceMs } from '../../../plans/server/subscription.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
+import { isPaying } from '../checkout.ts'
+import { findDiscount } from '../discounts.ts'
 import { freeCollabsOf } from '../fees.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import { billingPolicy } from '../policy.ts'
@@ -17,6 +19,7 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
   const manage = may(billingPolicy, actor, 'manage', { uid: brandUid })
   const sandbox = payments.name === 'sandbox'
   const inForce = row !== null && plan.tier !== 'basic'
+  const isPaid = inForce && row.providerId !== null
   const back = new URLSearchParams({ back: `/app/brand/billing?uid=${brandUid}` })
   return {
     tier: plan.tier,
@@ -30,9 +33,11 @@ export const getPlan: Handler<typeof billingCalls.getPlan> = async ({ brandUid }
     brands,
     periodEnd: inForce ? (row.periodEnd?.toISOString() ?? null) : null,
     ending: inForce && row.ending,
+    discount: inForce ? await findDiscount(db, row) : null,
     nextTier: inForce ? row.nextTier : null,
     graceUntil: row?.state === 'past_due' && row.pastDueSince ? plus(row.pastDueSince, graceMs).toISOString() : null,
-    paid: inForce && row.providerId !== null,
+    paid: isPaid,
+    paying: !isPaid && (await isPaying(db, org.uid)),
     sandbox,
     timezone: org.timezone,
     sandboxUrl:

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { cancelNow, endSession, paySession, putCard } from '../../../../adapters/payments/sandbox-life.ts'
-import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import {
   payerDetails as details,
@@ -147,6 +147,22 @@ it('upgrades a running subscription at once, charged for what is left of the per
   expect(await planOf(w)).toMatchObject({ tier: 'professional', state: 'active' })
   const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
   expect(rows.map((row) => row.total)).toEqual([Math.round(249_00 / 2) - Math.round(99_00 / 2), 99_00])
+})
+
+it('refuses a preview from before the plan renewed: it showed the rest of another month', async () => {
+  const w = await world()
+  const page = await w.bella.call('initCheckout', starter)
+  await paySession(w.database.db, must(page.sessionId), 'good')
+  await settle(w)
+  const end = must(must(await planOf(w)).periodEnd)
+  setClock(plus(end, -minuteMs))
+  const asOf = now().toISOString()
+  setClock(plus(end, minuteMs))
+  await settle(w)
+  expect(await refusal(w.bella.call('initCheckout', { ...professional, as_of: asOf }))).toEqual({
+    code: 'failed-precondition',
+    message: 'Your plan has just renewed, so the price has changed. Reload to see the new one.',
+  })
 })
 
 it('changes nothing when the card is declined for an upgrade', async () => {

@@ -13,8 +13,10 @@ export const listInvoices: Handler<typeof billingCalls.listInvoices> = async ({ 
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(60)
   return {
-    rows: rows.map(({ createdAt, periodStart, periodEnd, ...row }) => ({
+    rows: rows.map(({ createdAt, periodStart, periodEnd, taxAmount, discountAmount, ...row }) => ({
       ...row,
+      tax: taxAmount,
+      discount: discountAmount,
       createdAt: createdAt.toISOString(),
       periodStart: periodStart.toISOString(),
       periodEnd: periodEnd.toISOString(),

@@ -5,8 +5,13 @@ import { settle, subscribe } from '../../../../world/payments.ts'
 import { put } from '../../../../adapters/payments/sandbox-store.ts'
 import { renew } from '../../../../adapters/payments/sandbox-life.ts'
 import { find } from '../../../../adapters/payments/sandbox-store.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { world } from '../../../../world/world.ts'
 import { billingCalls } from '../../contract.ts'
+import { paymentColumns } from '../../payment-columns.ts'
+import { paymentsSql } from './listPaymentEvents.ts'
+
+const odd = { field: 'outcome', is: 'is' as const, values: ['odd'] }
 
 describeCall(billingCalls.listPaymentEvents, () => ({}))
 
@@ -21,13 +26,19 @@ it('shows what came, newest first in pages, and what is odd apart', async () => 
     'customer.subscription.created',
     'invoice.paid',
   ])
-  expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toEqual([])
+  expect((await w.ada.call('listPaymentEvents', { where: [odd] })).rows).toEqual([])
+  const found = async (search: string) => (await w.ada.call('listPaymentEvents', { search, want: 'count' })).count
+  expect([await found('luna'), await found('invoice'), await found('100%')]).toEqual([3, 1, 0])
   const subscription = await find(w.database.db, 'subscription', must(providerId))
   await put(w.database.db, 'price', { id: 'price_x', currency: 'gbp', unit_amount: 1, active: true }, null)
   await put(w.database.db, 'subscription', { ...must(subscription), next_price: 'price_x' }, null)
   await renew(w.database.db, must(providerId))
   await settle(w)
-  expect((await w.ada.call('listPaymentEvents', { odd: true })).rows).toMatchObject([
+  expect((await w.ada.call('listPaymentEvents', { where: [odd] })).rows).toMatchObject([
     { outcome: 'odd', orgName: 'Luna', note: 'No tier has the price price_x.' },
   ])
+})
+
+it('has an index for every order that it offers', async () => {
+  expect(await listUnindexedSorts(await world(), paymentsSql, paymentColumns)).toEqual([])
 })

@@ -1,37 +1,49 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { organisationFacts } from '../../../organisations/server/facts.ts'
 import type { billingCalls } from '../../contract.ts'
 import { paymentEvents } from '../tables.ts'
 
+/** The payment events in the database. */
+export const paymentsSql: TableSql = {
+  from: sql`${paymentEvents}`,
+  uid: paymentEvents.id,
+  byDefault: '-received',
+  fields: {
+    outcome: { by: paymentEvents.outcome, type: 'text' },
+    happened: { by: paymentEvents.at, type: 'timestamptz' },
+    received: { by: paymentEvents.receivedAt, type: 'timestamptz' },
+  },
+}
+
+function matchesSearch(search: string): SQL | undefined {
+  const { id, subjectId, type, note, orgUid } = paymentEvents
+  const named = sql`${orgUid} in (select ${organisationFacts.uid} from ${organisationFacts} where ${containsText([organisationFacts.name], search)})`
+  return or(containsText([type, note], search), eq(id, search), eq(subjectId, search), eq(orgUid, search), named)
+}
+
 export const listPaymentEvents: Handler<typeof billingCalls.listPaymentEvents> = async (
-  { odd, cursor, limit },
+  { search, ...asked },
   { db },
 ) => {
-  const after = readCursor(cursor, 2)
+  const page = await findTablePage(db, paymentsSql, asked, search ? matchesSearch(search) : undefined)
+  return { ...page, rows: await viewPayments(db, page.uids) }
+}
+
+async function viewPayments(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
   const rows = await db
-    .select({ event: paymentEvents, orgName: organisationFacts.name })
+    .select({ uid: paymentEvents.id, event: paymentEvents, orgName: organisationFacts.name })
     .from(paymentEvents)
     .leftJoin(organisationFacts, eq(organisationFacts.uid, paymentEvents.orgUid))
-    .where(
-      and(
-        odd ? eq(paymentEvents.outcome, 'odd') : undefined,
-        after
-          ? sql`(${paymentEvents.receivedAt}, ${paymentEvents.id}) < (${String(after[0])}::timestamptz, ${String(after[1])})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
-    .limit(limit + 1)
-  const page = cutPage(rows, limit, ({ event }) => [event.receivedAt.toISOString(), event.id])
-  return {
-    rows: page.rows.map(({ event: { at, receivedAt, ...event }, orgName }) => ({
-      ...event,
-      orgName,
-      at: at.toISOString(),
-      receivedAt: receivedAt.toISOString(),
-    })),
-    nextCursor: page.nextCursor,
-  }
+    .where(inArray(paymentEvents.id, [...ids]))
+  return inOrder(ids, rows).map(({ event: { at, receivedAt, ...event }, orgName }) => ({
+    ...event,
+    orgName,
+    at: at.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+  }))
 }

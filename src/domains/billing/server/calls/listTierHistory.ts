@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const names: Readonly<Record<string, string>> = {
   perCollab: 'per collab',
-  priceId: 'price id',
+  priceId: 'price ID',
   freeCollabs: 'free collabs',
   termsVersion: 'terms',
   position: 'order',

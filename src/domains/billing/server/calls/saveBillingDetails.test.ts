@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { serve } from '../../../../app/testing/serve.ts'
 import { first } from '../../../../kit/contract/must.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { payerDetails, subscribe } from '../../../../world/payments.ts'
 import { find } from '../../../../adapters/payments/sandbox-store.ts'
@@ -37,4 +39,19 @@ it('drops a VAT number where none is asked, and refuses one that cannot be', asy
   expect(wrong).toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('a valid VAT number') })
   const missing = await refusal(save({ country: 'FR' }))
   expect(missing.message).toContain('VAT number is required for your selected territory.')
+})
+
+it('asks who it is before details that are there are changed, ten minutes after signing in', async () => {
+  const w = await world()
+  const served = await serve(w.database)
+  const token = await served.tokenOf(w.bella)
+  setClock(plus(now(), 11 * minuteMs))
+  const save = (more: object) =>
+    served.call('saveBillingDetails', { brandUid: w.luna, details: { ...payerDetails, ...more } }, token)
+  // The first are part of a purchase.
+  expect((await save({})).status).toBe(200)
+  expect((await save({})).status).toBe(200)
+  const refused = await save({ legal_entity_name: 'Somebody else' })
+  expect([refused.status, refused.body.error?.details]).toEqual([400, { confirm: true }])
+  await served.close()
 })

@@ -1,16 +1,16 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm, type Option } from '../../../../kit/web/confirm.ts'
-import { dayOf, money, ordinalDate } from '../../../../kit/web/format.ts'
+import { confirm } from '../../../../kit/web/confirm.ts'
+import { dayOf } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { planCalls, type PricingTier } from '../../../plans/contract.ts'
 import { currencies, type Currency, currencySymbols, isAtLeast } from '../../../plans/tiers.ts'
 import { billingCalls, type PlanView } from '../../contract.ts'
-import { dueToday } from '../../proration.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { useCheckout } from './checkout.ts'
+import { ConfirmPlan } from './ConfirmPlan.tsx'
 import { type PlanAction, PlanCard } from './PlanCard.tsx'
 import { PriceNotes } from './PriceNotes.tsx'
 import styles from './plans.module.css'
@@ -33,11 +33,7 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
         : { label: 'Downgrade', busy: downgrade.busy, onClick: () => void downgrade.to(tier) }
     }
     if (isAtLeast(plan.tier, tier.id)) return { label: 'Included in your plan', disabled: true }
-    return { label: 'Upgrade', primary: true, busy: checkout.busy, onClick: () => void upgrade(tier) }
-  }
-  const upgrade = async (tier: PricingTier) => {
-    const more = plan.paid && tier.priceMonthly !== 'FREE'
-    if (!more || (await confirm(upgradeQuestion(plan, tier), upgradeOptions(tier)))) checkout.choose(tier)
+    return { label: 'Upgrade', primary: true, busy: checkout.busy, onClick: () => checkout.choose(tier) }
   }
   return (
     <Stack>
@@ -68,9 +64,18 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
         onClose={checkout.cancel}
         stored={null}
         busy={checkout.busy}
-        submitLabel="Continue to payment"
+        submitLabel="Continue"
         onSubmit={checkout.give}
       />
+      {checkout.confirming && (
+        <ConfirmPlan
+          brandUid={brandUid}
+          tier={checkout.confirming}
+          busy={checkout.busy}
+          onClose={checkout.cancel}
+          onConfirm={checkout.confirm}
+        />
+      )}
     </Stack>
   )
 }
@@ -83,8 +88,11 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
     busy: write.busy,
     to: async (tier: { id: PricingTier['id']; name: string }) => {
       const isEnd = tier.id === 'basic'
+      const isTrial = plan.state === 'trialing'
       const question = isEnd
-        ? `Your ${plan.name} plan ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
+        ? isTrial
+          ? `Your free trial ends on ${until}, and you won’t be charged for the plan. We’ll keep everything you’ve created.`
+          : `Your ${plan.name} plan ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
         : `${tier.name} starts on ${until}. You keep ${plan.name} until then, and we’ll keep everything you’ve created.`
       const yes = {
         label: isEnd ? 'Cancel plan' : 'Downgrade',
@@ -97,18 +105,3 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
     },
   }
 }
-
-/** What is paid at once and what from then on, before anything is charged. */
-function upgradeQuestion(plan: PlanView, tier: PricingTier): string {
-  const after = tier.priceMonthly === 'FREE' ? 0 : Math.round(tier.priceMonthly * 100) * plan.quantity
-  const month = `${money(after, plan.currency)} a month`
-  if (!plan.periodEnd) return `Upgrade to ${tier.name}: ${month}.`
-  const due = dueToday({ before: plan.monthly * plan.quantity, after }, new Date(plan.periodEnd), new Date())
-  const rest = `about ${money(due, plan.currency)} today for the rest of this month`
-  return `Upgrade to ${tier.name}: ${rest}, then ${month} from ${ordinalDate(plan.periodEnd)}. Tax is added where it applies.`
-}
-
-const upgradeOptions = (tier: PricingTier): Option[] => [
-  { label: 'Keep current plan', value: false },
-  { label: `Upgrade to ${tier.name}`, value: true, style: 'primary' },
-]

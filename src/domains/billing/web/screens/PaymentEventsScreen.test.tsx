@@ -9,16 +9,17 @@ describeScreen(PaymentEventsScreen, {
   path: '/app/admin/payment-events',
   as: (w) => w.ada,
   given: (w) => subscribe(w, w.bella, 'starter'),
-  empty: ['No events yet', 'Events appear here after the first payment.'],
+  empty: ['No events match', 'Events appear here after the first payment.'],
   filled: ['Events from the payment provider', 'invoice.paid', 'Luna', 'Applied'],
   refused: { as: (w) => w.bella },
   does: {
     'shows those alone that need a look': async ({ press, page }) => {
       await seeWords(['invoice.paid'])
-      await press('Needs attention')
-      await seeWords(['Nothing needs attention'])
+      await press('All events')
+      await press('Needs attention', 'menuitem')
+      await seeWords(['No events match'])
       await waitFor(() => expect(page.queryByText('invoice.paid')).toBeNull())
-      expect(location.search).toBe('?odd=yes')
+      expect(new URLSearchParams(location.search).get('where')).toBe('outcome.is.odd')
     },
   },
 })

@@ -1,61 +1,74 @@
-import { must } from '../../../../kit/contract/must.ts'
-import { useList } from '../../../../kit/web/calls.ts'
-import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { Badge, Card, type Tone } from '../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
+import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { billingCalls } from '../../contract.ts'
-import { paymentEventsSearch } from '../links.ts'
+import { paymentColumns, paymentOutcomes } from '../../payment-columns.ts'
 
-const words: Readonly<Record<string, readonly [Tone, string]>> = {
-  applied: ['good', 'Applied'],
-  stale: ['mute', 'Arrived late'],
-  ignored: ['mute', 'Ignored'],
-  odd: ['bad', 'Needs attention'],
+type PaymentEvent = OutputOf<typeof billingCalls.listPaymentEvents>['rows'][number]
+
+const tones: Readonly<Record<keyof typeof paymentOutcomes, Tone>> = {
+  applied: 'good',
+  stale: 'mute',
+  ignored: 'mute',
+  odd: 'bad',
 }
+
+const columns: GridColumn<PaymentEvent>[] = [
+  textColumn('type', ({ type }) => type, { width: 240 }),
+  textColumn('organisation', ({ orgName }) => orgName ?? '–'),
+  {
+    key: 'outcome',
+    text: ({ outcome }) => paymentOutcomes[outcome],
+    render: ({ outcome }) => <Outcome outcome={outcome} />,
+  },
+  { key: 'note', text: ({ note }) => note, render: ({ note }) => note || '–', wraps: true },
+  textColumn('subject', ({ subjectId }) => subjectId ?? '–', { isHidden: true }),
+  timeColumn('happened', ({ at }) => at, { isHidden: true }),
+  timeColumn('received', ({ receivedAt }) => receivedAt),
+]
+
+const presets: Preset[] = [{ name: paymentOutcomes.odd, state: { where: 'outcome.is.odd' } }]
 
 /** The payment provider's webhooks as they came, and those that somebody should look at. */
 export function PaymentEventsScreen() {
-  const [address, setAddress] = useAddress(paymentEventsSearch)
-  const events = useList(billingCalls.listPaymentEvents, { odd: address.odd === 'yes' })
-  const outcome = (given: string) => {
-    const [tone, word] = must(words[given])
-    return <Badge tone={tone}>{word}</Badge>
-  }
   return (
     <Screen title="Payment events" lead="Events from the payment provider, newest first." width="wide">
-      <FilterBar
-        filters={[{ name: 'odd', kind: 'yes', label: 'Needs attention' }]}
-        values={address}
-        onChange={(change) => setAddress(change)}
-      />
-      <Table
+      <DeskTable
+        name="payments"
         label="Payment events"
-        of={events}
-        rowKey={(row) => row.id}
-        empty={{
-          title: address.odd ? 'Nothing needs attention' : 'No events yet',
-          text: 'Events appear here after the first payment.',
-        }}
-        columns={[
-          { key: 'type', title: 'Event', render: (row) => row.type, width: 260 },
-          { key: 'org', title: 'Organisation', render: (row) => row.orgName ?? '' },
-          { key: 'outcome', title: 'Result', render: (row) => outcome(row.outcome), width: 150 },
-          { key: 'note', title: 'Reason', render: (row) => row.note },
-          { key: 'at', title: 'Received', render: (row) => timeAgo(row.receivedAt), width: 140 },
-        ]}
-        phone={(row) => (
-          <Card>
-            <b>{row.type}</b> {outcome(row.outcome)}
-            <div className="dim">
-              {row.orgName} · {timeAgo(row.receivedAt)}
-            </div>
-            {row.note}
-          </Card>
-        )}
+        allName="All events"
+        presets={presets}
+        noun={{ one: 'event', many: 'events' }}
+        fields={paymentColumns}
+        columns={columns}
+        call={billingCalls.listPaymentEvents}
+        rowKey={({ id }) => id}
+        rowName={({ type }) => type}
+        phone={(event) => <PaymentCard event={event} />}
+        empty={{ title: 'No events match', text: 'Events appear here after the first payment.' }}
+        searchLabel="Event, organisation or ID"
+        byDefault="-received"
+        actions={[]}
       />
     </Screen>
   )
+}
+
+function PaymentCard({ event: { type, outcome, orgName, receivedAt, note } }: { event: PaymentEvent }) {
+  return (
+    <Card>
+      <b>{type}</b> <Outcome outcome={outcome} />
+      <div className="dim">{[orgName, timeAgo(receivedAt)].filter(Boolean).join(' · ')}</div>
+      {note}
+    </Card>
+  )
+}
+
+function Outcome({ outcome }: Pick<PaymentEvent, 'outcome'>) {
+  return <Badge tone={tones[outcome]}>{paymentOutcomes[outcome]}</Badge>
 }

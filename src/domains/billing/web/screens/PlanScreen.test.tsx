@@ -1,5 +1,8 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { startTrial } from '../../../../world/payments.ts'
+import { world } from '../../../../world/world.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 
 describeScreen(PlanScreen, {
@@ -23,4 +26,33 @@ describeScreen(PlanScreen, {
       expect(billing_profile).toMatchObject({ legal_entity_name: 'Luna Ltd', zip_code: 'W1F 0AA' })
     },
   },
+})
+
+it('says in a free trial what is due today and next, and asks for the card it needs', async () => {
+  const w = await world()
+  await startTrial(w, 'none')
+  await openScreen(w, `/app/brand/billing?uid=${w.luna}`, w.bella)
+  await seeWords(['Free trial', 'Due today', '£0', 'To keep Starter', '£99 on 16 March 2026', 'Add card'])
+})
+
+it('names the next payment once a card is there', async () => {
+  const w = await world()
+  await startTrial(w, 'good')
+  await openScreen(w, `/app/brand/billing?uid=${w.luna}`, w.bella)
+  await seeWords([
+    'Next payment',
+    'Update card',
+    '£99 on 16 March 2026',
+    'Cancel before then and you won’t be charged for the plan.',
+  ])
+})
+
+it('says in the dialog why a plan can’t be had now, without offering to ask again', async () => {
+  const w = await world()
+  await startTrial(w, 'good', ['starter'])
+  const { page, press } = await openScreen(w, `/app/brand/billing?uid=${w.luna}`, w.bella)
+  await page.findByText('Next payment')
+  await press('Upgrade to Premium')
+  await seeWords(['Your free trial doesn’t include Premium. You can upgrade when the trial has ended.'])
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { money, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { money } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { subscribe } from '../../../../world/payments.ts'
+import { payerDetails, subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
 import { SubscriptionCompleteScreen } from './SubscriptionCompleteScreen.tsx'
 
@@ -12,7 +12,7 @@ describeScreen(SubscriptionCompleteScreen, {
   path: (w) => `${path}?brand_uid=${w.luna}`,
   as: (w) => w.bella,
   given: (w) => subscribe(w, w.bella, 'professional'),
-  empty: ['Confirming your payment'],
+  empty: ['There’s no payment to confirm'],
   filled: ['You’re on Professional', 'Payment received'],
   refused: { as: (w) => w.oscar },
   does: {
@@ -26,6 +26,12 @@ describeScreen(SubscriptionCompleteScreen, {
 
 it('opens by itself once the payment has arrived', async () => {
   const w = await world()
+  const order = {
+    selected_plan: 'professional',
+    price_id: 'price_professional_gbp_1',
+    billing_details: payerDetails,
+  } as const
+  await w.bella.call('initCheckout', order)
   await openScreen(w, `${path}?brand_uid=${w.luna}`, w.bella)
   await seeWords(['Confirming your payment'])
   await subscribe(w, w.bella, 'professional')

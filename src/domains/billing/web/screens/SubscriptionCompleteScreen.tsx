@@ -2,6 +2,7 @@ import { Button, Loader, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { ordinalDate } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -25,11 +26,15 @@ export function SubscriptionCompleteScreen() {
   }, [isOpen, refetch])
   return (
     <Screen title="Subscription" width="narrow" of={plan} shape="lines">
-      {({ name }) =>
+      {({ name, paying, state, periodEnd, timezone }) =>
         isOpen ? (
           <EmptyState
             title={`You’re on ${name}`}
-            text="Payment received. Everything in your plan is now available."
+            text={
+              state === 'trialing' && periodEnd
+                ? `Your free trial has started. Everything in your plan is available until ${ordinalDate(periodEnd, timezone)}.`
+                : 'Payment received. Everything in your plan is now available.'
+            }
             action={
               <Stack>
                 <Button component={LinkTo} to={{ path: '/app/brand/dashboard', search: { uid: brandUid } }}>
@@ -42,15 +47,34 @@ export function SubscriptionCompleteScreen() {
             }
           />
         ) : (
-          <output aria-busy="true">
-            <EmptyState
-              title="Confirming your payment"
-              text="This takes a few seconds. You don’t need to wait here: your plan starts automatically."
-              action={<Loader size="sm" />}
-            />
-          </output>
+          <NotYet brandUid={brandUid} isPaying={paying} />
         )
       }
     </Screen>
+  )
+}
+
+/** While a payment is awaited, and for who came here without one. */
+function NotYet({ brandUid, isPaying }: { brandUid: string; isPaying: boolean }) {
+  if (!isPaying)
+    return (
+      <EmptyState
+        title="There’s no payment to confirm"
+        text="If you’ve just paid, give it a minute: your plan starts automatically."
+        action={
+          <Button component={LinkTo} to={toPlan(brandUid)}>
+            See plans
+          </Button>
+        }
+      />
+    )
+  return (
+    <output aria-busy="true">
+      <EmptyState
+        title="Confirming your payment"
+        text="This takes a few seconds. You don’t need to wait here: your plan starts automatically."
+        action={<Loader size="sm" />}
+      />
+    </output>
   )
 }

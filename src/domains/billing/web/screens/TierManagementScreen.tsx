@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { first } from '../../../../kit/contract/must.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../contract.ts'
-import { tierSearch, toPaymentEvents } from '../links.ts'
+import { tierSearch, toDiscountCodes, toPaymentEvents } from '../links.ts'
 import { TierEditor } from './tiers/TierEditor.tsx'
 import { TierGrid } from './tiers/TierGrid.tsx'
 import { TierHistory } from './tiers/TierHistory.tsx'
@@ -21,9 +21,14 @@ export function TierManagementScreen() {
       width="wide"
       of={tiers}
       actions={
-        <Button component={LinkTo} to={toPaymentEvents()} variant="default">
-          Payment events
-        </Button>
+        <Group>
+          <Button component={LinkTo} to={toDiscountCodes()} variant="default">
+            Trial and discount codes
+          </Button>
+          <Button component={LinkTo} to={toPaymentEvents()} variant="default">
+            Payment events
+          </Button>
+        </Group>
       }
     >
       {({ rows, features, currencies }) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { makeInfluencer } from '../../../profiles/server/build.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
@@ -85,4 +86,12 @@ it('counts exactly those whom the rule admits', async () => {
       ).length,
     )
   }
+})
+
+it('says whether the plan can ask for an ID check', async () => {
+  const w = await world()
+  const asked = { brandUid: w.luna, eligibility: open, showsAlcohol: false }
+  expect((await w.bella.call('countEligible', asked)).mayAskForId).toBe(false)
+  await givePlan(w, 'premium')
+  expect((await w.bella.call('countEligible', asked)).mayAskForId).toBe(true)
 })

@@ -5,9 +5,11 @@ import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { withDefaults } from '../../brief-defaults.ts'
 import { emptyBrief } from '../../brief.ts'
 import type { briefCalls } from '../../contract.ts'
 import { assertMayAskForId } from '../ask-for-id.ts'
+import { defaultsFor } from '../defaults.ts'
 import { insertDraft } from '../draft.ts'
 import { assertLists } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
@@ -32,7 +34,7 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
       brand.city,
     )
   const given = content ?? {
-    ...fresh(),
+    ...withDefaults(fresh(), await defaultsFor(tx, brand)),
     mentions: brand.handle ? [brand.handle] : [],
     pictures: brand.gallery.slice(0, 3),
   }

@@ -1,13 +1,10 @@
-import { DateTime } from 'luxon'
-import { must } from '../../../../kit/contract/must.ts'
-import { now } from '../../../../kit/server/clock.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { todayIn } from '../../availability.ts'
 import type { briefCalls } from '../../contract.ts'
 import { assertMayAskForId } from '../ask-for-id.ts'
 import { contentOf } from '../content.ts'
+import { periodFromToday } from '../copy.ts'
 import { insertDraft } from '../draft.ts'
 import { assertListsRemain } from '../lists.ts'
 import { briefPolicy } from '../policy.ts'
@@ -21,21 +18,15 @@ export const duplicateBrief: Handler<typeof briefCalls.duplicateBrief> = async (
   const content = contentOf(brief)
   await assertListsRemain(tx, content.eligibility.listUids)
   await assertMayAskForId(tx, brand, content.eligibility)
-  const liveFrom = todayIn(brand.timezone, now())
-  // As long as it was live before.
-  const days = DateTime.fromISO(brief.liveUntil).diff(DateTime.fromISO(brief.liveFrom), 'days').days
-  const liveUntil = must(
-    DateTime.fromISO(liveFrom)
-      .plus({ days: Math.max(0, days) })
-      .toISODate(),
-    'to isodate',
-  )
+  const period = periodFromToday(brief, brand.timezone)
   const copy = {
     ...content,
     title: `${content.title} (copy)`.slice(0, 90),
-    liveFrom,
-    liveUntil,
-    availability: { ...content.availability, blackout: content.availability.blackout.filter((day) => day >= liveFrom) },
+    ...period,
+    availability: {
+      ...content.availability,
+      blackout: content.availability.blackout.filter((day) => day >= period.liveFrom),
+    },
   }
   return viewBrief(tx, actor, await insertDraft(tx, actor, brand, copy, 'brief.duplicated'))
 }

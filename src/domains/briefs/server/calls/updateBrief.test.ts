@@ -115,7 +115,7 @@ it('asks for checked IDs with the plan that has them alone', async () => {
   const asking = { ...content, eligibility: { ...content.eligibility, idChecked: true } }
   expect(await refusal(w.bella.call('updateBrief', { uid, version, content: asking }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'ID checking is included in Premium.',
+    message: 'ID checks aren’t in your plan. Upgrade to Premium to use them.',
   })
   await givePlan(w, 'premium')
   const after = await w.bella.call('updateBrief', { uid, version, content: asking })

@@ -37,7 +37,10 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
       'Once a brief has been live, its availability can’t switch between times and overnight stays. Duplicate the brief instead.',
     )
   if (content.maxCollabs < brief.spotsTaken)
-    throw new CallError('failed-precondition', `${brief.spotsTaken} spots are already taken, so you can’t offer fewer.`)
+    throw new CallError(
+      'failed-precondition',
+      `${brief.spotsTaken} ${brief.spotsTaken === 1 ? 'spot is' : 'spots are'} already taken, so you can’t offer fewer.`,
+    )
 
   const isUp = brief.status === 'live' || brief.status === 'paused'
   const goesBack =

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import pino from 'pino'
 import { setClock } from '../../../../kit/server/clock.ts'
+import { runWithSpoiledRow } from '../../../../world/spoiled-row.ts'
 import { world } from '../../../../world/world.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
 import { makeBrief } from '../build.ts'
@@ -30,4 +31,23 @@ it('archives a brief when its last day is over at the venue, once', async () => 
     "select count(*)::int as count from events where kind = 'brief.ended' and side = 'clock'",
   )
   expect(rows).toEqual([{ count: 2 }])
+})
+
+it('archives the other briefs when one cannot be, and that one once it can', async () => {
+  const w = await world()
+  const [spoiled, other] = await w.tx(async (tx) => [
+    await makeBrief(tx, { brandUid: w.luna, liveUntil: '2026-03-10' }),
+    await makeBrief(tx, { brandUid: w.luna, liveUntil: '2026-03-10' }),
+  ])
+  setClock(new Date('2026-03-11T00:30:00Z'))
+  const statuses = async () =>
+    (await Promise.all([spoiled, other].map((uid) => getBrief(w.database.db, uid)))).map(({ status }) => status)
+  const row = { table: 'briefs', column: 'uid', value: spoiled }
+  expect(await runWithSpoiledRow(w, closeEndedBriefs, row, statuses)).toEqual({
+    atFirst: ['live', 'archived'],
+    seenEarly: [],
+    seen: ['close-ended-briefs: 1'],
+    inTheEnd: ['archived', 'archived'],
+    left: [],
+  })
 })

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import { IconClock } from '@tabler/icons-react'
 import { counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { StripControls, StripPictures, stripClass, usePictureStrip } from '../../../media/web/parts/PictureStrip.tsx'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
 import { nightsWords } from '../../stays.ts'
@@ -17,19 +18,36 @@ type Props = {
   /** A line of a list instead of a tall card. */
   look?: BriefCardLook | undefined
   highlighted?: boolean | undefined
+  /** Its picture is among the first of the page. */
+  eager?: boolean | undefined
+  /** Further words beside the venue: how far it is. */
+  where?: string | undefined
+  /** Without the next free time: the reader has asked for one, or booked one. */
+  withoutNext?: boolean | undefined
   children?: ReactNode
 }
 
 /** A brief as influencers meet it: the place in a picture, what they get, what is asked, what is still free. Greyed with the exact gap where it is not for them. */
-export function BriefCard({ card, to, look, highlighted = false, children }: Props) {
-  const inside = <BriefCardInside card={card} isCompact={look === 'compact'} />
+export function BriefCard({ card, to, look, highlighted = false, eager = false, where, withoutNext, children }: Props) {
+  const inside = (
+    <>
+      <div className={styles.picture}>
+        <Picture
+          className={styles.image}
+          path={card.picture}
+          alt=""
+          kind="hero"
+          ratio={look === 'compact' ? 'fill' : 4 / 5}
+          sizes="(max-width: 560px) 100vw, 320px"
+          eager={eager}
+        />
+        <OnPicture card={card} />
+      </div>
+      <BriefWords card={card} where={where} withoutNext={withoutNext} />
+    </>
+  )
   return (
-    <article
-      className={styles.card}
-      data-look={look}
-      data-highlighted={highlighted || undefined}
-      data-closed={card.gaps.length > 0 || undefined}
-    >
+    <CardBox card={card} look={look} highlighted={highlighted}>
       {to ? (
         <LinkTo to={to} className={styles.link}>
           {inside}
@@ -38,7 +56,88 @@ export function BriefCard({ card, to, look, highlighted = false, children }: Pro
         inside
       )}
       {children}
+    </CardBox>
+  )
+}
+
+type GalleryProps = Pick<Props, 'card' | 'eager' | 'where' | 'withoutNext' | 'children'> & {
+  to: To
+  /** The pictures, the card’s own first. */
+  pictures: readonly string[]
+  /** On a picture; by default the link is followed. */
+  onPicture?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** On the words, before their link is followed. */
+  onWords?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** When somebody is about to follow it. */
+  onNear?: (event: PointerEvent<HTMLAnchorElement>) => void
+}
+
+/** The same with all of its pictures, which are moved through sideways; on a phone as wide as the screen. */
+export function BriefGalleryCard(props: GalleryProps) {
+  const { card, to, pictures, eager, where, withoutNext, onPicture, onWords, onNear, children } = props
+  const [box, strip] = usePictureStrip(pictures.length)
+  return (
+    <CardBox card={card} isWide>
+      <div className={styles.picture}>
+        <LinkTo
+          ref={box}
+          to={to}
+          className={stripClass}
+          aria-label={`Photos: ${card.title}`}
+          onScroll={strip.onScroll}
+          onPointerEnter={strip.onPointerEnter}
+          onPointerDown={onNear}
+          onClick={onPicture}
+          data-part="pictures"
+        >
+          <StripPictures
+            strip={strip}
+            paths={pictures}
+            ratio={4 / 5}
+            sizes="(max-width: 720px) 100vw, 320px"
+            eager={eager}
+          />
+        </LinkTo>
+        <StripControls strip={strip} />
+        <OnPicture card={card} withMore />
+      </div>
+      <LinkTo to={to} className={styles.link} onPointerDown={onNear} onClick={onWords}>
+        <BriefWords card={card} where={where} withoutNext={withoutNext} />
+      </LinkTo>
+      {children}
+    </CardBox>
+  )
+}
+
+type BoxProps = Pick<Props, 'card' | 'look' | 'highlighted' | 'children'> & { isWide?: boolean }
+
+function CardBox({ card, look, highlighted, isWide, children }: BoxProps) {
+  return (
+    <article
+      className={styles.card}
+      data-look={look}
+      data-wide={isWide || undefined}
+      data-highlighted={highlighted || undefined}
+      data-closed={card.gaps.length > 0 || undefined}
+    >
+      {children}
     </article>
+  )
+}
+
+/** From how few spots on a picture says how many are left. */
+const fewSpots = 3
+
+/** What it is worth, or why it is not for them; `withMore` on a phone also what has no room below. */
+function OnPicture({ card, withMore = false }: { card: BriefCardView; withMore?: boolean }) {
+  if (card.gaps.length > 0) return <span className={styles.gap}>{card.gaps.join(' · ')}</span>
+  const { guests, spotsLeft } = card
+  return (
+    <span className={styles.pills}>
+      <span className={styles.value}>{valueWords(card)}</span>
+      {withMore && guests > 0 && <span className={styles.more}>+{counted(guests, 'guest')}</span>}
+      {withMore && spotsLeft > 0 && spotsLeft <= fewSpots && <span className={styles.more}>{spotsLeft} left</span>}
+    </span>
   )
 }
 
@@ -48,43 +147,35 @@ function nextWords({ nextSlot, timezone, stay }: BriefCardView): string {
   return stay ? `from ${dayOf(nextSlot, timezone)}` : dateTime(nextSlot, timezone)
 }
 
-function BriefCardInside({ card, isCompact }: { card: BriefCardView; isCompact: boolean }) {
+function BriefWords({ card, where, withoutNext = false }: Pick<Props, 'card' | 'where' | 'withoutNext'>) {
   const area = [card.district, cityFacts[card.city].name].filter(Boolean).join(', ')
   return (
-    <>
-      <div className={styles.picture}>
-        <Picture
-          className={styles.image}
-          path={card.picture}
-          alt=""
-          kind="hero"
-          ratio={isCompact ? 'fill' : 4 / 5}
-          sizes="(max-width: 560px) 100vw, 320px"
-        />
-        {card.gaps.length > 0 ? (
-          <span className={styles.gap}>{card.gaps.join(' · ')}</span>
-        ) : (
-          <span className={styles.value}>{valueWords(card)}</span>
-        )}
+    <div className={styles.text}>
+      <div className={`dim ${styles.area}`}>
+        <b>{card.brandName}</b> · {area}
+        {where && <span className={styles.where}> · {where}</span>}
       </div>
-      <div className={styles.text}>
-        <div className={`dim ${styles.area}`}>
-          <b>{card.brandName}</b> · {area}
-        </div>
-        <h3>{card.title || 'Untitled brief'}</h3>
-        <div className={styles.included}>{card.included.slice(0, 3).join(' · ')}</div>
-        <div className="dim">
-          {card.stay && `${nightsWords(card.stay)} · `}
-          {card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`} ·{' '}
+      <h3>{card.title || 'Untitled brief'}</h3>
+      <div className={styles.included}>{card.included.slice(0, 3).join(' · ')}</div>
+      <div className={styles.facts}>
+        <div className={`dim ${styles.asked}`}>
+          <span className={styles.guests}>
+            {card.stay && `${nightsWords(card.stay)} · `}
+            {card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`} ·{' '}
+          </span>
           {deliverablesInWords(card.deliverables)}
         </div>
         <div className={styles.free}>
-          <span>{card.spotsLeft === 0 ? 'Fully booked' : `${counted(card.spotsLeft, 'spot')} left`}</span>
-          <span className={`dim ${styles.next}`}>
-            <IconClock size={16} stroke={1.7} aria-hidden="true" /> {nextWords(card)}
+          <span className={styles.spots}>
+            {card.spotsLeft === 0 ? 'Fully booked' : `${counted(card.spotsLeft, 'spot')} left`}
           </span>
+          {!withoutNext && (
+            <span className={`dim ${styles.next}`}>
+              <IconClock size={16} stroke={1.7} aria-hidden="true" /> {nextWords(card)}
+            </span>
+          )}
         </div>
       </div>
-    </>
+    </div>
   )
 }

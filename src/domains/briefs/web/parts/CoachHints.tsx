@@ -11,10 +11,10 @@ export function CoachHints({ coach, most = 3 }: { coach: z.output<typeof CoachVi
       <div className={styles.head}>
         <b>Coach</b>
         <span className="numbers" data-tip={scoreWords.coach}>
-          {coach.score} of 100
+          {coach.score} out of 100
         </span>
       </div>
-      <Progress value={coach.score} aria-label={`Coach score: ${coach.score} of 100`} />
+      <Progress value={coach.score} aria-label={`Coach score: ${coach.score} out of 100`} />
       {coach.hints.length > 0 && (
         <ul className={styles.hints}>
           {coach.hints.slice(0, most).map((hint) => (

@@ -19,6 +19,11 @@ describeScreen(BriefsScreen, {
       const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'draft' })
       expect(rows).toHaveLength(1)
     },
+    'leads from a live brief to the creators who suit it': async ({ page }, w) => {
+      const link = await page.findByRole('link', { name: 'Find creators' })
+      const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna })
+      expect(link.getAttribute('href')).toBe(`/app/brand/creators?uid=${w.luna}&brief=${rows[0]?.card.uid}`)
+    },
     'shows only those of a status': async ({ user, page }) => {
       await seeWords(['Dinner for two at the counter'])
       await user.click(page.getByText('Drafts'))

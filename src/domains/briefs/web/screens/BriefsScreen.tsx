@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { hrefOf } from '../../../../kit/web/link.tsx'
+import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { briefCalls } from '../../contract.ts'
 import { briefStatuses, type BriefStatus } from '../../statuses.ts'
-import { briefsSearch, toBrief } from '../links.ts'
+import { briefsSearch, toBrief, toCreatorsFor } from '../links.ts'
 import { BriefBadge } from '../parts/BriefBadge.tsx'
 import { BriefCard } from '../parts/BriefCard.tsx'
 import { scoreWords } from '../../../profiles/score-words.ts'
@@ -81,8 +81,13 @@ export function BriefsScreen() {
                       <BriefBadge status={row.status} held={row.held} />
                       <span className="dim numbers">
                         {row.card.maxCollabs - row.card.spotsLeft} of {row.card.maxCollabs} taken ·{' '}
-                        <span data-tip={scoreWords.coach}>coach {row.coach.score}</span>
+                        <span data-tip={scoreWords.coach}>coach score {row.coach.score}</span>
                       </span>
+                      {row.status === 'live' && (
+                        <Button component={LinkTo} to={toCreatorsFor(uid, row.card.uid)} variant="default" fullWidth>
+                          Find creators
+                        </Button>
+                      )}
                     </div>
                   </BriefCard>
                 ))}

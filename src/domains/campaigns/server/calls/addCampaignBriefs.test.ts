@@ -40,6 +40,6 @@ it('holds 40 briefs at most', async () => {
   for (let nth = 0; nth < 41; nth += 1) briefUids.push((await w.bella.call('createBrief', { brandUid: w.luna })).uid)
   await w.bella.call('addCampaignBriefs', { uid, briefUids: briefUids.slice(0, 40) })
   expect((await refusal(w.bella.call('addCampaignBriefs', { uid, briefUids: briefUids.slice(40) }))).message).toBe(
-    'A campaign holds 40 briefs at most. Remove one first, or choose fewer.',
+    'A campaign can have up to 40 briefs. Remove one first, or choose fewer.',
   )
 })

@@ -3,13 +3,13 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
+import { copyFor } from '../../../briefs/server/copy.ts'
 import { insertDraft } from '../../../briefs/server/draft.ts'
 import { assertListsRemain } from '../../../briefs/server/lists.ts'
 import { getBriefFor } from '../../../briefs/server/reads.ts'
 import { findBrands, getBrand } from '../../../profiles/server/reads.ts'
 import type { campaignCalls } from '../../contract.ts'
 import { addBriefs, worksFor } from '../briefs.ts'
-import { copyFor } from '../copy.ts'
 import { lockCampaign } from '../reads.ts'
 import { campaignBriefs } from '../tables.ts'
 
@@ -29,16 +29,12 @@ export const copyBriefToVenues: Handler<typeof campaignCalls.copyBriefToVenues> 
   const venues = await findBrands(tx, wanted)
   if (wanted.some((brandUid) => venues.get(brandUid)?.orgUid !== campaign.orgUid || !worksFor(actor, brandUid)))
     throw new CallError('not-found', 'We couldn’t find one of these venues. Reload the page and choose again.')
+  const period = { liveFrom: campaign.firstDay, liveUntil: campaign.lastDay }
   const briefUids: string[] = []
   for (const brandUid of wanted) {
     const venue = must(venues.get(brandUid), 'venue')
-    const copy = await insertDraft(
-      tx,
-      actor,
-      venue,
-      copyFor(content, { from, to: venue, campaign }),
-      'brief.duplicated',
-    )
+    const draft = copyFor(content, { from, to: venue }, period)
+    const copy = await insertDraft(tx, actor, venue, draft, 'brief.duplicated')
     briefUids.push(copy.uid)
   }
   await addBriefs(tx, actor, campaign, briefUids)

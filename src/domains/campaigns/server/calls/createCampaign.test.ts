@@ -19,7 +19,7 @@ it('is part of campaign expert support', async () => {
   const create = w.bella.call('createCampaign', { brandUid: w.luna, fields: marchFields })
   expect(await refusal(create)).toMatchObject({
     code: 'failed-precondition',
-    message: 'Campaign expert support is included in Premium.',
+    message: 'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
   })
 })
 
@@ -36,18 +36,18 @@ it('begins with the tasks of its expert, who is notified', async () => {
   ])
   expect((await w.eventsOf(uid)).map(({ kind }) => kind)).toEqual(['campaign.created'])
   const [mail] = await mailsTo(w, 'anna@example.test')
-  expect(mail?.subject).toBe('Luna began the campaign “Quiet Tuesdays”')
+  expect(mail?.subject).toBe('Luna started the campaign “Quiet Tuesdays”')
 })
 
 it.each([
   [{ until: '2026-02-28' }, 'until', 'The last day can’t be before the first day.'],
-  [{ until: '2027-03-02' }, 'until', 'A campaign lasts a year at most. Choose an earlier last day.'],
+  [{ until: '2027-03-02' }, 'until', 'A campaign can last up to a year. Choose an earlier last day.'],
   [
     { visits: null, deliverables: null, views: null },
     'visits',
-    'Set at least one target, so that you can see how far you are.',
+    'Set at least one target, so you can see your progress.',
   ],
-  [{ visits: 0 }, 'visits', 'Enter a number from 1 on, or leave it empty.'],
+  [{ visits: 0 }, 'visits', 'Enter 1 or more, or leave it blank.'],
 ])('refuses %o', async (change, field, message) => {
   const w = await world()
   await givePlan(w, 'premium')

@@ -3,6 +3,7 @@ import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { newUid } from '../../../../access/server/new-uid.ts'
 import { one } from '../../../../kit/contract/must.ts'
+import { dayInWords } from '../../../../kit/contract/when.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import { todayIn } from '../../../briefs/availability.ts'
@@ -45,8 +46,10 @@ export const createCampaign: Handler<typeof campaignCalls.createCampaign> = asyn
   await record(tx, actor, sideOf(actor), 'campaign.created', { subjectUid: uid, brandUid }, { after: fields })
   await notifyManagerOf(tx, config, brandUid, uid, {
     kind: 'campaign.created',
-    title: `${brand.name} began the campaign “${name}”`,
-    lines: [`${goals[goal].name}, ${fields.from} to ${fields.until}. Your first tasks are on your list.`],
+    title: `${brand.name} started the campaign “${name}”`,
+    lines: [
+      `${goals[goal].name}, ${dayInWords(fields.from)} to ${dayInWords(fields.until)}. Your first tasks are on your list.`,
+    ],
     path: `/app/campaign?uid=${brandUid}&campaign=${uid}`,
     action: 'Open campaign',
   })

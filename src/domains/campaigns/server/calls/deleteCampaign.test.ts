@@ -21,6 +21,7 @@ it('keeps one that an expert was asked about', async () => {
   const { campaignUid: uid } = await askedQuestion(w)
   expect(await refusal(w.bella.call('deleteCampaign', { uid, version: 1 }))).toEqual({
     code: 'failed-precondition',
-    message: 'You’ve asked your expert about this campaign, so it stays. Change its last day to end it sooner.',
+    message:
+      'You’ve asked your expert about this campaign, so it can’t be deleted. Change its last day to end it sooner.',
   })
 })

@@ -14,7 +14,7 @@ export const deleteCampaign: Handler<typeof campaignCalls.deleteCampaign> = asyn
   if ((await tx.$count(expertQuestions, eq(expertQuestions.campaignUid, uid))) > 0)
     throw new CallError(
       'failed-precondition',
-      'You’ve asked your expert about this campaign, so it stays. Change its last day to end it sooner.',
+      'You’ve asked your expert about this campaign, so it can’t be deleted. Change its last day to end it sooner.',
     )
   await tx.delete(campaigns).where(eq(campaigns.uid, uid))
   const { brandUid } = campaign

@@ -13,7 +13,7 @@ it('is part of campaign expert support', async () => {
   const uid = await emptyCampaign(w)
   await givePlan(w, 'professional')
   expect(await refusal(w.bella.call('getCampaign', { uid }))).toMatchObject({
-    message: 'Campaign expert support is included in Premium.',
+    message: 'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
   })
 })
 
@@ -58,7 +58,7 @@ it('knows the requests and booked visits of its briefs', async () => {
   const of = async () => w.bella.call('getCampaign', { uid })
   expect(await of()).toMatchObject({
     briefRows: [{ requests: 1, booked: 0 }],
-    standings: [{ advice: { step: 'requests', text: 'Answer 1 request waiting for you.' } }, {}, {}],
+    standings: [{ advice: { step: 'requests', text: 'Reply to 1 request.' } }, {}, {}],
   })
   setClock(new Date('2026-03-03T10:00:00Z'))
   const approved = await w.bella.call('approveCollab', { uid: collab.uid, version: collab.version })

@@ -17,7 +17,7 @@ it('is part of campaign expert support, for our team as well', async () => {
   for (const person of [w.bella, w.anna, w.ada])
     expect(await refusal(person.call('listCampaigns', { brandUid: w.luna }))).toEqual({
       code: 'failed-precondition',
-      message: 'Campaign expert support is included in Premium.',
+      message: 'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
     })
 })
 

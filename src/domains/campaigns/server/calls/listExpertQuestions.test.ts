@@ -16,7 +16,7 @@ it('is part of campaign expert support', async () => {
   await askedQuestion(w)
   await givePlan(w, 'professional')
   expect((await refusal(w.bella.call('listExpertQuestions', { brandUid: w.luna }))).message).toBe(
-    'Campaign expert support is included in Premium.',
+    'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
   )
 })
 

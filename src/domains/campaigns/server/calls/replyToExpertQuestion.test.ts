@@ -44,7 +44,7 @@ it('lets our team answer what was asked before a plan ended, and nobody ask on',
   const { uid } = await askedQuestion(w)
   await givePlan(w, 'starter')
   expect((await refusal(w.bella.call('replyToExpertQuestion', { uid, key: 'a', text: 'And?' }))).message).toBe(
-    'Campaign expert support is included in Premium.',
+    'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
   )
   await w.anna.call('replyToExpertQuestion', { uid, key: 'b', text: 'Olivia does.' })
 })

@@ -30,7 +30,7 @@ export const replyToExpertQuestion: Handler<typeof campaignCalls.replyToExpertQu
   if (byBrand)
     await notifyManagerOf(tx, config, brandUid, id, {
       kind: 'expert.asked',
-      title: `${brand.name} wrote about their question`,
+      title: `${brand.name} added to their question`,
       lines,
       path: `${expertPath}?question=${uid}`,
       action: 'Read and answer',

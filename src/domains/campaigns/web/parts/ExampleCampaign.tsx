@@ -33,7 +33,7 @@ const standings = standingsOf(
 export function ExampleCampaign({ why, brandUid }: { why: string; brandUid: string }) {
   return (
     <Stack gap="lg">
-      <Note tone="calm">Campaigns are part of Premium. {why} Below is an example, not your venue.</Note>
+      <Note tone="calm">Campaigns are part of Premium. {why} Below is an example.</Note>
       <div className="two-columns">
         <Card>
           <Badge tone="warn">Example data</Badge>
@@ -55,8 +55,8 @@ export function ExampleCampaign({ why, brandUid }: { why: string; brandUid: stri
             today.”
           </p>
           <p className="dim">
-            Your account manager answers within 4 working hours, suggests creators, invites them and sums up the
-            campaign. You see each task with its date.
+            Your account manager answers within 4 working hours, suggests and invites creators, and writes up the
+            results. You see every task and its due date.
           </p>
         </Card>
       </div>

@@ -91,8 +91,8 @@ function Standing({ standing, isRunning, to }: Props) {
 function expectedWords({ metric, expected, startsOn, forecast }: StandingView): string {
   if (expected === 0)
     return metric === 'visits'
-      ? 'None expected by today yet.'
-      : `Expected from ${dayOf(`${startsOn}T12:00:00Z`, 'UTC')} on, as content follows visits.`
+      ? 'None expected yet.'
+      : `Expected from ${dayOf(`${startsOn}T12:00:00Z`, 'UTC')}, because content comes after visits.`
   const should = `${shown(expected)} expected by today.`
   return forecast === null ? should : `${should} At this pace: ${shown(forecast)} by the last day.`
 }

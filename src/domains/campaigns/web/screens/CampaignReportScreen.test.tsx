@@ -15,7 +15,7 @@ describeScreen(CampaignReportScreen, {
     'Best deliverable',
     '12K views',
     'By brief',
-    'Visits of the period, with everything they’ve brought since.',
+    'This report covers visits during the campaign',
   ],
   refused: { as: (w) => w.oscar },
   does: {

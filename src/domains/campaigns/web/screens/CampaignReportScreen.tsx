@@ -77,7 +77,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
       <div className="two-columns">
         <Card>
           <Title order={2} mb="sm">
-            What it cost and brought
+            Costs and results
           </Title>
           <Facts
             rows={[
@@ -110,7 +110,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
       />
       {venues.length > 1 && <Breakdown title="By venue" of={venues} campaign={campaign} />}
       <p className="dim">
-        Visits of the period, with everything they’ve brought since. Media value is a range and never revenue.
+        This report covers visits during the campaign and their results so far. Media value is an estimate, not revenue.
       </p>
     </Stack>
   )

@@ -10,7 +10,7 @@ describeScreen(CampaignScreen, {
   as: (w) => w.bella,
   given: runningCampaign,
   filled: [
-    'Behind: what to do next',
+    'Behind target: what to do next',
     '5 visits behind. Invite creators, or offer more times.',
     'Find creators',
     'Views 12K of 10K',
@@ -32,6 +32,7 @@ describeScreen(CampaignScreen, {
     'takes a brief out and puts it back': async ({ page, press, user }, w, { uid }) => {
       await user.click(await page.findByRole('button', { name: /^Remove .* from the campaign$/ }))
       await waitFor(async () => expect((await w.bella.call('getCampaign', { uid })).briefRows).toEqual([]))
+      await page.findByText('No briefs yet.')
       await press('Add briefs')
       await user.click(await page.findByRole('checkbox'))
       await press('Add 1 brief')

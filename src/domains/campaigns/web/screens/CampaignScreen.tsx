@@ -48,7 +48,7 @@ export function CampaignScreen() {
               </Button>
             )}
             <Button component={LinkTo} to={toCampaignReport(uid, brandUid)} variant="default">
-              Report
+              View report
             </Button>
           </Group>
         )
@@ -89,7 +89,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           <>
             <Card>
               <Title order={2} mb="sm">
-                {behind > 0 ? 'Behind: what to do next' : 'Progress'}
+                {behind > 0 ? 'Behind target: what to do next' : 'Progress'}
               </Title>
               {about && <p className="dim">{about}</p>}
               <Standings
@@ -105,7 +105,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
       <Stack gap="lg">
         <Card>
           <Title order={2} mb="sm">
-            What it cost and brought
+            Costs and results
           </Title>
           <Facts
             rows={[

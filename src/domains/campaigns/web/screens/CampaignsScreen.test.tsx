@@ -9,7 +9,7 @@ describeScreen(CampaignsScreen, {
   path: (w) => `/app/campaigns?uid=${w.luna}`,
   as: (w) => w.bella,
   given: runningCampaign,
-  empty: ['Campaign expert support is included in Premium.', 'Example data', 'See plans'],
+  empty: ['Campaign expert support isn’t in your plan. Upgrade to Premium to use it.', 'Example data', 'See plans'],
   filled: [
     'Quiet Tuesdays',
     'Running',

@@ -32,7 +32,7 @@ export function CampaignsScreen() {
   return (
     <Screen
       title="Campaigns"
-      lead="Several briefs with one aim: where you are, and what to do next"
+      lead="Group briefs under one goal, and see your progress and what to do next."
       actions={
         read.data && (
           <Group gap="sm">
@@ -53,7 +53,7 @@ export function CampaignsScreen() {
               <Card>
                 <EmptyState
                   title="No campaigns yet"
-                  text="Choose what you want, such as fuller evenings. Add your briefs, and see each day how far you are."
+                  text="Choose a goal, such as fuller evenings. Add your briefs, then follow your progress day by day."
                   action={
                     <Button variant="default" onClick={() => setNew(true)}>
                       Start your first campaign
@@ -75,7 +75,7 @@ export function CampaignsScreen() {
         opened={isNew}
         onClose={() => setNew(false)}
         title="New campaign"
-        description="Choose what you want. Period and targets are a start: change what doesn’t fit."
+        description="Choose a goal. We suggest a period and targets, and you can change both."
       >
         {isNew && read.data && (
           <NewCampaign brandUid={brandUid} today={read.data.today} currency={read.data.currency} />

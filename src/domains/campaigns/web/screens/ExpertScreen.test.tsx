@@ -9,7 +9,7 @@ describeScreen(ExpertScreen, {
   path: (w) => `/app/expert?uid=${w.luna}`,
   as: (w) => w.bella,
   given: askedQuestion,
-  empty: ['Campaign expert support is included in Premium.', 'Example data'],
+  empty: ['Campaign expert support isn’t in your plan. Upgrade to Premium to use it.', 'Example data'],
   filled: [
     'Anna answers within 4 working hours: Mon to Fri, 09:00–18:00, London time',
     'Who suits Tuesdays?',

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { dateTime, timeAgo, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { dateTime, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -13,7 +14,7 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { campaignCalls } from '../../contract.ts'
 import { questionAtMost } from '../../contract/experts.ts'
 import { workingTime } from '../../experts.ts'
-import styles from '../campaigns.module.css'
+import listStyles from '../../../../kit/web/item-list.module.css'
 import { expertSearch, toCampaigns, toExpert } from '../links.ts'
 import { Conversation, DueBadge } from '../parts/Conversation.tsx'
 import { ExampleCampaign } from '../parts/ExampleCampaign.tsx'
@@ -77,13 +78,13 @@ function Parts({ questions, brandUid }: { questions: Questions; brandUid: string
             Your questions
           </Title>
           {answerTime.medianMinutes !== null && (
-            <p className="dim">Median answer in the last 90 days: {workingTime(answerTime.medianMinutes)}.</p>
+            <p className="dim">Median reply time in the last 90 days: {workingTime(answerTime.medianMinutes)}.</p>
           )}
           {rows.length === 0 && <p className="dim">Your questions and the answers will appear here.</p>}
-          <ul className={styles.list}>
+          <ul className={listStyles.list}>
             {rows.map((row) => (
-              <li key={row.uid} className={styles.item}>
-                <div className={styles.text}>
+              <li key={row.uid} className={listStyles.item}>
+                <div className={listStyles.text}>
                   <LinkTo
                     to={toExpert(brandUid, { question: row.uid })}
                     aria-current={row.uid === address.question || undefined}

@@ -9,7 +9,7 @@ describeScreen(ExpertWorkScreen, {
   path: '/app/admin/expert-questions',
   as: (w) => w.anna,
   given: askedQuestion,
-  empty: ['Every question is answered.', 'No tasks are due.'],
+  empty: ['No questions to answer.', 'No tasks are due.'],
   filled: ['Luna', 'Who suits Tuesdays?', '4 h left', 'Shortlist creators who suit the briefs.'],
   refused: { as: (w) => w.bella },
   does: {

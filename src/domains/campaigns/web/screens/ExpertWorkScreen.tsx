@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { dateTime, dayOf, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -10,7 +11,7 @@ import { useSession } from '../../../profiles/web/session.tsx'
 import { campaignCalls } from '../../contract.ts'
 import { workingTime } from '../../experts.ts'
 import { taskWords } from '../../tasks.ts'
-import styles from '../campaigns.module.css'
+import listStyles from '../../../../kit/web/item-list.module.css'
 import { expertWorkSearch, toCampaign, toExpertWork } from '../links.ts'
 import { Conversation } from '../parts/Conversation.tsx'
 
@@ -29,7 +30,7 @@ export function ExpertWorkScreen() {
       lead={work.data && leadOf(work.data)}
       actions={
         <SegmentedControl
-          aria-label="Whose brands"
+          aria-label="Brands"
           value={whose}
           onChange={(value) => setAddress({ whose: expertWorkSearch.parse({ whose: value }).whose })}
           data={[
@@ -72,11 +73,11 @@ function Questions({ questions, open, whose, timezone }: QuestionsProps) {
       <Title order={2} mb="sm">
         Questions to answer
       </Title>
-      {questions.length === 0 && <p className="dim">Every question is answered.</p>}
-      <ul className={styles.list}>
+      {questions.length === 0 && <p className="dim">No questions to answer.</p>}
+      <ul className={listStyles.list}>
         {questions.map((row) => (
-          <li key={row.uid} className={styles.item}>
-            <div className={styles.text}>
+          <li key={row.uid} className={listStyles.item}>
+            <div className={listStyles.text}>
               <LinkTo to={toExpertWork({ question: row.uid, whose })} aria-current={row.uid === open || undefined}>
                 <b>{row.brandName}</b>
               </LinkTo>
@@ -107,10 +108,10 @@ function Tasks({ tasks }: { tasks: Work['tasks'] }) {
         Tasks due in the next 7 days
       </Title>
       {tasks.length === 0 && <p className="dim">No tasks are due.</p>}
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {tasks.map(({ uid, kind, note, dueOn, isLate, campaignUid, campaignName, brandName }) => (
-          <li key={uid} className={styles.item}>
-            <div className={styles.text}>
+          <li key={uid} className={listStyles.item}>
+            <div className={listStyles.text}>
               <b>{taskWords[kind]}</b> {isLate && <Badge tone="bad">Late</Badge>}
               {note && <div>{note}</div>}
               <div className="dim">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief, approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -24,7 +25,11 @@ it('puts a request before the brand, with fit and reasons, and tells it', async 
     can: { withdraw: true, approve: false },
   })
   expect(collab.fitReasons).toHaveLength(6)
+  expect(collab.fitReasons).toContainEqual(expect.objectContaining({ text: 'your first visit here' }))
   const seen = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
+  expect(must(seen.rows[0], 'row').fitReasons).toContainEqual(
+    expect.objectContaining({ text: 'first visit to this venue' }),
+  )
   expect(seen.rows).toMatchObject([
     { uid: collab.uid, side: 'brand', message: 'I would love to come.', can: { approve: true, decline: true } },
   ])
@@ -48,6 +53,10 @@ it('is refused while the profile is not approved', async () => {
   await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'applied' })
   expect((await refusal(requestedCollab(w))).message).toBe(
     'Your profile isn’t approved yet. We’ll email you when it is.',
+  )
+  await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'suspended' })
+  expect((await refusal(requestedCollab(w))).message).toBe(
+    'Your profile isn’t approved, so you can’t request collabs. Your dashboard says why.',
   )
 })
 
@@ -116,14 +125,14 @@ it('is refused while content of an earlier visit is overdue', async () => {
 it('is refused where the venue has blocked the influencer, without saying so', async () => {
   const w = await world()
   await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'alice.eats' })
-  expect((await refusal(requestedCollab(w))).message).toBe('This brief isn’t open to you.')
+  expect((await refusal(requestedCollab(w))).message).toBe('This brief isn’t open to you. Browse the feed for others.')
 })
 
 it('is refused before the first and after the last day of the brief', async () => {
   const w = await world()
   const brief = await liveBrief(w, { liveFrom: '2026-03-04', liveUntil: '2026-03-20' })
   const apply = () => w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
-  expect((await refusal(apply())).message).toBe('This brief isn’t open yet.')
+  expect((await refusal(apply())).message).toBe('This brief isn’t open yet. You can request it from 4 Mar 2026.')
   setClock(new Date('2026-03-21T00:00:00Z'))
   expect((await refusal(apply())).message).toBe('This brief has ended. Browse the feed for others.')
 })

@@ -73,6 +73,6 @@ it('refuses a stale version and a second time, each with its own sentence', asyn
   const again = await refusal(w.bella.call('approveCollab', { uid, version: 2 }))
   expect(again).toEqual({
     code: 'failed-precondition',
-    message: 'This collab is at stage 3 (Approved), so it can’t be approved.',
+    message: 'This collab is already approved.',
   })
 })

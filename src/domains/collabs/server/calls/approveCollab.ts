@@ -14,7 +14,7 @@ export const approveCollab: Handler<typeof collabCalls.approveCollab> = async (
   const acting = { actor, tx, config }
   const { collab } = await begin(acting, input, 'approve')
   const suggestion = (await findSuggestions(tx, [collab])).has(collab.uid)
-  const after = await agree(acting, collab, terms)
-  await notifyApproved(acting, after, othersThan(actor, after), suggestion ? terms : undefined)
-  return viewCollab(tx, actor, after)
+  const agreed = await agree(acting, collab, terms)
+  await notifyApproved(acting, agreed, othersThan(actor, agreed.collab), suggestion ? terms : undefined)
+  return viewCollab(tx, actor, agreed.collab)
 }

@@ -29,7 +29,9 @@ it.each([
   const slots = await w.olivia.call('listOpenSlots', { uid: agreed.uid, days: 14 })
   const free = slots.slots.find((slot) => slot.startsAt === storySlot.toISOString())
   expect(free?.left).toBe(1)
-  expect((await w.alice.call('listNotifications', {})).rows[0]?.body).toContain('A burst pipe.')
+  const [told] = (await w.alice.call('listNotifications', {})).rows
+  expect(told?.title).toBe('Luna cancelled “Dinner for two at the counter”')
+  expect(told?.body).toContain('A burst pipe.')
 })
 
 it('is for before the visit: once the guest is in, staff alone', async () => {
@@ -42,8 +44,11 @@ it('is for before the visit: once the guest is in, staff alone', async () => {
   expect(can.cancel).toBe(false)
   for (const side of [w.alice, w.bella]) {
     expect((await refusal(side.call('cancelCollab', { uid, version, reason: 'No.' }))).message).toBe(
-      'This visit has already happened, so it can’t be cancelled.',
+      'This visit has started, so it can’t be cancelled. If something’s wrong, contact support.',
     )
   }
   expect((await w.anna.call('cancelCollab', { uid, version, reason: 'Agreed by both.' })).outcome).toBe('cancelled')
+  const newest = async (side: typeof w.alice) => (await side.call('listNotifications', {})).rows[0]?.title
+  expect(await newest(w.alice)).toBe('Your collab “Dinner for two at the counter” with Luna was cancelled')
+  expect(await newest(w.bella)).toBe('Your collab “Dinner for two at the counter” with Alice Moreau was cancelled')
 })

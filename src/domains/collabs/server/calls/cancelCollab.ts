@@ -2,10 +2,11 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { freeSpot } from '../../../briefs/server/spots.ts'
 import { getBrief } from '../../../briefs/server/reads.ts'
+import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { isLateCancel } from '../../windows.ts'
 import { companions } from '../companions.ts'
-import { begin, closing, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
+import { begin, closing, eventSide, othersThan, recordCollab, saveCollab, notifyProfiles } from '../save.ts'
 import { viewCollab } from '../view.ts'
 import { visitWords } from '../words.ts'
 
@@ -26,11 +27,20 @@ export const cancelCollab: Handler<typeof collabCalls.cancelCollab> = async (
     after: { late: lateCancel },
     touches: ['collab', 'brief', 'feed'],
   })
-  await notifyProfiles(acting, after, othersThan(actor, after), {
-    kind: 'collab.cancelled',
-    title: `“${brief.title}” was cancelled`,
-    lines: [...(planned ? [`The visit was planned for ${visitWords(planned, brief.timezone)}.`] : []), reason],
-    action: 'View collab',
-  })
+  const brand = await getBrand(tx, after.brandUid)
+  const influencer = await getInfluencer(tx, after.influencerUid)
+  const side = eventSide(actor, after)
+  for (const uid of othersThan(actor, after)) {
+    const other = uid === brand.uid ? influencer.name : brand.name
+    await notifyProfiles(acting, after, [uid], {
+      kind: 'collab.cancelled',
+      title:
+        side === 'brand' || side === 'influencer'
+          ? `${other} cancelled “${brief.title}”`
+          : `Your collab “${brief.title}” with ${other} was cancelled`,
+      lines: [...(planned ? [`The visit was planned for ${visitWords(planned, brief.timezone)}.`] : []), reason],
+      action: 'View collab',
+    })
+  }
   return viewCollab(tx, actor, after)
 }

@@ -42,6 +42,6 @@ it('needs content that is due', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
   expect((await refusal(w.anna.call('extendCollabDeadline', { uid, version, dueAt, reason }))).message).toBe(
-    'This collab is at stage 3 (Approved), so no content is due.',
+    'This collab is approved but not scheduled yet, so no content is due.',
   )
 })

@@ -29,10 +29,10 @@ it('is for approved influencers and live briefs, and one at a time', async () =>
   const brief = await liveBrief(w)
   const invite = () => w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
   await invite()
-  expect((await refusal(invite())).message).toBe('You already have an open collab for this brief.')
+  expect((await refusal(invite())).message).toBe('This creator already has an open collab for this brief.')
   await setInfluencer(w.database.db, w.oliviaInfluencer, { approval: 'suspended' })
   const other = w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
-  expect((await refusal(other)).message).toBe('This creator isn’t approved yet, so you can’t invite them.')
+  expect((await refusal(other)).message).toBe('This creator isn’t approved, so you can’t invite them.')
 })
 
 it('keeps people under 25 from content that shows alcohol in the UK; staff may say why not', async () => {
@@ -41,10 +41,10 @@ it('keeps people under 25 from content that shows alcohol in the UK; staff may s
   await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '2003-01-01' })
   const invitation = { briefUid: brief.uid, influencerUid: w.aliceInfluencer }
   expect((await refusal(w.bella.call('inviteInfluencer', { ...invitation, message: 'Come!' }))).message).toBe(
-    'This brief shows alcohol, so in the UK it’s only for creators aged 25 and over.',
+    'This brief’s content shows alcohol, so in the UK it’s only for creators aged 25 and over.',
   )
   expect((await refusal(w.anna.call('inviteInfluencer', invitation))).message).toBe(
-    'This brief shows alcohol and this creator is under 25. Add a reason for inviting them.',
+    'This brief’s content shows alcohol and this creator is under 25. Add a reason for inviting them.',
   )
   const message = 'A feature on alcohol-free pairings.'
   expect(await w.anna.call('inviteInfluencer', { ...invitation, message })).toMatchObject({ startedBy: 'staff' })

@@ -23,8 +23,8 @@ it('invites each with the same message, and says who could not be and why', asyn
   })
   expect(answer.invited).toMatchObject([{ uid: w.oliviaInfluencer, name: 'Olivia Grant' }])
   expect(answer.refused).toEqual([
-    { uid: w.aliceInfluencer, name: 'Alice Moreau', why: 'There’s already an open collab for this brief.' },
-    { uid: w.doraInfluencer, name: 'Dora Lind', why: 'This creator isn’t approved yet, so you can’t invite them.' },
+    { uid: w.aliceInfluencer, name: 'Alice Moreau', why: 'This creator already has an open collab for this brief.' },
+    { uid: w.doraInfluencer, name: 'Dora Lind', why: 'This creator isn’t approved, so you can’t invite them.' },
   ])
   const { rows } = await w.olivia.call('listInfluencerCollabs', { influencerUid: w.oliviaInfluencer, show: 'invited' })
   expect(rows).toMatchObject([{ startedBy: 'brand', message: 'Come and sit at the counter.' }])

@@ -4,6 +4,7 @@ import { findInfluencers } from '../../../profiles/server/reads.ts'
 import type { collabCalls } from '../../contract.ts'
 import { assertInvitable, beginInviting, invite } from '../invite.ts'
 import { findOpenOn } from '../reads.ts'
+import { theyHaveOne } from '../start.ts'
 
 /** Whoever cannot be invited is named with the reason, and the others are invited all the same. */
 export const inviteInfluencers: Handler<typeof collabCalls.inviteInfluencers> = async (
@@ -20,11 +21,11 @@ export const inviteInfluencers: Handler<typeof collabCalls.inviteInfluencers> = 
   for (const uid of uids) {
     const influencer = influencers.get(uid)
     if (!influencer) {
-      refused.push({ uid, name: 'Somebody', why: 'Their profile is gone.' })
+      refused.push({ uid, name: 'Deleted creator', why: 'Their profile was deleted.' })
       continue
     }
     const { name } = influencer.profile
-    const why = busy.has(uid) ? 'There’s already an open collab for this brief.' : whyNot(inviting, influencer)
+    const why = busy.has(uid) ? theyHaveOne : whyNot(inviting, influencer)
     if (why) refused.push({ uid, name, why })
     else invited.push({ uid, name, collabUid: (await invite(acting, inviting, influencer)).uid })
   }

@@ -31,7 +31,7 @@ it('offers a place that comes free to the next in line for 24 hours, and to nobo
   // Not even before the clock has told Olivia: she waited for it.
   const alicesAsk = { briefUid: input.briefUid, influencerUid: w.aliceInfluencer }
   expect((await refusal(w.alice.call('applyToBrief', alicesAsk))).message).toBe(
-    'The open spot is reserved for someone on the waitlist. Join the waitlist to be next.',
+    'The open spot is reserved for someone on the waitlist. Join the waitlist for the next one.',
   )
   await runJob(w, offerBriefSpots)
   await runJob(w, offerBriefSpots)
@@ -57,7 +57,7 @@ it('goes on to the next when nobody asks in time', async () => {
   expect((await refusal(w.olivia.call('applyToBrief', input))).code).toBe('failed-precondition')
   await runJob(w, offerBriefSpots)
   expect((await w.olivia.call('listNotifications', {})).rows[0]?.title).toBe(
-    'Your spot at Luna went to the next person',
+    'We’re no longer holding your spot at Luna',
   )
   expect((await w.alice.call('listNotifications', {})).rows[0]?.title).toBe('A spot at Luna has opened up')
 })
@@ -70,7 +70,9 @@ it('is refused where a place is free, where a request is open, and where the bri
   const why = async (briefUid: string, who = w.olivia, influencerUid = w.oliviaInfluencer) =>
     (await refusal(who.call('joinBriefWaitlist', { briefUid, influencerUid }))).message
   expect(await why(open.uid)).toBe('There’s a spot open. You can request this collab now.')
-  expect(await why(input.briefUid, w.alice, w.aliceInfluencer)).toBe('You already have an open collab for this brief.')
+  expect(await why(input.briefUid, w.alice, w.aliceInfluencer)).toBe(
+    'You already have an open collab for this brief. You’ll find it on your dashboard.',
+  )
   const far = await liveBrief(w, {
     title: 'For the many',
     eligibility: { ...open.content.eligibility, followersFrom: 50_000 },

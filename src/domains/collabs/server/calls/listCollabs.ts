@@ -1,27 +1,20 @@
-import { and, desc, inArray, lt } from 'drizzle-orm'
+import { and, desc, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { collabCalls } from '../../contract.ts'
-import { presetOf, where } from '../filters.ts'
+import { where } from '../filters.ts'
 import { collabs } from '../tables.ts'
 import { viewCollabs } from '../view.ts'
 
 export const listCollabs: Handler<typeof collabCalls.listCollabs> = async (
-  { preset, mine, cursor, limit, ...filters },
+  { cursor, limit, ...filters },
   { actor, db },
 ) => {
   const after = readCursor(cursor, 1)
   const rows = await db
     .select()
     .from(collabs)
-    .where(
-      and(
-        mine ? inArray(collabs.brandUid, [...actor.assigned]) : undefined,
-        presetOf(preset),
-        where(filters),
-        after ? lt(collabs.uid, String(after[0])) : undefined,
-      ),
-    )
+    .where(and(where(filters), after ? lt(collabs.uid, String(after[0])) : undefined))
     .orderBy(desc(collabs.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])

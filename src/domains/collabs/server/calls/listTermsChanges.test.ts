@@ -12,6 +12,7 @@ it('is empty before anything is agreed', async () => {
   expect(await w.bella.call('listTermsChanges', { uid })).toEqual({
     open: null,
     past: [],
+    approvedAt: [],
     can: { propose: false, answer: false, withdraw: false },
   })
 })
@@ -21,7 +22,7 @@ it('lets staff read, and nothing else', async () => {
   const { uid, version } = await approvedCollab(w)
   await w.bella.call('proposeTerms', { uid, version, changes: { onlineMonths: 12 }, reason: 'For the season.' })
   expect(await w.anna.call('listTermsChanges', { uid })).toMatchObject({
-    open: { side: 'brand', rows: [{ label: 'Posts stay up', becomes: '12 months; stories exempt' }] },
+    open: { side: 'brand', rows: [{ label: 'Posts stay up', becomes: '12 months (except Stories)' }] },
     can: { propose: false, answer: false, withdraw: false },
   })
 })

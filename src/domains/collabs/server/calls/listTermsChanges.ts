@@ -6,6 +6,7 @@ import type { collabCalls } from '../../contract.ts'
 import { whyNot } from '../../possible.ts'
 import type { Terms } from '../../terms.ts'
 import { changedRows } from '../../terms-changes.ts'
+import { companions } from '../companions.ts'
 import { collabPolicy, sideOn } from '../policy.ts'
 import { findOpenProposal, listPastProposals, mayWith, type Proposal } from '../proposals.ts'
 import { getCollab } from '../reads.ts'
@@ -16,11 +17,12 @@ type View = OutputOf<typeof collabCalls.listTermsChanges>
 export const listTermsChanges: Handler<typeof collabCalls.listTermsChanges> = async ({ uid }, { actor, db }) => {
   const collab = await getCollab(db, actor, uid)
   const { terms } = collab
-  if (!terms) return { open: null, past: [], can: { propose: false, answer: false, withdraw: false } }
-  const [open, past] = await together(
+  if (!terms) return { open: null, past: [], approvedAt: [], can: { propose: false, answer: false, withdraw: false } }
+  const [open, past, approvals] = await together(
     db,
     () => findOpenProposal(db, uid),
     () => listPastProposals(db, uid),
+    () => companions().content.findApprovals(db, uid),
   )
   const isPossible =
     may(collabPolicy, actor, 'changeTerms', collab) && whyNot(situationOf(collab, null), 'changeTerms') === null
@@ -28,6 +30,7 @@ export const listTermsChanges: Handler<typeof collabCalls.listTermsChanges> = as
   return {
     open: open ? viewProposal(terms, open) : null,
     past: past.map((proposal) => viewProposal(terms, proposal)),
+    approvedAt: approvals.map((at) => at.toISOString()),
     can: { propose: isPossible && !open, answer: mine === 'answer', withdraw: mine === 'withdraw' },
   }
 }

@@ -23,7 +23,11 @@ it('shows the other side what would change, and leaves the terms alone until the
       reason,
       rows: [
         { label: 'Value', becomes: '£250' },
-        { label: 'Guests', was: 'Up to 1 guest, besides the creator', becomes: 'Up to 2 guests, besides the creator' },
+        {
+          label: 'Guests',
+          was: 'Up to 1 guest, as well as the creator',
+          becomes: 'Up to 2 guests, as well as the creator',
+        },
       ],
     },
     can: { propose: false, answer: true, withdraw: false },
@@ -66,7 +70,7 @@ it('needs agreed terms, a change, and room for the guests who are booked', async
     changes: { guests: 2 },
     reason,
   })
-  expect((await refusal(tooEarly)).message).toBe('This collab is at stage 1 (Request), so its terms can’t change.')
+  expect((await refusal(tooEarly)).message).toBe('This collab isn’t approved yet, so its terms can’t change.')
   const { uid, version } = await scheduledCollab(w)
   const fewer = w.bella.call('proposeTerms', { uid, version, changes: { guests: 0 }, reason })
   expect((await refusal(fewer)).message).toBe('The visit is booked with 1 guest. Change the booking first.')

@@ -20,6 +20,6 @@ it('is for before a time is booked; afterwards there is cancelling', async () =>
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
   expect((await refusal(w.alice.call('withdrawCollab', { uid, version }))).message).toBe(
-    'This collab is at stage 4 (Scheduled), so it can’t be withdrawn.',
+    'This collab is scheduled, so it can’t be withdrawn.',
   )
 })

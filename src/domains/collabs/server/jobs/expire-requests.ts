@@ -40,11 +40,22 @@ export const expireRequests: DomainJob = {
         const after = await saveCollab(acting.tx, collab, closing(next, null))
         await recordCollab(acting, 'collab.expired', collab, after, { touches: ['collab', 'feed'] })
         const brief = await getBrief(acting.tx, collab.briefUid)
-        await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
-          kind: 'collab.expired',
-          title: `A request for “${brief.title}” expired`,
-          lines: ['There was no reply in time. You can start again while the brief is live.'],
-          action: 'View collab',
+        const isRequest = collab.startedBy === 'influencer'
+        const [startedBy, asked] = isRequest
+          ? [collab.influencerUid, collab.brandUid]
+          : [collab.brandUid, collab.influencerUid]
+        const why =
+          brief.status === 'archived'
+            ? 'The brief has ended.'
+            : 'There was no reply in time. You can still work together while the brief is live.'
+        const expired = { kind: 'collab.expired', lines: [why], action: 'View collab' }
+        await notifyProfiles(acting, after, [startedBy], {
+          ...expired,
+          title: `Your ${isRequest ? 'request' : 'invitation'} for “${brief.title}” expired`,
+        })
+        await notifyProfiles(acting, after, [asked], {
+          ...expired,
+          title: `${isRequest ? 'A request' : 'An invitation'} for “${brief.title}” expired`,
         })
       },
     )

@@ -30,11 +30,14 @@ export const remindUnanswered: DomainJob = {
         // Not a change that anyone has to see before answering: the version stays.
         await acting.tx.update(collabs).set({ reminders }).where(eq(collabs.uid, uid))
         const brief = await getBrief(acting.tx, collab.briefUid)
-        const asked = collab.startedBy === 'influencer' ? collab.brandUid : collab.influencerUid
+        const isRequest = collab.startedBy === 'influencer'
+        const asked = isRequest ? collab.brandUid : collab.influencerUid
         const notification = {
           kind: 'collab.answer-requested',
           title: `Waiting for your reply: “${brief.title}”`,
-          lines: ['Please accept or decline. If you don’t reply, it expires.'],
+          lines: [
+            `Please ${isRequest ? 'approve or decline this request' : 'accept or decline this invitation'} before it expires.`,
+          ],
           action: 'Reply',
           until: collab.expiresAt,
         }

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
@@ -7,17 +7,10 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toBrief } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../contract.ts'
-import { type DeclineReason, declineReasons } from '../../windows.ts'
+import { visitTime } from '../visit-time.ts'
 import { ApproveSuggested } from './ApproveSuggested.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import type { CollabData } from './StageBadge.tsx'
-
-const reasonLabels: Record<DeclineReason, string> = {
-  'not-a-fit': 'Not the right fit',
-  dates: 'The dates don’t work',
-  full: 'We’re full',
-  'similar-recently': 'We recently worked with someone similar',
-  other: 'Another reason',
-}
 
 type Props = {
   collab: CollabData
@@ -40,7 +33,9 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
   const accept = useWrite(collabCalls.approveCollab, {
     onDone: () => showSuccess(collab.brief.stay ? 'You’re in. Pick your nights.' : 'You’re in. Pick a time.'),
   })
-  const approve = useHeldWrite(collabCalls.approveCollab)
+  const approve = useHeldWrite(collabCalls.approveCollab, ({ visit, brand, influencer }) => {
+    if (visit) showSuccess(`Approved. ${influencer.name} is booked for ${visitTime(visit, brand.timezone)}.`)
+  })
   const decline = useHeldWrite(collabCalls.declineCollab)
   const given = useHeldTexts().get(collab.uid)
   const { uid, version, can, side, suggestion } = collab
@@ -83,23 +78,18 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
           }}
         />
       </Dialog>
-      <Dialog
+      <DeclineDialog
         opened={declining}
         onClose={() => setDeclining(false)}
-        title={`Decline ${other}`}
-        size="md"
-        description="They’ll see a polite message. Only your team and ours can see your note."
-      >
-        <DeclineForm
-          verb={collab.startedBy === 'influencer' ? 'Decline request' : 'Decline invitation'}
-          onClose={() => setDeclining(false)}
-          onDecline={(reason, note) => {
-            setDeclining(false)
-            onAnswer?.()
-            decline({ uid, version, reason, note }, held(`Declined ${other}.`))
-          }}
-        />
-      </Dialog>
+        name={other}
+        by={collab.startedBy === 'influencer' ? 'brand' : 'influencer'}
+        byTeam={side === 'staff'}
+        onDecline={(reason, note) => {
+          setDeclining(false)
+          onAnswer?.()
+          decline({ uid, version, reason, note }, held(`Declined ${other}.`))
+        }}
+      />
     </Group>
   )
 }
@@ -124,47 +114,5 @@ function NoSpots({ collab, opened, onClose }: { collab: CollabData; opened: bool
         </Button>
       </Group>
     </Dialog>
-  )
-}
-
-type FormProps = { verb: string; onClose: () => void; onDecline: (reason: DeclineReason, note: string) => void }
-
-function DeclineForm({ verb, onClose, onDecline }: FormProps) {
-  const [reason, setReason] = useState<DeclineReason>('not-a-fit')
-  const [note, setNote] = useState('')
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDecline(reason, note)
-      }}
-    >
-      <Stack>
-        <Radio.Group label="Reason" value={reason} onChange={(value) => setReason(value as DeclineReason)}>
-          <Stack gap={6} mt={6}>
-            {Object.entries(reasonLabels).map(([value, label], at) => (
-              <Radio key={value} value={value} label={label} {...(at === 0 && { 'data-autofocus': true })} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <div className="note" data-tone="mute">
-          They’ll see: “{declineReasons[reason]}”
-        </div>
-        <Textarea
-          label="Private note (optional)"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" color="red">
-            {verb}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

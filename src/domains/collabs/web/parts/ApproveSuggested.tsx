@@ -13,7 +13,7 @@ export function ApproveSuggested({ collab, onApprove, onClose }: Props) {
       <div className="note" data-tone="mute">
         {isBrand
           ? `If you approve the brief’s terms, ${collab.influencer.name} can withdraw until they book a time.`
-          : 'Only the brand can agree to suggested terms. You can approve with the brief’s own.'}
+          : 'Only the brand can agree to suggested terms. You can approve this request on the brief’s terms.'}
       </div>
       <Group justify="flex-end">
         <Button variant="subtle" onClick={onClose}>

@@ -22,19 +22,27 @@ export function CancelDialog({
   const withdraw = useWrite(collabCalls.withdrawCollab, { onDone: onClose })
   const cancel = useWrite(collabCalls.cancelCollab, { onDone: onClose })
   const { uid, version, can, visit } = collab
+  const other = collab.side === 'influencer' ? collab.brand.name : collab.influencer.name
   const withdraws = can.withdraw
   const isLate = visit !== null && !visit.released && isLateCancel(new Date(visit.startsAt), new Date(now))
+  const isRequest = withdraws && collab.stage === 1 && collab.startedBy === 'influencer'
   const consequence = isLate
-    ? `${visit.stay ? 'Check-in' : 'The visit'} is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with them.`
-    : 'We’ll share your reason with them. Cancelling this early doesn’t count against you.'
+    ? `${visit.stay ? 'Check-in' : 'The visit'} is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with ${other}.`
+    : `We’ll share your reason with ${other}. Cancelling this early doesn’t count against you.`
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       type="danger"
       size="md"
-      title={withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
-      description={withdraws ? 'The spot opens up for others.' : consequence}
+      title={isRequest ? 'Withdraw this request?' : withdraws ? 'Withdraw from this collab?' : 'Cancel this collab?'}
+      description={
+        isRequest
+          ? 'The venue will no longer see it.'
+          : withdraws
+            ? 'Your spot opens up for other creators.'
+            : consequence
+      }
     >
       <Stack>
         <Textarea
@@ -45,7 +53,7 @@ export function CancelDialog({
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Keep collab
+            {isRequest ? 'Keep request' : 'Keep collab'}
           </Button>
           <Button
             color="red"
@@ -55,7 +63,7 @@ export function CancelDialog({
               void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
             }
           >
-            {withdraws ? 'Withdraw' : 'Cancel collab'}
+            {isRequest ? 'Withdraw request' : withdraws ? 'Withdraw' : 'Cancel collab'}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { timeAgo, timeLeft } from '../../../../kit/web/format.ts'
+import { timeAgo, timeLeft, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { toCollab } from '../links.ts'
 import { visitTime } from '../visit-time.ts'
@@ -41,10 +41,10 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
 export function nextOf(collab: CollabData): string {
   const { visit, stage, outcome, brand } = collab
   if (outcome !== 'open') return ''
-  if (stage === 1) return `reply: ${timeLeft(collab.answerBy)}`
+  if (stage === 1) return timeLeftTo('reply', collab.answerBy)
   if (stage === 3)
     return collab.waiting?.offeredUntil
-      ? `a spot is open: ${timeLeft(collab.waiting.offeredUntil)}`
+      ? `a spot is open: ${timeLeftTo('book it', collab.waiting.offeredUntil)}`
       : collab.waiting
         ? 'on the waitlist'
         : 'ready to book'

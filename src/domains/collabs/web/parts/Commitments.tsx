@@ -4,6 +4,7 @@ import { counted } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../contract.ts'
+import { levels } from '../../windows.ts'
 import styles from './commitments.module.css'
 
 /** How many collabs are open between the yes and the content, how many more may be, and what makes it more. */
@@ -15,7 +16,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
         Open collabs
       </Title>
       <Loaded of={commitments} shape={<div />}>
-        {({ open, cap, free, next, overdue }) => (
+        {({ open, cap, free, next, overdue, visitsCompleted }) => (
           <Stack gap="sm">
             <div
               className={styles.credits}
@@ -38,6 +39,23 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
                   : `You can have up to ${cap} at a time.`}
               </span>
             </div>
+            <details>
+              <summary>How the levels work</summary>
+              <ol className={styles.levels}>
+                {levels.map(({ visits, cap: most }) => (
+                  <li key={visits} aria-current={most === cap || undefined}>
+                    <span>{visits === 0 ? 'New' : `${counted(visits, 'visit')} completed`}</span>
+                    <span>
+                      <b>{most}</b> open at a time{most === cap && ' (you)'}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <small className="dim">
+                You’ve completed {counted(visitsCompleted, 'visit')}. Overdue content blocks new requests at every
+                level.
+              </small>
+            </details>
             {overdue > 0 && <Note tone="bad">You have overdue content. Deliver it to send new requests.</Note>}
           </Stack>
         )}

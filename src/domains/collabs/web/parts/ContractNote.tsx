@@ -10,16 +10,16 @@ export function ContractNote({ collab: { uid, brand, influencer, terms, brief } 
   const { data } = useRead(collabCalls.getContractDuty, { uid })
   if (!data || data.level === 'none') return null
   const currency = terms?.currency ?? brief.currency
-  const sum = `With this collab, ${brand.name} and ${influencer.name} agree on ${money(data.totalMinor, currency)} in ${data.year}.`
-  const rule = `From ${money(contractLimits.needed, currency)} a year, French law asks for a written contract`
+  const sum = `With this collab, ${brand.name} and ${influencer.name} will have agreed collabs worth ${money(data.totalMinor, currency)} in ${data.year}.`
+  const rule = `From ${money(contractLimits.needed, currency)} a year, French law requires a written contract`
   return (
     <Note tone={data.level === 'needed' ? 'warn' : 'calm'}>
       {data.level === 'near'
-        ? `${sum} ${rule}.`
-        : `${sum} ${rule}, signed by both. ${
+        ? `${sum} ${rule} signed by both of you.`
+        : `${sum} ${rule} signed by both of you. ${
             terms
-              ? 'Download the agreement, sign it both, and keep a copy each.'
-              : 'Once it’s approved, download the agreement and sign it both.'
+              ? 'Download the agreement, sign it, and each keep a copy.'
+              : 'Once the collab is approved, you can download the agreement to sign.'
           }`}
     </Note>
   )

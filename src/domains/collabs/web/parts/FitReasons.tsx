@@ -1,45 +1,74 @@
 import { Progress } from '@mantine/core'
-import { capitalised, dateOf } from '../../../../kit/web/format.ts'
+import { capitalised } from '../../../../kit/web/format.ts'
 import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './fit-reasons.module.css'
+import { forAndAgainst, type Reason } from './for-and-against.ts'
 
-type Reason = { part: string; points: number; of: number; text: string }
-type Props = {
-  fit: number
-  reasons: readonly Reason[]
-  /** When the numbers in the reasons were read, where it was not now. */
-  asOf?: string
-  /** The creator's reliability today: said where they have one only since. */
-  reliability?: number | null
-}
+type Props = { fit: number; reasons: readonly Reason[] }
 
-/** A match is never a bare number: its reasons in words, once, each with its points of the most that it can bring. */
-export function FitReasons({ fit, reasons, asOf, reliability = null }: Props) {
+/** A match is never a bare number: its reasons in words, once, each with its points of the most that it can bring. `own` is for the creator themselves, whose reasons the server writes to them. */
+export function FitReasons({ fit, reasons, own = false }: Props & { own?: boolean }) {
   return (
     <div className={styles.reasons}>
       <div>
-        <b data-tip={scoreWords.match}>Match {fit}/100</b>
-        {asOf && <small className="dim"> as of {dateOf(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</small>}
+        <Match fit={fit} tip={own ? scoreWords.ownMatch : scoreWords.match} />
       </div>
-      {reasons.map((reason) => (
-        <div className={styles.reason} key={reason.part}>
-          <Progress
-            value={(reason.points / reason.of) * 100}
-            size={6}
-            aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`}
-          />
-          <small className={styles.points}>
-            {Math.round(reason.points)}/{reason.of}
-          </small>
-          <small>{capitalised(asOf ? sinceWords(reason, reliability) : reason.text)}</small>
-        </div>
-      ))}
+      <Reasons reasons={reasons} />
     </div>
   )
 }
 
-/** A reason of the day of the request, with what has changed since: new creators get their reliability with the third visit. */
-function sinceWords({ part, text }: Reason, reliability: number | null): string {
-  const isNewOnly = part === 'reliability' && reliability !== null && text.startsWith('new')
-  return isNewOnly ? `fewer than three visits when they asked; reliability now ${reliability}/100` : text
+/** The same where several stand beside each other: what is compared comes in the same order in each. */
+export function FitRows({ fit, reasons, className }: Props & { className?: string | undefined }) {
+  const inOrder = reasons.toSorted((a, b) => b.of - a.of || a.part.localeCompare(b.part))
+  return (
+    <div className={className}>
+      <h2 className={styles.title}>
+        <Match fit={fit} />
+      </h2>
+      <Reasons reasons={inOrder} />
+    </div>
+  )
+}
+
+/** The same where several stand below each other: what speaks most for it and against it in a line, all when opened. */
+export function FitInShort(props: Props) {
+  const words = forAndAgainst(props.reasons).map(({ text }) => capitalised(text))
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <Match fit={props.fit} />
+        <span className={styles.short}>{words.join(' · ')}</span>
+      </summary>
+      <div className={styles.reasons}>
+        <Reasons reasons={props.reasons} />
+      </div>
+    </details>
+  )
+}
+
+function Match({ fit, tip = scoreWords.match }: Pick<Props, 'fit'> & { tip?: string }) {
+  return <b data-tip={tip}>Match {fit}/100</b>
+}
+
+function Reasons({ reasons }: Pick<Props, 'reasons'>) {
+  return (
+    <>
+      {reasons.map((reason) => (
+        <div className={styles.place} key={reason.part}>
+          <div className={styles.reason}>
+            <Progress
+              value={(reason.points / reason.of) * 100}
+              size={6}
+              aria-label={`${reason.part}: ${Math.round(reason.points)} of ${reason.of} points`}
+            />
+            <small className={styles.points}>
+              {Math.round(reason.points)}/{reason.of}
+            </small>
+            <small>{capitalised(reason.text)}</small>
+          </div>
+        </div>
+      ))}
+    </>
+  )
 }

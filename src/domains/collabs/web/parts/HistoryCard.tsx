@@ -3,6 +3,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { Card, Timeline } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { deliverableName } from '../../../briefs/deliverable-words.ts'
 import { collabCalls } from '../../contract.ts'
 import { sideWords } from '../../../audit/sides.ts'
 import type { CollabData } from './StageBadge.tsx'
@@ -21,7 +22,7 @@ export function HistoryCard({ uid, timezone, reader }: { uid: string; timezone: 
           <Timeline
             items={events.map(({ uid: key, at, words, side, details: { type, changes, why = null } }) => ({
               key,
-              what: [words, type ?? changes].filter(Boolean).join(': '),
+              what: [words, deliverableName(type) ?? changes].filter(Boolean).join(': '),
               when: dateTime(at, timezone),
               by: side === reader && side !== 'staff' ? 'you' : sideWords[side],
               why,

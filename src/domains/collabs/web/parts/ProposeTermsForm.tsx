@@ -1,11 +1,12 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { moneyPrefix } from '../../../../kit/web/format.ts'
+import { moneyPrefix, ordinalDate } from '../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
 import { Lines } from '../../../briefs/web/parts/Lines.tsx'
 import { RightsFields } from '../../../briefs/web/parts/RightsFields.tsx'
 import { collabCalls } from '../../contract.ts'
+import { rightsEnds, whyRightsEnded } from '../../rights-end.ts'
 import type { Terms } from '../../terms.ts'
 import { differences, type TermsChange } from '../../terms-changes.ts'
 import { useFreshWrite } from '../use-fresh-write.ts'
@@ -18,13 +19,24 @@ type Fields = {
   set: <Part extends keyof Changeable>(part: Part, value: Changeable[Part]) => void
 }
 
+type Props = {
+  collab: CollabData
+  terms: Terms
+  /** When each deliverable that is approved was. */
+  approvedAt: readonly string[]
+  onDone: () => void
+}
+
 /** The terms as they are, to be changed, and a reason. */
-export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData; terms: Terms; onDone: () => void }) {
+export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
   const [values, setValues] = useState<Changeable>(() => changeable(terms))
   const [reason, setReason] = useState('')
   const propose = useFreshWrite(collabCalls.proposeTerms)
   const set: Fields['set'] = (part, value) => setValues((before) => ({ ...before, [part]: value }))
   const { changes } = differences(terms, values)
+  const lasting = lastingOf(values, approvedAt, terms.timezone)
+  const isRightsChanged = changes.usageRights !== undefined || changes.usageMonths !== undefined
+  const whyEnded = isRightsChanged ? lasting.whyEnded : null
   const send = async () => {
     const { uid, version } = collab
     if (!(await propose({ uid, version, changes, reason }))) return
@@ -37,11 +49,14 @@ export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData
       <RightsFields
         content={values}
         set={set}
+        isRightsOnly={collab.outcome === 'completed'}
+        until={lasting.until}
+        error={whyEnded}
         {...(collab.side !== 'brand' && { own: 'The brand’s channels (organic)' })}
       />
       <NumberInput
         label={collab.side === 'influencer' ? 'Payment to you (optional)' : 'Payment to the creator (optional)'}
-        description={`Only if the brand pays ${collab.side === 'influencer' ? 'you ' : ''}for the change. You settle it between you.`}
+        description={`Only if the brand pays ${collab.side === 'influencer' ? 'you ' : ''}for the change, directly and not through us.`}
         prefix={moneyPrefix(terms.currency)}
         min={0}
         decimalScale={2}
@@ -61,7 +76,7 @@ export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData
         </Button>
         <Button
           loading={propose.busy}
-          disabled={reason.trim() === '' || Object.keys(changes).length === 0}
+          disabled={reason.trim() === '' || Object.keys(changes).length === 0 || whyEnded !== null}
           onClick={() => void send()}
         >
           Send proposal
@@ -71,19 +86,32 @@ export function ProposeTermsForm({ collab, terms, onDone }: { collab: CollabData
   )
 }
 
+/** Until when rights would last to what is approved already, and why they would be of no use. */
+function lastingOf(rights: Changeable, approvedAt: readonly string[], timezone: string) {
+  const approvals = approvedAt.map((at) => new Date(at))
+  const ends = rightsEnds(rights, approvals)
+  if (!ends) return { until: null, whyEnded: null }
+  const at = new Date()
+  const [first, last] = [ordinalDate(ends.first, timezone), ordinalDate(ends.last, timezone)]
+  return {
+    until: `${ends.last > at ? 'Until' : 'Ended on'} ${first === last ? last : `${first} for what was approved first, and ${last} for the last`}`,
+    whyEnded: whyRightsEnded(rights, approvals, { at, timezone }),
+  }
+}
+
 function ExperienceFields({ terms, values, set }: Fields) {
   return (
     <>
       <div className="two-fields">
         <Lines
           label="Included"
-          description="One line each"
+          description="One item per line"
           lines={values.included}
           onChange={(lines) => set('included', lines)}
         />
         <Lines
           label="Not included"
-          description="One line each"
+          description="One item per line"
           lines={values.notIncluded}
           onChange={(lines) => set('notIncluded', lines)}
         />

@@ -1,20 +1,20 @@
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
 import type { collabCalls } from '../../contract.ts'
-import { stages } from '../../stages.ts'
+import { outcomeNames, stages } from '../../stages.ts'
 import { useNow } from '../use-now.ts'
 
 export type CollabData = OutputOf<typeof collabCalls.getCollab>
 
-const outcomeTones: Record<CollabData['outcome'], [Tone, string]> = {
-  open: ['calm', 'Open'],
-  completed: ['good', 'Completed'],
-  declined: ['mute', 'Declined'],
-  withdrawn: ['mute', 'Withdrawn'],
-  cancelled: ['bad', 'Cancelled'],
-  'no-show': ['bad', 'No-show'],
-  'not-hosted': ['bad', 'Couldn’t host'],
-  expired: ['mute', 'No reply'],
+const outcomeTones: Record<CollabData['outcome'], Tone> = {
+  open: 'calm',
+  completed: 'good',
+  declined: 'mute',
+  withdrawn: 'mute',
+  cancelled: 'bad',
+  'no-show': 'bad',
+  'not-hosted': 'bad',
+  expired: 'mute',
 }
 const stageTones: Record<CollabData['stage'], Tone> = { 1: 'warn', 3: 'calm', 4: 'calm', 5: 'warn', 6: 'good' }
 
@@ -29,6 +29,5 @@ export function StageBadge({ collab }: { collab: Standing }) {
   const isVisited = visit && (visit.checkedInAt !== null || Date.parse(visit.startsAt) <= now)
   if (collab.outcome === 'open' && collab.stage === 4 && isVisited) return <Badge tone="warn">Content due</Badge>
   if (collab.outcome === 'open') return <Badge tone={stageTones[collab.stage]}>{stages[collab.stage]}</Badge>
-  const [tone, word] = outcomeTones[collab.outcome]
-  return <Badge tone={tone}>{word}</Badge>
+  return <Badge tone={outcomeTones[collab.outcome]}>{outcomeNames[collab.outcome]}</Badge>
 }

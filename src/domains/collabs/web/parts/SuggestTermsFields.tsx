@@ -36,7 +36,7 @@ export function SuggestTermsFields({ values, currency, onChange }: Props) {
         />
         <NumberInput
           label="Payment by the brand (optional)"
-          description="You settle it between you."
+          description="The brand pays you directly, not through us."
           prefix={moneyPrefix(currency)}
           min={0}
           decimalScale={2}

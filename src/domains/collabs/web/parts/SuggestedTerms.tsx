@@ -8,7 +8,7 @@ export function SuggestedTerms({ collab: { suggestion, side } }: { collab: Pick<
   return (
     <section aria-label="Suggested terms">
       <Text fw={600} mb="xs">
-        {side === 'influencer' ? 'You suggested different terms' : 'Suggests different terms'}
+        {side === 'influencer' ? 'The terms you suggested' : 'Suggested terms'}
       </Text>
       <TermsRows rows={suggestion.rows} />
     </section>

@@ -8,6 +8,7 @@ import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../contract.ts'
 import { ContractNote } from './ContractNote.tsx'
 import { ProposeTerms } from './ProposeTerms.tsx'
+import { serviceWords } from '../../terms-words.ts'
 import { TermsLink } from './TermsLink.tsx'
 import type { CollabData } from './StageBadge.tsx'
 import { TermsVersions } from './TermsVersions.tsx'
@@ -25,7 +26,7 @@ function payerWords(payer: 'influencer' | 'brand', reader: CollabData['side']): 
 function stayFact({ terms, brief, visit }: CollabData): string {
   const stay = terms?.stay ?? brief.stay
   if (!stay) return ''
-  const nights = visit?.stay && !visit.released ? stayWords(visit.stay) : nightsWords(stay)
+  const nights = visit?.stay && !visit.released ? stayWords(visit.stay, new Date()) : nightsWords(stay)
   return terms?.stay
     ? `${nights}, check-in from ${terms.stay.checkInFrom}, check-out by ${terms.stay.checkOutBy}`
     : nights
@@ -53,6 +54,8 @@ export function TermsCard({ collab }: { collab: CollabData }) {
       <Facts
         rows={[
           ['Included', offer.included.join(', ')],
+          offer.notIncluded.length > 0 ? ['Not included', offer.notIncluded.join(', ')] : null,
+          ['Service', serviceWords(offer)],
           offer.stay ? ['Stay', stayFact(collab)] : null,
           ['Value', valueFact(collab)],
           ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
@@ -66,22 +69,20 @@ export function TermsCard({ collab }: { collab: CollabData }) {
           terms?.spendCapMinor
             ? [
                 'Spend cap',
-                `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab.side)} anything above`,
+                `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab.side)} anything above that`,
               ]
             : null,
           terms?.directions ? ['Directions', terms.directions] : null,
           terms && terms.mentions.length > 0 ? ['Mention', terms.mentions.map(sign('@')).join(' ')] : null,
           terms && terms.hashtags.length > 0 ? ['Hashtags', terms.hashtags.map(sign('#')).join(' ')] : null,
-          terms ? ['Disclosure', terms.disclosure.note] : null,
-          terms
-            ? [
-                'Usage rights',
-                terms.usageRights === 'none'
-                  ? 'None'
-                  : `${terms.usageRights === 'paid' ? 'Paid' : 'Organic'}, ${terms.usageMonths} months from approval`,
-              ]
-            : null,
-          terms ? ['Posts stay up', `${terms.onlineMonths} months, stories exempt`] : null,
+          terms ? ['Disclosure', `${terms.disclosure.accepted.join(' or ')}. ${terms.disclosure.note}`] : null,
+          [
+            'Usage rights',
+            offer.usageRights === 'none'
+              ? 'None'
+              : `${offer.usageRights === 'paid' ? 'Paid' : 'Organic'}, ${counted(offer.usageMonths, 'month')} from approval`,
+          ],
+          offer.onlineMonths ? ['Posts stay up', `${counted(offer.onlineMonths, 'month')} (except Stories)`] : null,
           terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
         ]}
       />
@@ -89,7 +90,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
       {terms && (
         <Group className={styles.changes} gap="xs">
           <TermsLink uid={collab.uid} />
-          {changes?.can.propose && <ProposeTerms collab={collab} terms={terms} />}
+          {changes?.can.propose && <ProposeTerms collab={collab} terms={terms} approvedAt={changes.approvedAt} />}
         </Group>
       )}
       <TermsVersions past={changes?.past ?? []} timezone={collab.brand.timezone} />

@@ -54,10 +54,10 @@ export function InviteScreen() {
       <Screen title="Invite">
         <EmptyState
           title="Choose a creator first"
-          text="Open the public page of a creator you’d like to host, then choose “Invite to your venue”."
+          text="Find someone who suits your venue, or open a creator’s public page and choose “Invite to your venue”."
           action={
-            <Button component={LinkTo} to={toBriefs(brandUid)}>
-              Go to briefs
+            <Button component={LinkTo} to={{ path: '/app/brand/creators', search: { uid: brandUid } }}>
+              Find creators
             </Button>
           }
         />

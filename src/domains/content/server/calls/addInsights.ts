@@ -23,8 +23,8 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     throw new CallError(
       'failed-precondition',
       deliverable.type === 'story'
-        ? 'You can add story insights 20 hours after posting.'
-        : 'You can add insights on day 7 and day 30.',
+        ? 'Story insights are added 20 hours after posting. Select the 20-hour option.'
+        : 'Insights are added on day 7 and day 30. Choose one of them.',
     )
   if (insightCounts.every((name) => counts[name] === null))
     throw new CallError('failed-precondition', 'Add at least one number, starting with views.')

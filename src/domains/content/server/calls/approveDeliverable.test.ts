@@ -53,7 +53,7 @@ it('refuses what is with the influencer, and before all deliverables are there',
   const { uid, version } = await reelIn(w, collabUid)
   expect(await refusal(w.bella.call('approveDeliverable', { uid, version }))).toEqual({
     code: 'failed-precondition',
-    message: 'This collab is at stage 4 (Scheduled), so it can’t have its content approved.',
+    message: 'This collab is scheduled, so it can’t have its content approved.',
   })
   await deliverAll(w, w.alice, collabUid)
   const sent = await reelIn(w, collabUid)

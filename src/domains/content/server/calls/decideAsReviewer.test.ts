@@ -76,11 +76,15 @@ it('declines requests kindly', async () => {
     uid,
     version,
     text: 'Too far',
+    reason: 'dates',
   })
   expect(await w.alice.call('getCollab', { uid })).toMatchObject({
     outcome: 'declined',
-    closeText: 'It doesn’t work out this time.',
+    closeText: 'The dates don’t work for the venue.',
   })
+  expect((await w.bella.call('getCollab', { uid })).closeText).toContain('Too far')
+  const { events } = await w.alice.call('getCollabTimeline', { uid })
+  expect(events.find(({ kind }) => kind === 'collab.declined')).toMatchObject({ side: 'reviewer' })
 })
 
 it('reaches nothing of another brand, does not mix kinds, and wants words for changes', async () => {
@@ -93,7 +97,7 @@ it('reaches nothing of another brand, does not mix kinds, and wants words for ch
   expect(await act({ token: stranger.token, action: 'approve-content' })).toMatchObject({ code: 'not-found' })
   expect(await act({ action: 'approve-request' })).toMatchObject({
     code: 'failed-precondition',
-    message: 'You can’t do that here. Reload to see what’s possible.',
+    message: 'You can’t do that any more. Reload to see what’s left to review.',
   })
   expect(await act({ action: 'request-changes' })).toMatchObject({
     code: 'failed-precondition',

@@ -1,11 +1,9 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { agree } from '../../../collabs/server/agree.ts'
+import { declineRequest } from '../../../collabs/server/close-request.ts'
 import { notifyApproved } from '../../../collabs/server/notify-approved.ts'
-import { begin, closing, recordCollab, saveCollab, notifyProfiles } from '../../../collabs/server/save.ts'
-import { closeSuggestion } from '../../../collabs/server/suggestions.ts'
-import { declineReasons } from '../../../collabs/windows.ts'
+import { begin } from '../../../collabs/server/save.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { contentCalls } from '../../contract.ts'
 import { approveOne, requestChangesOn, commentOn } from '../decide.ts'
@@ -22,17 +20,18 @@ const kinds = {
 
 /** Each act is logged twice: with the collab or deliverable it changed, and with the link, under the name that was typed. */
 export const decideAsReviewer: Handler<typeof contentCalls.decideAsReviewer> = async (
-  { token, name, action, uid, version, text },
+  { token, name, action, uid, version, text, reason },
   { tx, config },
 ) => {
   const link = await getReviewerLink(tx, token)
   const acting = { actor: reviewerActor(link), tx, config, reviewer: name }
   if (uid.startsWith('collab_') !== action.endsWith('-request'))
-    throw new CallError('failed-precondition', 'You can’t do that here. Reload to see what’s possible.')
+    throw new CallError('failed-precondition', 'You can’t do that any more. Reload to see what’s left to review.')
   if (text === '' && (action === 'request-changes' || action === 'comment'))
     throw new CallError('failed-precondition', 'Add a comment to say what should change.')
   if (action === 'approve-request') await approveRequest(acting, { uid, version })
-  else if (action === 'decline-request') await declineRequest(acting, { uid, version }, text)
+  else if (action === 'decline-request')
+    await declineRequest(acting, { uid, version }, { reason, note: text, by: 'reviewer' })
   else if (action === 'approve-content') await approveOne(acting, { uid, version })
   else if (action === 'request-changes') await requestChangesOn(acting, { uid, version, text })
   else await comment(acting, uid, text)
@@ -51,21 +50,8 @@ type Input = { uid: string; version: number }
 
 async function approveRequest(acting: DeliverableActing, input: Input): Promise<void> {
   const { collab } = await begin(acting, input, 'approve')
-  const after = await agree(acting, collab)
-  await notifyApproved(acting, after, [after.influencerUid, after.brandUid])
-}
-
-async function declineRequest(acting: DeliverableActing, input: Input, note: string): Promise<void> {
-  const { collab, next } = await begin(acting, input, 'decline')
-  await closeSuggestion(acting, collab, 'declined')
-  const after = await saveCollab(acting.tx, collab, { ...closing(next, 'other', note || null), answeredAt: now() })
-  await recordCollab(acting, 'collab.declined', collab, after, { why: declineReasons.other, side: 'reviewer' })
-  await notifyProfiles(acting, after, [after.influencerUid], {
-    kind: 'collab.declined',
-    title: 'Your request: not this time',
-    lines: [declineReasons.other, 'There are more experiences for you in the feed.'],
-    action: 'Browse the feed',
-  })
+  const agreed = await agree(acting, collab)
+  await notifyApproved(acting, agreed, [collab.influencerUid, collab.brandUid])
 }
 
 async function comment(acting: DeliverableActing, uid: string, text: string): Promise<void> {

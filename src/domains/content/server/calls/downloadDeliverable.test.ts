@@ -31,7 +31,7 @@ it('gives the original with a line of credit, until the rights end', async () =>
 it('refuses what is in review, and where no rights were agreed', async () => {
   const w = await world()
   expect(await refusal(w.bella.call('downloadDeliverable', await fileIn(w, await deliveredCollab(w))))).toMatchObject({
-    message: 'This content is still in review. You can download it once it’s approved.',
+    message: 'This content isn’t approved yet. You can download it once it is.',
   })
   const other = await world()
   const input = await fileIn(other, await reviewedCollab(other, { usageRights: 'none', usageMonths: 0 }))

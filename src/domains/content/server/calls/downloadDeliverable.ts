@@ -22,13 +22,10 @@ export const downloadDeliverable: Handler<typeof contentCalls.downloadDeliverabl
     (version) => side === 'influencer' || version.submittedAt,
   )
   const file = seen.flatMap((version) => version.files).find((one) => one.uid === fileUid)
-  if (!file) throw new CallError('not-found', 'We couldn’t find that file.')
+  if (!file) throw new CallError('not-found', 'We couldn’t find that file. Reload the page, then try again.')
   if (side === 'brand') {
     if (!deliverable.approvedAt)
-      throw new CallError(
-        'failed-precondition',
-        'This content is still in review. You can download it once it’s approved.',
-      )
+      throw new CallError('failed-precondition', 'This content isn’t approved yet. You can download it once it is.')
     const why = whyNoDownload(stateOfRights(collab, deliverable))
     if (why) throw new CallError('failed-precondition', why)
   }

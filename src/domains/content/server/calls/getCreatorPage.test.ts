@@ -112,3 +112,11 @@ it('says on which days of the next fortnight they have no visit', async () => {
   expect(free.some(({ from, until }) => from <= visitDay && visitDay <= until)).toBe(false)
   expect(free.length).toBeGreaterThan(0)
 })
+
+it('shows nobody how a creator looks, whatever they share for searches', async () => {
+  const w = await world()
+  const casting = { hair: 'brown', eyes: 'green', face: 'oval' } as const
+  await w.alice.call('saveCasting', { uid: w.aliceInfluencer, version: 1, casting })
+  for (const person of [w.bella, w.ada, w.alice])
+    expect(JSON.stringify(await person.call('getCreatorPage', alice))).not.toMatch(/casting|brown|green|oval/)
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
@@ -6,8 +6,8 @@ import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollabs } from '../../../collabs/server/view.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
-import { getReviewerLink, reviewerActor } from '../reviewer.ts'
 import { portfoliosFor } from '../portfolio.ts'
+import { getReviewerLink, isInReview, isOpenRequest, reviewerActor } from '../reviewer.ts'
 import { viewDeliverables } from '../view.ts'
 import { deliverables } from '../tables.ts'
 
@@ -18,18 +18,18 @@ export const getReviewerPage: Handler<typeof contentCalls.getReviewerPage> = asy
   const link = await getReviewerLink(db, token)
   const actor = reviewerActor(link)
   const brand = await getBrand(db, link.brandUid)
-  const ofBrand = and(eq(collabFacts.brandUid, brand.uid), eq(collabFacts.outcome, 'open'))
+  const ofBrand = eq(collabFacts.brandUid, brand.uid)
   const asked = await db
     .select({ uid: collabFacts.uid })
     .from(collabFacts)
-    .where(and(ofBrand, eq(collabFacts.stage, 1), eq(collabFacts.startedBy, 'influencer')))
+    .where(and(ofBrand, isOpenRequest))
     .orderBy(desc(collabFacts.uid))
     .limit(most)
   const inReview = await db
     .select({ deliverable: deliverables })
     .from(deliverables)
     .innerJoin(collabFacts, eq(collabFacts.uid, deliverables.collabUid))
-    .where(and(ofBrand, eq(collabFacts.stage, 5), isNotNull(deliverables.submittedAt), isNull(deliverables.approvedAt)))
+    .where(and(ofBrand, isInReview))
     .orderBy(deliverables.autoApproveAt, deliverables.uid)
     .limit(most)
   const uids = [...asked.map(({ uid }) => uid), ...inReview.map(({ deliverable }) => deliverable.collabUid)]

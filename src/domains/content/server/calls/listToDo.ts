@@ -7,6 +7,7 @@ import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
 import { findOffers } from '../../../collabs/server/offers.ts'
+import { listCreatorItems } from '../../../logistics/server/reads.ts'
 import { type InsightKind, insightKinds } from '../../insights.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
@@ -38,7 +39,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
   const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
   if (uids.length === 0) return { items: [] }
-  const [plans, all, offers] = await together(
+  const [plans, all, offers, checklists] = await together(
     db,
     () => findPlans(db, uids),
     () => deliverablesOf(db, { collabs: uids }),
@@ -47,6 +48,7 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
         db,
         rows.map((row) => row.briefUid),
       ),
+    () => listCreatorItems(db, uids),
   )
   const items = rows.flatMap((row) => {
     const given = toDoOf(
@@ -59,16 +61,32 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
       now(),
     )
     const { brief, brand } = mustGet(offers, row.briefUid)
-    return given.map(({ kind, deliverables: count, dueAt }) => ({
-      key: `${row.uid}:${kind}`,
-      kind,
+    const about = {
       collabUid: row.uid,
-      deliverables: count,
       brandName: brand.name,
       title: row.terms?.title ?? brief.title,
       timezone: brand.timezone,
-      dueAt: dueAt?.toISOString() ?? null,
-    }))
+    }
+    return [
+      ...given.map(({ kind, deliverables: count, dueAt }) => ({
+        ...about,
+        key: `${row.uid}:${kind}`,
+        kind,
+        deliverables: count,
+        what: null,
+        dueAt: dueAt?.toISOString() ?? null,
+      })),
+      ...checklists
+        .filter(({ collabUid }) => collabUid === row.uid)
+        .map(({ uid, title, dueAt }) => ({
+          ...about,
+          key: uid,
+          kind: 'checklist' as const,
+          deliverables: 0,
+          what: title,
+          dueAt: dueAt.toISOString(),
+        })),
+    ]
   })
   return { items: items.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9')) }
 }

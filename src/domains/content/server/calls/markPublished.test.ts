@@ -26,7 +26,7 @@ it('keeps the plain address, and completes the collab with its last deliverable'
   await publishAll(w.alice, collabUid)
   expect(await w.bella.call('getCollab', { uid: collabUid })).toMatchObject({ stage: 6, outcome: 'completed' })
   expect((await w.bella.call('listNotifications', {})).rows.map((notification) => notification.title)).toEqual(
-    expect.arrayContaining(['Completed: “Dinner for two at the counter”', 'Live: the Instagram Reel by Alice Moreau']),
+    expect.arrayContaining(['Completed: “Dinner for two at the counter”', 'Alice Moreau posted the Instagram Reel']),
   )
   const kinds = (await w.eventsOf(collabUid)).map((event) => event.kind)
   expect(kinds.filter((kind) => kind === 'collab.completed')).toHaveLength(1)
@@ -35,11 +35,11 @@ it('keeps the plain address, and completes the collab with its last deliverable'
 it.each([
   [
     'https://www.tiktok.com/@alice/video/7301234567890123456',
-    'That isn’t a link to Instagram. This reel should be posted there.',
+    'That link isn’t on Instagram. Paste the link to your Instagram Reel.',
   ],
   [
     'https://www.instagram.com/alice.eats/',
-    'That link is on Instagram, but it isn’t to a reel. Open the reel, choose Share and copy its link.',
+    'That link is to something else on Instagram. Open your Instagram Reel, choose Share and copy its link.',
   ],
 ])('refuses %s: %s', async (given, message) => {
   const w = await world()

@@ -32,7 +32,7 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
   await recordDeliverable(acting, 'deliverable.published', collab, after, { after: { url: live.url } })
   await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {
     kind: 'deliverable.published',
-    title: `Live: ${deliverableWords(after)} by ${collab.terms?.influencerName ?? 'your guest'}`,
+    title: `${collab.terms?.influencerName ?? 'The creator'} posted ${deliverableWords(after)}`,
     lines: [`“${collab.terms?.title ?? ''}” is live at ${live.url}.`],
     action: 'View content',
   })

@@ -82,7 +82,7 @@ it('refuses the files of others, the same file twice, and two files for a reel',
   })
   expect(await save([hers, another])).toMatchObject({
     code: 'failed-precondition',
-    message: 'A reel can have one file.',
+    message: 'You can add one file here. Remove the others.',
   })
 })
 

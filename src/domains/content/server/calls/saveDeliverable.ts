@@ -27,7 +27,7 @@ export const saveDeliverable: Handler<typeof contentCalls.saveDeliverable> = asy
   if (fileUids.length > allowed)
     throw new CallError(
       'failed-precondition',
-      `A ${deliverable.type} can have ${allowed === 1 ? 'one file' : `at most ${allowed} files`}.`,
+      `You can add ${allowed === 1 ? 'one file' : `at most ${allowed} files`} here. Remove the others.`,
     )
   const versions = await findVersions(tx, [uid])
   const chosen = await filesOf(tx, actor.accountUid, fileUids, versions)

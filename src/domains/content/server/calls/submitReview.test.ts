@@ -40,6 +40,6 @@ it('is given once from each side, and only when the collab is completed', async 
   const open = await deliveredCollab(early)
   expect(await refusal(early.alice.call('submitReview', { collabUid: open, value: 6 }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'This collab is at stage 5 (Deliverables Added), so it can’t be reviewed.',
+    message: 'This collab is waiting for its content to be approved and published, so it can’t be reviewed.',
   })
 })

@@ -14,7 +14,7 @@ import { reviews } from '../tables.ts'
 
 /** Neither value nor words stand in the timeline: the other side must not read them there. */
 export const submitReview: Handler<typeof contentCalls.submitReview> = async (
-  { collabUid, value, text },
+  { collabUid, value, text, isShared },
   { actor, tx, config },
 ) => {
   const acting = { actor, tx, config }
@@ -28,7 +28,14 @@ export const submitReview: Handler<typeof contentCalls.submitReview> = async (
     throw new CallError('failed-precondition', 'You’ve already left a review for this collab.')
   const given = before.length + 1
   const shown = isReviewShown({ given, completedAt: collab.closedAt }, now())
-  await tx.insert(reviews).values({ collabUid, side, value, text, submittedAt: now() })
+  await tx.insert(reviews).values({
+    collabUid,
+    side,
+    value,
+    text,
+    isShared: side === 'influencer' && isShared,
+    submittedAt: now(),
+  })
   await recordCollab(acting, 'review.submitted', collab, collab, { touches: ['deliverable', 'collab'] })
   if (shown) await tx.update(reviews).set({ revealedAt: now() }).where(eq(reviews.collabUid, collabUid))
   const other = side === 'brand' ? collab.influencerUid : collab.brandUid
@@ -39,7 +46,11 @@ export const submitReview: Handler<typeof contentCalls.submitReview> = async (
     {
       kind: shown ? 'review.revealed' : 'review.submitted',
       title: shown ? 'Your reviews are in' : 'You have a new review',
-      lines: [shown ? `For “${collab.terms?.title ?? ''}”.` : 'Leave yours to read it now, or wait 14 days.'],
+      lines: [
+        shown
+          ? `For “${collab.terms?.title ?? ''}”.`
+          : 'Leave yours to read it now. Otherwise you’ll see it after 14 days.',
+      ],
       action: shown ? 'Read review' : 'Leave a review',
       mail: shown,
     },

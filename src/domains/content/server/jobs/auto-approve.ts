@@ -59,12 +59,21 @@ export const warnBeforeApproval: DomainJob = {
         if (due <= deliverable.reminded) return
         const after = await writeDeliverable(acting.tx, deliverable, { reminded: due })
         const days = must(warningDays[due - 1], 'warning')
-        await notifyOfDeliverable(acting, collab, after, [collab.brandUid, collab.influencerUid], {
+        const near = {
           kind: 'deliverable.auto-approval-near',
           title: `Auto-approves in ${days} ${days === 1 ? 'day' : 'days'}: ${deliverableWords(after)}`,
-          lines: [`“${collab.terms?.title ?? ''}” is approved automatically if the venue doesn’t review it by then.`],
-          action: 'View content',
           until: deliverable.autoApproveAt,
+        }
+        const title = collab.terms?.title ?? ''
+        await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {
+          ...near,
+          lines: [`For “${title}”. If you don’t review it by then, it’s approved automatically.`],
+          action: 'Review content',
+        })
+        await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], {
+          ...near,
+          lines: [`For “${title}”. If the venue doesn’t review it by then, it’s approved automatically.`],
+          action: 'View content',
         })
       },
     )

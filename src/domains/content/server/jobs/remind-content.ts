@@ -58,7 +58,7 @@ export const remindContent: DomainJob = {
       await recordCollab(acting, 'deliverable.overdue', collab, collab, { side: 'clock' })
       const late = {
         kind: 'content.overdue',
-        title: `Content is overdue: ${collab.terms?.influencerName ?? 'your guest'}`,
+        title: `Content is overdue: ${collab.terms?.influencerName ?? 'your creator'}`,
         lines: [`“${title}”. We’ve sent a reminder.`],
         action: 'View collab',
       }

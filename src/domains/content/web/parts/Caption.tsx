@@ -29,7 +29,7 @@ export function Caption({
   return (
     <div>
       <Textarea
-        label={deliverable.type === 'story' ? 'Text on the story' : 'Caption'}
+        label={deliverable.type === 'story' ? 'Text on the Story' : 'Caption'}
         autosize
         minRows={3}
         maxLength={2_200}

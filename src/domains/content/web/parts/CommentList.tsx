@@ -33,7 +33,7 @@ export function CommentList({ comments, newest, onSeek, onResolve }: Props) {
               )}{' '}
               <b>{comment.authorName}</b>{' '}
               <small className="dim">
-                {sideWords[comment.side]} · {timeAgo(comment.at)}
+                ({sideWords[comment.side]}) · {timeAgo(comment.at)}
                 {comment.version !== newest && ` · version ${comment.version}`}
               </small>
             </span>

@@ -1,19 +1,18 @@
 import { Avatar, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, dayRange, ordinalDate, shortDayRange, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
+import { PreferredTimes } from '../../../collabs/web/parts/PreferredTimes.tsx'
 import { SuggestedTerms } from '../../../collabs/web/parts/SuggestedTerms.tsx'
 import { AnswerButtons } from '../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { Platform } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
-import { PortfolioGrid } from './PortfolioGrid.tsx'
-import { looksWords } from '../../../profiles/casting.ts'
+import { CreatorContent } from './CreatorContent.tsx'
 import { CreatorAccount } from './creator/CreatorAccount.tsx'
 import { Record } from './creator/Record.tsx'
 import styles from './creator/creator.module.css'
@@ -26,8 +25,10 @@ type Props = {
   actions?: ReactNode
   /** What can be done with their request besides answering it. */
   requestActions?: ReactNode
-  /** What they posted of late, after their portfolio. */
-  posts?: ReactNode
+  /** Their content with what they posted of late; without it, what is known here. */
+  content?: ReactNode
+  /** What they say with their request, for readers without an account. */
+  aside?: ReactNode
   /** How an account grew, with its numbers. */
   growthOf?: ((platform: Platform) => ReactNode) | undefined
   /** What stands below. */
@@ -37,7 +38,7 @@ type Props = {
 }
 
 /** A creator for whoever decides about a visit: their content first, then how many see it and how reliable they are. */
-export function CreatorProfile({ creator, actions, requestActions, posts, growthOf, more, onAnswer, onUndone }: Props) {
+export function CreatorProfile({ creator, actions, requestActions, content, aside, growthOf, more, ...answer }: Props) {
   return (
     <Stack gap={32}>
       {creator.own && <OwnPage own={creator.own} />}
@@ -45,30 +46,16 @@ export function CreatorProfile({ creator, actions, requestActions, posts, growth
         creator={creator}
         actions={
           <>
-            {creator.request && <Answer request={creator.request} onAnswer={onAnswer} onUndone={onUndone} />}
+            {creator.request && <Answer request={creator.request} {...answer} />}
             {creator.request && requestActions}
             {actions}
           </>
         }
       />
-      <section aria-label="Portfolio">
-        <Title order={2} mb="sm">
-          Portfolio
-        </Title>
-        {creator.portfolio.length > 0 ? (
-          <PortfolioGrid items={creator.portfolio} by={creator.name} />
-        ) : (
-          <Card>
-            <EmptyState
-              title="No content to show yet"
-              text={`${creator.name} hasn’t added to their portfolio. Their accounts below show what they post.`}
-            />
-          </Card>
-        )}
-      </section>
-      {posts}
+      {content ?? <CreatorContent items={creator.portfolio} by={creator.name} />}
+      {aside}
       {creator.request && <Request request={creator.request} />}
-      {!creator.request && creator.match && (
+      {!creator.request && !aside && creator.match && (
         <Card>
           <div className="dim">For “{creator.match.title}”</div>
           <FitReasons fit={creator.match.fit} reasons={creator.match.reasons} />
@@ -100,7 +87,7 @@ export function CreatorProfile({ creator, actions, requestActions, posts, growth
 
 function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
   const { name, handle, avatar, homeCity, cities, languages, vibe, formats, travel, free, bio } = creator
-  const { sports, casting, isPaused, idCheckedAt } = creator
+  const { sports, isPaused, idCheckedAt } = creator
   return (
     <header className={styles.head}>
       <Avatar src={avatar ? mediaAddress('thumb', avatar) : null} alt="" name={name} color="blue" size={96} />
@@ -128,7 +115,6 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
         <div className={`dim ${styles.facts}`}>
           {formats.length > 0 && <span>Makes {formats.join(', ')}</span>}
           {sports.length > 0 && <span>Sports: {sports.join(', ')}</span>}
-          {casting && looksWords(casting) && <span>Casting: {looksWords(casting)}</span>}
           <span>Speaks {languages.join(', ')}</span>
           {travel.map(({ city, from, until }) => (
             <span key={`${city} ${from}`}>
@@ -136,7 +122,7 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
             </span>
           ))}
           {free.length > 0 && !isPaused && (
-            <span>No visits booked {free.map(({ from, until }) => shortDayRange(from, until)).join(', ')}</span>
+            <span>Free {free.map(({ from, until }) => shortDayRange(from, until)).join(', ')}</span>
           )}
         </div>
       </div>
@@ -159,7 +145,7 @@ function OwnPage({ own: { opened, brands, tips } }: { own: NonNullable<Creator['
       </p>
       {tips.length > 0 && (
         <>
-          <b>To make it stronger</b>
+          <b>How to improve it</b>
           <ul>
             {tips.map((tip) => (
               <li key={tip}>{tip}</li>
@@ -191,15 +177,15 @@ function Request({ request }: Pick<AnswerProps, 'request'>) {
       <Stack gap="sm">
         <Title order={2}>Request for “{request.brief.title}”</Title>
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        <PreferredTimes collab={request} />
         <SuggestedTerms collab={request} />
-        <FitReasons
-          asOf={request.requestedAt}
-          fit={request.fit}
-          reasons={request.fitReasons}
-          reliability={request.influencer.reliability}
-        />
+        <FitReasons fit={request.fit} reasons={request.fitReasons} />
         <LinkTo to={toCollab(request.uid, request.brand.uid)} className="dim">
-          {counted(request.brief.deliverables.length, 'deliverable')} asked for
+          {counted(
+            request.brief.deliverables.reduce((sum, { count }) => sum + count, 0),
+            'deliverable',
+          )}{' '}
+          requested
         </LinkTo>
       </Stack>
     </Card>

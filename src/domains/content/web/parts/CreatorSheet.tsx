@@ -25,7 +25,7 @@ type Props = {
   onOpen: (uid: string | undefined) => void
   actions?: (creator: Creator, uid: string) => ReactNode
   requestActions?: (creator: Creator, uid: string) => ReactNode
-  posts?: (creator: Creator) => ReactNode
+  content?: (creator: Creator) => ReactNode
   growthOf?: (creator: Creator, platform: Creator['accounts'][number]['platform']) => ReactNode
   /** What stands below their page. */
   more?: (creator: Creator) => ReactNode
@@ -119,7 +119,7 @@ function Page({ entry: { uid, handle, briefUid }, onAnswer, onUndone, ...parts }
             creator={creator}
             actions={parts.actions?.(creator, uid)}
             requestActions={parts.requestActions?.(creator, uid)}
-            posts={parts.posts?.(creator)}
+            content={parts.content?.(creator)}
             growthOf={parts.growthOf && ((platform) => parts.growthOf?.(creator, platform))}
             more={parts.more?.(creator)}
             onAnswer={onAnswer}

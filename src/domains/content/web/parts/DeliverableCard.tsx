@@ -1,17 +1,20 @@
 import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { capitalised, dateTime, ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { capitalised, dateTime, ordinalDate, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { contentCalls } from '../../contract.ts'
+import { allContentOf } from './ApproveAll.tsx'
 import { DeliverableReview } from './DeliverableReview.tsx'
 import { type DeliverableData, deliverableName, deliverableStates, rightsWords } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+import { useNow } from '../../../collabs/web/use-now.ts'
 import { RequestChanges } from './RequestChanges.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
+import { useOpenDrafts } from './open-drafts.ts'
 import { PublishForm } from './PublishForm.tsx'
 import styles from './deliverable.module.css'
 
@@ -46,17 +49,30 @@ export function DeliverableCard({
       <Stack gap="md" mt="xs">
         <Clock collab={collab} deliverable={deliverable} />
         {deliverable.can.publish && <PublishForm deliverable={deliverable} />}
-        {shown && submitted && <Review deliverable={deliverable} />}
+        {shown && submitted && <Review collabUid={collab.uid} deliverable={deliverable} />}
         {deliverable.can.save && (
-          <DraftForm
-            key={`${deliverable.uid}-${deliverable.rounds.length}`}
-            collab={collab}
-            deliverable={deliverable}
-          />
+          <Draft key={`${deliverable.uid}-${deliverable.rounds.length}`} collab={collab} deliverable={deliverable} />
         )}
         {shown && deliverable.publishedAt && <InsightsCard deliverable={deliverable} collab={collab} />}
       </Stack>
     </section>
+  )
+}
+
+/** What is to be delivered; before the visit the form waits until somebody wants to begin with it. */
+function Draft({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
+  const now = useNow()
+  const hasBegun = collab.visit !== null && Date.parse(collab.visit.startsAt) <= now
+  const [isOpen, setOpen] = useState(deliverable.versions.length > 0)
+  const isGiven = useOpenDrafts().givenTo(deliverable.uid).length > 0
+  if (hasBegun || isOpen || isGiven) return <DraftForm collab={collab} deliverable={deliverable} />
+  return (
+    <Group gap="sm">
+      <span className="dim">You can send it once your visit has started.</span>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        Start a draft
+      </Button>
+    </Group>
   )
 }
 
@@ -69,7 +85,7 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
       {deliverable.state === 'in-review' && (
         <span className="dim">
           {deliverable.autoApproveAt
-            ? `Auto-approves ${dateTime(deliverable.autoApproveAt, timezone)} (${timeLeft(deliverable.autoApproveAt)}).`
+            ? `Auto-approves ${dateTime(deliverable.autoApproveAt, timezone)} (${timeLeftTo('review it', deliverable.autoApproveAt)}).`
             : 'The review starts when all the content is in.'}
         </span>
       )}
@@ -90,12 +106,14 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
   )
 }
 
-function Review({ deliverable }: { deliverable: DeliverableData }) {
+function Review({ collabUid, deliverable }: { collabUid: string; deliverable: DeliverableData }) {
   const { uid, version, can } = deliverable
   const comment = useFreshWrite(contentCalls.addComment)
   const resolve = useFreshWrite(contentCalls.resolveComment)
   const approve = useHeldWrite(contentCalls.approveDeliverable)
-  const given = useHeldTexts().get(uid)
+  const texts = useHeldTexts()
+  // What was approved before is none of what “approve all” holds.
+  const given = texts.get(uid) ?? (can.approve ? texts.get(allContentOf(collabUid)) : undefined)
   const send = async (text: string, atMs: number | null, fileVersion: number) =>
     (await comment({ uid, fileVersion, text, atMs })) !== null
   return (

@@ -104,10 +104,10 @@ export function DeliverableReview({ deliverable, onComment, onResolve, busy = fa
 function Rounds({ deliverable }: { deliverable: DeliverableData }) {
   const last = deliverable.rounds.at(-1)
   if (!last || deliverable.status !== 'pending') return null
-  const what = last.escalated ? 'requested more changes; the account manager will decide' : 'requested changes'
   return (
     <Note tone={deliverable.state === 'changes-requested' || last.escalated ? 'warn' : 'mute'}>
-      <b>{last.authorName}</b> {what} {timeAgo(last.at)}: “{last.text}”
+      <b>{last.authorName}</b> requested changes {timeAgo(last.at)}: “{last.text}”
+      {last.escalated && ' Both rounds of changes had been used, so the account manager was asked to help.'}
     </Note>
   )
 }
@@ -123,7 +123,7 @@ function Checked({ version, ticks }: { version: VersionData; ticks: readonly str
         ))}
         {vouched.length > 0 && (
           <div>
-            <b>The creator confirms that</b>
+            <b>The creator confirmed:</b>
             <ul className={styles.rules}>
               {vouched.map((rule) => (
                 <li key={rule}>{goldenRules[rule]}</li>

@@ -1,39 +1,49 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { Checklist } from '../../../media/web/parts/Checklist.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { useNow } from '../../../collabs/web/use-now.ts'
-import { goldenRules } from '../../../onboarding/rules.ts'
-import { type TickedRule, tickedRules } from '../../checklist.ts'
+import { captionTags } from '../../../collabs/day-list.ts'
 import { filesAllowed, kindAsked } from '../../deliverable-checks.ts'
 import { Caption } from './Caption.tsx'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
+import { useOpenDrafts } from './open-drafts.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
-/** Upload, caption with live help, golden rules, hand over. Kept as a draft while it is written. */
+/** Upload and caption with live help. Kept as a draft while it is written; it is sent with the others (`SendContent`). */
 export function DraftForm({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
+  const { uid } = deliverable
   const latest = deliverable.versions.at(-1)
   const [draft, setDraft] = useState<Draft>({
     fileUids: latest?.files.map((file) => file.uid) ?? [],
-    caption: latest?.caption ?? '',
-    ticks: tickedRules.filter((rule) => deliverable.ticks.includes(rule)),
+    caption: latest?.caption ?? firstCaption(collab, deliverable),
   })
-  const [refused, setRefused] = useState<string | null>(null)
-  const { keep, reassign, saving, submitting } = useDraft(deliverable, setRefused, () =>
-    showSuccess('Sent to the venue for review.'),
-  )
-  const change = (part: Partial<Draft>, now = true) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    setRefused(null)
-    if (now) void keep(next)
+  const [isTouched, setTouched] = useState(false)
+  const { ticks, report, givenTo, taken } = useOpenDrafts()
+  const { keep, saving } = useDraft(deliverable)
+  const given = givenTo(uid)
+  const [next, ...others] = given
+  const isReady = draft.fileUids.length > 0 && !next && (isTouched || latest?.submittedAt === null)
+  useEffect(() => {
+    report(uid, { isReady, keep: (promised) => keep(draft, promised) })
+  })
+  useEffect(() => () => report(uid, null), [uid, report])
+  // An upload ends long after it began: what was written meanwhile stays.
+  const newest = useRef(draft)
+  const change = (part: (before: Draft) => Partial<Draft>, now = true) => {
+    newest.current = { ...newest.current, ...part(newest.current) }
+    setDraft(newest.current)
+    setTouched(true)
+    if (now) void keep(newest.current, ticks)
   }
-  const now = useNow()
-  const begun = collab.visit !== null && Date.parse(collab.visit.startsAt) <= now
+  const [leftOut, setLeftOut] = useState(0)
+  const leaveOut = (file: File) => {
+    taken(uid, file)
+    setLeftOut((count) => count + 1)
+  }
   const shown = latest?.files.filter((file) => draft.fileUids.includes(file.uid)) ?? []
   const room = filesAllowed(deliverable) - draft.fileUids.length
   const asked = kindAsked(deliverable)
@@ -44,58 +54,52 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
           version={latest}
           shown={shown}
           label={deliverableName(deliverable)}
-          onRemove={(removed) => change({ fileUids: draft.fileUids.filter((uid) => uid !== removed) })}
+          onRemove={(removed) => change(({ fileUids }) => ({ fileUids: fileUids.filter((one) => one !== removed) }))}
         />
       )}
       {room > 0 && (
         <UploadTile
-          key={draft.fileUids.join()}
+          key={`${draft.fileUids.join()} ${leftOut}`}
           label={asked === 'video' ? 'Your video' : asked === 'image' ? 'Your photo' : 'Your photo or video'}
           hint="At least 1080 pixels on the shorter side. Uploads resume if you lose connection."
           asked={{ type: deliverable.type }}
           {...(asked ? { kind: asked } : {})}
-          onDone={(uid) => change({ fileUids: [...draft.fileUids, uid] })}
+          {...(next ? { given: next, onLeaveOut: () => leaveOut(next) } : {})}
+          onDone={(fileUid, file) => {
+            taken(uid, file)
+            change(({ fileUids }) => ({ fileUids: [...fileUids, fileUid] }))
+          }}
         />
+      )}
+      {room > 0 && others.length > 0 && (
+        <span className="dim" role="status">
+          {counted(others.length, 'more file')} will upload after this one.
+        </span>
+      )}
+      {room <= 0 && next && (
+        <Note tone="warn">
+          Remove a file to make room for {given.map(({ name }) => name).join(', ')}.{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => given.forEach(leaveOut)}>
+            Don’t add {given.length === 1 ? 'it' : 'them'}
+          </Button>
+        </Note>
       )}
       {deliverable.type !== 'ugc' && (
         <Caption
           deliverable={deliverable}
           value={draft.caption}
-          onChange={(caption) => change({ caption }, false)}
-          onLeave={() => void keep(draft)}
+          onChange={(caption) => change(() => ({ caption }), false)}
+          onLeave={() => isTouched && void keep(draft, ticks)}
         />
       )}
-      <Checkbox.Group
-        label="The golden rules"
-        description="Please confirm what we can’t check automatically. The venue will see this."
-        value={draft.ticks}
-        onChange={(value) => change({ ticks: value as TickedRule[] })}
-      >
-        <Stack gap={8} mt={8}>
-          {tickedRules.map((rule) => (
-            <Checkbox key={rule} value={rule} label={goldenRules[rule]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      {refused && <Note tone="bad">{refused}</Note>}
-      <Group gap="sm">
-        <Button
-          loading={submitting}
-          disabled={!begun || draft.fileUids.length === 0}
-          onClick={() => void reassign(draft)}
-        >
-          Send for review
-        </Button>
-        <span className="dim">
-          {saving
-            ? 'Saving …'
-            : begun
-              ? 'Saved as a draft until you send it.'
-              : 'You can send it once your visit has started.'}
-        </span>
-      </Group>
+      <span className="dim">{saving ? 'Saving…' : 'Saved as a draft until you send it.'}</span>
     </Stack>
   )
+}
+
+/** A caption begins with what has to be in it. */
+function firstCaption({ terms }: CollabData, { type }: DeliverableData): string {
+  return terms && type !== 'ugc' ? captionTags(terms) : ''
 }
 
 type ChosenFilesProps = {

@@ -15,7 +15,7 @@ import {
   kindsFor,
   resultsOrigin,
 } from '../../insights.ts'
-import type { DeliverableData } from '../deliverable-words.ts'
+import { type DeliverableData, withdrawnWords } from '../deliverable-words.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import styles from './deliverable.module.css'
@@ -35,6 +35,9 @@ export function InsightsCard({ deliverable, collab }: { deliverable: Deliverable
             {resultsOrigin(results)}, {dateTime(results.takenAt, timezone)}
           </span>
         </p>
+      )}
+      {deliverable.isWithdrawn && (
+        <p className="dim">{withdrawnWords(deliverable.platform, collab.side === 'influencer')}.</p>
       )}
       {deliverable.insights.map((one) => (
         <div key={one.kind}>
@@ -97,7 +100,7 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
   const [counts, setCounts] = useState<Counts>(nothing)
   const [evidenceUid, setEvidence] = useState<string | null>(null)
   const add = useFreshWrite(contentCalls.addInsights, {
-    onDone: () => (setOpen(false), setCounts(nothing), showSuccess('Thank you.')),
+    onDone: () => (setOpen(false), setCounts(nothing), showSuccess('Insights added. Thank you.')),
   })
   return (
     <>

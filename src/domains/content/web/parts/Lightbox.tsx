@@ -115,7 +115,7 @@ function Foot({ items, by, at, onStep }: FootProps) {
         {item.caption && <p className={styles.caption}>{item.caption}</p>}
         {item.liveUrl && (
           <a href={item.liveUrl} target="_blank" rel="noopener nofollow" className={styles.post}>
-            See the post <IconExternalLink size={14} aria-hidden="true" />
+            View post <IconExternalLink size={14} aria-hidden="true" />
           </a>
         )}
       </div>

@@ -1,15 +1,22 @@
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { PortfolioItem } from '../../portfolio.ts'
 import { portfolioFacts } from '../portfolio-words.ts'
 import styles from './portfolio.module.css'
+import { useClip } from './use-clip.ts'
 
 // Opened by a click on one of them: it comes then.
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
+/** A post on a connected account: it leads there. */
+export type Post = { url: string; picture: string | null; text: string; where: string; facts: string }
+
+type GridProps = { items: readonly PortfolioItem[]; posts: readonly Post[]; by: string }
+
 /** A creator's content, large enough to judge it: each opens in full, videos play there, published content leads to its post. */
-export function PortfolioGrid({ items, by }: { items: readonly PortfolioItem[]; by: string }) {
+export function PortfolioGrid({ items, posts, by }: GridProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
@@ -31,14 +38,37 @@ export function PortfolioGrid({ items, by }: { items: readonly PortfolioItem[]; 
             )}
             {item.liveUrl && (
               <a href={item.liveUrl} target="_blank" rel="noopener nofollow" className={styles.post}>
-                See the post <IconExternalLink size={14} aria-hidden="true" />
+                View post <IconExternalLink size={14} aria-hidden="true" />
               </a>
             )}
+          </li>
+        ))}
+        {posts.map((post) => (
+          <li key={post.url}>
+            <PostTile post={post} />
           </li>
         ))}
       </ul>
       <OpenContent items={items} by={by} at={open} onAt={setOpen} />
     </>
+  )
+}
+
+/** What their platform shows of a post: a small picture, or its words where it has none. */
+function PostTile({ post: { url, picture, text, where, facts } }: { post: Post }) {
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow" className={styles.posted}>
+      <span className={styles.postPicture}>
+        {picture ? <img src={picture} alt="" width={240} height={300} loading="lazy" /> : text || 'No picture'}
+      </span>
+      <span className={styles.caption}>
+        <b className="ellipsis">{text || where}</b>
+        <small className="dim">
+          {where} <IconExternalLink size={14} aria-hidden="true" />
+        </small>
+        {facts && <small className="dim">{facts}</small>}
+      </span>
+    </a>
   )
 }
 
@@ -81,8 +111,9 @@ type TileProps = { item: PortfolioItem; label: string; sizes: string; eager?: bo
 
 function Tile({ item, label, sizes, eager = false, onOpen }: TileProps) {
   const isVideo = item.kind === 'video'
+  const clip = useClip(isVideo)
   return (
-    <button type="button" className={styles.tile} aria-label={`Open ${label}`} onClick={onOpen}>
+    <button type="button" className={styles.tile} aria-label={`Open ${label}`} onClick={onOpen} {...clip.over}>
       <Picture
         path={isVideo ? item.poster : item.file_path}
         alt=""
@@ -93,7 +124,19 @@ function Tile({ item, label, sizes, eager = false, onOpen }: TileProps) {
         eager={eager}
         className={styles.media}
       />
-      {isVideo && (
+      {clip.isPlaying && (
+        <video
+          src={mediaAddress('original', item.file_path)}
+          muted
+          autoPlay
+          loop
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.clip}
+        />
+      )}
+      {isVideo && !clip.isPlaying && (
         <span className={styles.playSign} aria-hidden="true">
           <IconPlayerPlayFilled size={18} />
         </span>

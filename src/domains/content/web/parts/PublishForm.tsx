@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { contentCalls } from '../../contract.ts'
 import { readLiveUrl } from '../../live-url.ts'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
@@ -12,7 +13,7 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
   const [left, setLeft] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const publish = useFreshWrite(contentCalls.markPublished, {
-    onDone: () => showSuccess('It’s live. Thank you!'),
+    onDone: () => showSuccess('Marked as published. Thank you.'),
     onRefused: (error) => (setRefused(error.message), true),
   })
   const read = readLiveUrl(url, deliverable)
@@ -20,7 +21,7 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
   return (
     <Stack gap="sm">
       <TextInput
-        label={`Post it, then paste the link of your ${deliverable.type}`}
+        label={`Post your ${deliverableNoun(deliverable)}, then paste its link here`}
         placeholder="https://"
         inputMode="url"
         value={url}

@@ -19,7 +19,7 @@ export function ReadingHistory({ deliverableUid, timezone }: { deliverableUid: s
       <Button variant="subtle" onClick={() => setOpen(true)}>
         Show history
       </Button>
-      <Dialog opened={open} onClose={() => setOpen(false)} title="History of these numbers">
+      <Dialog opened={open} onClose={() => setOpen(false)} title="Insights history">
         {open && <Readings deliverableUid={deliverableUid} timezone={timezone} />}
       </Dialog>
     </>
@@ -32,7 +32,7 @@ function Readings({ deliverableUid, timezone }: { deliverableUid: string; timezo
     <Loaded of={read}>
       {({ readings }) =>
         readings.length === 0 ? (
-          <p className="dim">Nobody has added numbers yet.</p>
+          <p className="dim">No insights have been added yet.</p>
         ) : (
           <ol className={styles.readings}>
             {readings.toReversed().map((reading) => (
@@ -65,7 +65,7 @@ function originOf({ source, enteredBy, verifiedBy, isReplaced }: Reading): strin
   return [
     `${readingSourceWords[source]}${by}`,
     verifiedBy && `verified by ${verifiedBy}`,
-    isReplaced && 'corrected since',
+    isReplaced && 'since corrected',
   ]
     .filter(Boolean)
     .join(' · ')

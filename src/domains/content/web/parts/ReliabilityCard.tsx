@@ -35,9 +35,9 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
               <div key={part.name}>
                 <div className={styles.part}>
                   <span>{part.name}</span>
-                  <span className="dim">{part.value} of 100</span>
+                  <span className="dim">{part.value} out of 100</span>
                 </div>
-                <Progress value={part.value} size={6} aria-label={`${part.name}: ${part.value} of 100`} />
+                <Progress value={part.value} size={6} aria-label={`${part.name}: ${part.value} out of 100`} />
                 <small className="dim">{part.why}</small>
               </div>
             ))}

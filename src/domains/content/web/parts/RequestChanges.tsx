@@ -12,12 +12,12 @@ export function RequestChanges({ deliverable }: { deliverable: DeliverableData }
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const ask = useFreshWrite(contentCalls.requestChanges, {
-    onDone: () => (setOpen(false), setText(''), showSuccess('Sent.')),
+    onDone: () => (setOpen(false), setText(''), showSuccess('Changes requested.')),
   })
   const hint =
     deliverable.roundsLeft > 0
       ? `${counted(deliverable.roundsLeft, 'round')} of changes left. Comments at specific moments help most.`
-      : 'You’ve used both rounds. Your account manager will help settle it.'
+      : 'You’ve used both rounds of changes. If you send this, your account manager will help you both agree.'
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

@@ -1,13 +1,6 @@
-import { Button, Stack, Textarea, Title } from '@mantine/core'
-import {
-  IconMoodAngry,
-  IconMoodHeart,
-  IconMoodCry,
-  IconMoodHappy,
-  IconMoodSad,
-  IconMoodSmile,
-} from '@tabler/icons-react'
+import { Button, Checkbox, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -17,17 +10,10 @@ import { opinionWords } from '../../../profiles/vocabulary.ts'
 import { contentCalls } from '../../contract.ts'
 import type { Deliverables } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+import { ReviewFace as Face } from './ReviewFace.tsx'
 import styles from './deliverable.module.css'
 
 type Reviews = Deliverables['reviews']
-const faces = {
-  1: IconMoodAngry,
-  2: IconMoodCry,
-  3: IconMoodSad,
-  4: IconMoodSmile,
-  5: IconMoodHappy,
-  6: IconMoodHeart,
-} as const
 type Value = keyof typeof opinionWords
 const values = [1, 2, 3, 4, 5, 6] as const
 
@@ -46,12 +32,15 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
         <Facts
           rows={[
             influencer && [
-              `${collab.influencer.name} about ${collab.brand.name}`,
+              `${collab.influencer.name}’s review of ${collab.brand.name}`,
               <Given key="i" review={influencer} />,
             ],
-            brand && [`${collab.brand.name} about ${collab.influencer.name}`, <Given key="b" review={brand} />],
+            brand && [`${collab.brand.name}’s review of ${collab.influencer.name}`, <Given key="b" review={brand} />],
           ]}
         />
+        {reviews.mine && collab.side === 'influencer' && (
+          <ShareReview collab={collab} isShared={reviews.mine.isShared} />
+        )}
         {!reviews.canGive && (!brand || !influencer) && shownFrom && (
           <span className="dim">
             {isPast
@@ -64,7 +53,7 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
   )
 }
 
-function Given({ review }: { review: NonNullable<Reviews['mine']> }) {
+function Given({ review }: { review: NonNullable<Reviews['brand']> }) {
   const value = review.value as Value
   return (
     <>
@@ -74,16 +63,40 @@ function Given({ review }: { review: NonNullable<Reviews['mine']> }) {
   )
 }
 
-function Face({ value }: { value: Value }) {
-  const Icon = faces[value]
-  return <Icon className={styles.icon} size={20} stroke={1.8} aria-hidden="true" />
+/** Whether other creators may read it, of a review that was given. */
+function ShareReview({ collab, isShared }: { collab: CollabData; isShared: boolean }) {
+  const share = useWrite(contentCalls.shareReview, {
+    onDone: (now) =>
+      showSuccess(
+        now.isShared ? 'Other creators can read your review.' : 'Only the venue and our team can read your review.',
+      ),
+  })
+  return (
+    <Checkbox
+      {...sharingWords(collab.brand.name)}
+      checked={isShared}
+      disabled={share.busy}
+      onChange={(event) => void share({ collabUid: collab.uid, isShared: event.currentTarget.checked })}
+    />
+  )
 }
+
+const sharingWords = (venue: string) => ({
+  label: 'Share with other creators',
+  description: `They can read it on ${venue}’s page as soon as ${venue} can. Your name is only shown while your public page is on.`,
+})
 
 function ReviewForm({ collab }: { collab: CollabData }) {
   const [value, setValue] = useState<Value | null>(null)
   const [text, setText] = useState('')
+  const [isShared, setShared] = useState(false)
   const give = useFreshWrite(contentCalls.submitReview, {
-    onDone: ({ shown }) => showSuccess(shown ? 'Thank you. You can now read both reviews.' : 'Thank you.'),
+    onDone: ({ shown }) =>
+      showSuccess(
+        shown
+          ? 'Review submitted. You can now read both reviews.'
+          : 'Review submitted. You’ll see theirs when they’ve left one.',
+      ),
   })
   return (
     <Stack gap="sm">
@@ -109,11 +122,18 @@ function ReviewForm({ collab }: { collab: CollabData }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {collab.side === 'influencer' && (
+        <Checkbox
+          {...sharingWords(collab.brand.name)}
+          checked={isShared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+      )}
       <Button
         className="at-start"
         loading={give.busy}
         disabled={value === null}
-        onClick={() => value && void give({ collabUid: collab.uid, value, text })}
+        onClick={() => value && void give({ collabUid: collab.uid, value, text, isShared })}
       >
         Submit review
       </Button>

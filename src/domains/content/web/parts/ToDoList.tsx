@@ -15,10 +15,11 @@ type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
 const soonMs = 48 * 3_600_000
 const words: Record<Item['kind'], (item: Item) => string> = {
   book: () => 'Book your visit',
-  move: () => 'Choose another time (the venue suggested one)',
+  move: () => 'Choose one of the venue’s suggested times',
   confirm: () => 'Confirm your visit',
+  checklist: ({ what }) => what ?? '',
   upload: ({ deliverables }) => `Upload ${counted(deliverables, 'deliverable')}`,
-  fix: ({ deliverables }) => `Change ${counted(deliverables, 'deliverable')}`,
+  fix: ({ deliverables }) => `Make changes to ${counted(deliverables, 'deliverable')}`,
   publish: ({ deliverables }) => `Publish ${counted(deliverables, 'deliverable')}`,
   insights: ({ deliverables }) => `Add insights for ${counted(deliverables, 'deliverable')}`,
 }

@@ -4,33 +4,26 @@ import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 
-export type Draft = { fileUids: string[]; caption: string; ticks: TickedRule[] }
+export type Draft = { fileUids: string[]; caption: string }
 
-/** Saves drafts one after the other, each on top of the version that the one before answered; then hands the last over. */
-export function useDraft(deliverable: DeliverableData, onRefused: (message: string) => void, onDone: () => void) {
+/** Saves drafts one after the other, each on top of the version that the one before answered. */
+export function useDraft(deliverable: DeliverableData) {
   const save = useFreshWrite(contentCalls.saveDeliverable)
-  const submit = useFreshWrite(contentCalls.submitDeliverable, {
-    onDone,
-    onRefused: (error) => (onRefused(error.message), true),
-  })
   const saved = useRef(deliverable.version)
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const version = () => Math.max(saved.current, deliverable.version)
-  async function put(draft: Draft): Promise<boolean> {
-    const answer = await save({ uid: deliverable.uid, version: version(), ...draft })
+  async function put(draft: Draft, ticks: readonly TickedRule[]): Promise<number | null> {
+    const version = Math.max(saved.current, deliverable.version)
+    const answer = await save({ uid: deliverable.uid, version, ...draft, ticks: [...ticks] })
     if (answer) saved.current = answer.version
-    return answer !== null
-  }
-  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = line.current.then(work)
-    line.current = next
-    return next
+    return answer?.version ?? null
   }
   return {
     saving: save.busy,
-    submitting: submit.busy,
-    keep: (draft: Draft) => inLine(() => put(draft)),
-    reassign: (draft: Draft) =>
-      inLine(async () => (await put(draft)) && void (await submit({ uid: deliverable.uid, version: version() }))),
+    /** Keeps a draft after those before it; answers its version, or null where the server refused. */
+    keep: (draft: Draft, ticks: readonly TickedRule[]): Promise<number | null> => {
+      const next = line.current.then(() => put(draft, ticks))
+      line.current = next
+      return next
+    },
   }
 }

@@ -25,14 +25,31 @@ describeScreen(ReviewScreen, {
       await fill('Your name', 'Lena')
       await fill('Comment', 'Please crop it.')
       await press('Request changes')
-      await seeWords(['Done.'])
+      await seeWords(['Changes requested.'])
       const states = (await deliverablesOf(w.alice, collabUid)).map(({ state, rounds }) => [state, rounds])
       expect(states).toContainEqual(['changes-requested', [expect.objectContaining({ authorName: 'Lena' })]])
+    },
+    'opens the creator’s page and declines from there': async ({ press, fill }, w, { requestUid }) => {
+      await fill('Your name', 'Lena')
+      await press('More about Olivia Grant', 'link')
+      await seeWords(['No content to show yet', 'Accounts', 'Reliability', 'Everything to review for Luna'])
+      await press('Decline')
+      await seeWords(['Decline Olivia Grant', 'They’ll see: “The venue is looking for a different style'])
+      expect((await w.olivia.call('getCollab', { uid: requestUid })).outcome).toBe('open')
+      await press('Decline request')
+      await seeWords(['Declined Olivia Grant.', 'Post · Instagram by Alice Moreau'])
+      expect(await w.olivia.call('getCollab', { uid: requestUid })).toMatchObject({
+        outcome: 'declined',
+        closeText: 'The venue is looking for a different style of content this time.',
+      })
+    },
+    'says why nothing can be decided without a name': async () => {
+      await seeWords(['Add your name to decide.'])
     },
     'approves a request': async ({ press, fill }, w, { requestUid }) => {
       await fill('Your name', 'Lena')
       await press('Approve')
-      await seeWords(['Done.'])
+      await seeWords(['Approved Olivia Grant.'])
       expect((await w.olivia.call('getCollab', { uid: requestUid })).stage).toBe(3)
     },
   },

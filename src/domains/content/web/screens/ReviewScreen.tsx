@@ -1,55 +1,50 @@
-import { Button, Group, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { ordinalDate } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { FitReasons } from '../../../collabs/web/parts/FitReasons.tsx'
-import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
-import { SuggestedTerms } from '../../../collabs/web/parts/SuggestedTerms.tsx'
+import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { contentCalls } from '../../contract.ts'
-import { reviewSearch } from '../links.ts'
-import type { PortfolioItem } from '../../portfolio.ts'
-import { PortfolioStrip } from '../parts/PortfolioGrid.tsx'
-import { DeliverableReview } from '../parts/DeliverableReview.tsx'
-import { deliverableName } from '../deliverable-words.ts'
-
-type Page = OutputOf<typeof contentCalls.getReviewerPage>
-/** Acts under the typed name; answers whether it was taken. */
-type Act = (
-  action: 'approve-request' | 'decline-request' | 'approve-content' | 'request-changes' | 'comment',
-  about: { uid: string; version: number },
-  text?: string,
-) => Promise<boolean>
+import { reviewSearch, toReview } from '../links.ts'
+import { DeliverableToReview } from './review/DeliverableToReview.tsx'
+import { RequestToReview } from './review/RequestToReview.tsx'
+import { ReviewedCreator } from './review/ReviewedCreator.tsx'
+import type { Reviewing } from './review/reviewing.ts'
 
 const refreshMs = 30_000
-const nameKey = 'reviewerName'
 
 /** For an owner or agency without account: the requests and the content of one brand that wait for an answer. */
 export function ReviewScreen() {
-  const [{ token = '' }] = useAddress(reviewSearch)
+  const [{ token = '', collab }, setAddress] = useAddress(reviewSearch)
   const page = useRead(contentCalls.getReviewerPage, { token })
-  const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '')
-  const review = useWrite(contentCalls.decideAsReviewer, { onDone: () => showSuccess('Done.') })
+  const [name, setName] = useState(() => localStorage.getItem(localKeys.reviewerName) ?? '')
+  const review = useWrite(contentCalls.decideAsReviewer)
   const { refetch } = page
   useEffect(() => {
     // Nobody is signed in here, so nothing is pushed: the page asks.
     const timer = setInterval(() => void refetch(), refreshMs)
     return () => clearInterval(timer)
   }, [refetch])
-  const act: Act = async (action, { uid, version }, text = '') => {
-    localStorage.setItem(nameKey, name)
-    return (await review({ token, name, action, uid, version, text })) !== null
+  const act: Reviewing['act'] = async (action, { uid, version }, { done, text = '', reason }) => {
+    localStorage.setItem(localKeys.reviewerName, name)
+    const isTaken = (await review({ token, name, action, uid, version, text, reason })) !== null
+    if (isTaken) showSuccess(done)
+    return isTaken
   }
+  const isNamed = name.trim() !== ''
+  const reviewing = { token, act, isNamed, mayAct: isNamed && !review.busy }
   return (
     <main>
-      <Screen title={page.data ? `Review · ${page.data.brandName}` : 'Review'} of={page}>
+      <Screen title={page.data ? `Review · ${page.data.brandName}` : 'Review'} of={page} bare={collab !== undefined}>
         {(data) => (
           <Stack gap="lg">
+            {collab && <LinkTo to={toReview(token)}>Everything to review for {data.brandName}</LinkTo>}
             <Card>
               <TextInput
                 label="Your name"
@@ -59,26 +54,16 @@ export function ReviewScreen() {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
             </Card>
-            {data.requests.length + data.deliverables.length === 0 && (
-              <EmptyState title="Nothing to review" text="New requests and content will appear here." />
+            {collab ? (
+              <ReviewedCreator
+                collabUid={collab}
+                request={data.requests.find(({ uid }) => uid === collab)}
+                reviewing={reviewing}
+                onAnswer={() => setAddress({ collab: undefined })}
+              />
+            ) : (
+              <ToReview data={data} reviewing={reviewing} />
             )}
-            {data.deliverables.map((row) => (
-              <DeliverableToReview
-                key={row.deliverable.uid}
-                row={row}
-                act={act}
-                mayAct={name.trim() !== '' && !review.busy}
-              />
-            ))}
-            {data.requests.map((request) => (
-              <Request
-                key={request.uid}
-                request={request}
-                portfolio={data.portfolios.find(({ collabUid }) => collabUid === request.uid)?.portfolio ?? []}
-                act={act}
-                mayAct={name.trim() !== '' && !review.busy}
-              />
-            ))}
           </Stack>
         )}
       </Screen>
@@ -86,93 +71,25 @@ export function ReviewScreen() {
   )
 }
 
-function DeliverableToReview({ row, act, mayAct }: { row: Page['deliverables'][number]; act: Act; mayAct: boolean }) {
-  const [text, setText] = useState('')
-  const { deliverable } = row
-  return (
-    <Card>
-      <Title order={2}>
-        {deliverableName(deliverable)} by {row.influencerName}
-      </Title>
-      <p className="dim">
-        {row.title}
-        {deliverable.autoApproveAt && ` · auto-approves: ${timeLeft(deliverable.autoApproveAt)}`}
-      </p>
-      <DeliverableReview deliverable={deliverable}>
-        <Textarea
-          label="Comment"
-          description="Add a comment, or say what should change."
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group gap="sm">
-          <Button disabled={!mayAct} onClick={() => void act('approve-content', deliverable)}>
-            Approve
-          </Button>
-          <Button
-            variant="default"
-            disabled={!mayAct || text.trim() === ''}
-            onClick={() => void act('request-changes', deliverable, text)}
-          >
-            Request changes
-          </Button>
-          <Button
-            variant="subtle"
-            disabled={!mayAct || text.trim() === ''}
-            onClick={() => void act('comment', deliverable, text).then((taken) => taken && setText(''))}
-          >
-            Comment only
-          </Button>
-        </Group>
-      </DeliverableReview>
-    </Card>
-  )
-}
+type ListProps = { data: OutputOf<typeof contentCalls.getReviewerPage>; reviewing: Reviewing }
 
-type RequestProps = {
-  request: Page['requests'][number]
-  portfolio: readonly PortfolioItem[]
-  act: Act
-  mayAct: boolean
-}
-
-function Request({ request, portfolio, act, mayAct }: RequestProps) {
+/** All that waits for an answer: content first, which approves itself. */
+function ToReview({ data: { requests, deliverables, portfolios }, reviewing }: ListProps) {
+  if (requests.length + deliverables.length === 0)
+    return <EmptyState title="Nothing to review" text="New requests and content will appear here." />
   return (
-    <Card>
-      <Stack gap="md">
-        <div>
-          <div className="dim">Request · {request.brief.title}</div>
-          <PersonLine influencer={request.influencer} asked={request.brief.deliverables} />
-        </div>
-        {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={request.influencer.name} />}
-        {request.message && <blockquote className="quote">{request.message}</blockquote>}
-        <SuggestedTerms collab={request} />
-        <FitReasons
-          asOf={request.requestedAt}
-          fit={request.fit}
-          reasons={request.fitReasons}
-          reliability={request.influencer.reliability}
+    <>
+      {deliverables.map((row) => (
+        <DeliverableToReview key={row.deliverable.uid} row={row} reviewing={reviewing} />
+      ))}
+      {requests.map((request) => (
+        <RequestToReview
+          key={request.uid}
+          request={request}
+          portfolio={portfolios.find(({ collabUid }) => collabUid === request.uid)?.portfolio ?? []}
+          reviewing={reviewing}
         />
-        <Group gap="sm">
-          {!request.suggestion && (
-            <Button disabled={!mayAct} onClick={() => void act('approve-request', request)}>
-              Approve
-            </Button>
-          )}
-          <Button variant="default" disabled={!mayAct} onClick={() => void act('decline-request', request)}>
-            Decline
-          </Button>
-          <span className="dim">{timeLeft(request.answerBy)} to reply</span>
-        </Group>
-        {request.suggestion && (
-          <span className="dim">
-            To approve it, someone on the team opens the request in Plusone and chooses the terms.
-          </span>
-        )}
-      </Stack>
-    </Card>
+      ))}
+    </>
   )
 }

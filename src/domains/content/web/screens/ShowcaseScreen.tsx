@@ -79,7 +79,7 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     return (
       <EmptyState
         title="No content yet"
-        text="Reels, posts and stories that you approve will appear here, with their usage rights and insights."
+        text="Reels, posts and Stories that you approve will appear here, with their usage rights and insights."
       />
     )
   }

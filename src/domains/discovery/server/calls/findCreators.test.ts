@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setSnapshot } from '../../../platforms/server/build.ts'
 import { connectedFacts } from '../../../platforms/server/facts.ts'
 import { makeInfluencer, setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
+import { tierIds } from '../../../plans/tiers.ts'
+import { audienceShares } from '../../../profiles/audience.ts'
 import { setVisit } from '../../../visits/server/build.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 import type { CreatorFilters } from '../../creator-search.ts'
 import { mostLookedAt } from '../best-matches.ts'
+import { mostCounted } from '../creator-count.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
 describeCall(discoveryCalls.findCreators, (w) => ({ brandUid: w.luna }))
@@ -41,12 +45,27 @@ it('finds who travels to the city, with the dates of the trip', async () => {
   expect(await find(w, { travelling: 'yes' })).toEqual([])
 })
 
+it('shows what was said of somebody by the link of a shortlist, while they are on it', async () => {
+  const w = await world()
+  const { uid } = await w.bella.call('addToShortlist', { brandUid: w.luna, influencerUid: w.aliceInfluencer })
+  const { url } = await w.bella.call('shareShortlist', { uid })
+  const token = must(new URL(url).searchParams.get('token'))
+  const said = async (brandUid = w.luna, by = w.bella) =>
+    (await by.call('findCreators', { brandUid, filters: { search: 'alice' } })).rows.map(({ votes }) => votes)
+  for (const vote of ['maybe', 'no'] as const)
+    await w.anonymous.call('voteOnShortlist', { token, name: 'Lena', influencerUid: w.aliceInfluencer, vote })
+  expect(await said()).toEqual([[{ name: 'Lena', vote: 'no' }]])
+  expect(await said(w.orso, w.oscar)).toEqual([[]])
+  await w.bella.call('removeFromShortlist', { uid, influencerUid: w.aliceInfluencer })
+  expect(await said()).toEqual([[]])
+})
+
 it('keeps advanced filters for the plan that has them, and says which', async () => {
   const w = await world()
   const asked = { brandUid: w.luna, filters: { vibe: 'brunch' } } as const
   expect(await refusal(w.bella.call('findCreators', asked))).toMatchObject({
     code: 'permission-denied',
-    message: 'Advanced influencer filtering is included in Premium.',
+    message: 'Advanced influencer filters aren’t in your plan. Upgrade to Premium to use them.',
   })
   expect((await w.bella.call('findCreators', { brandUid: w.luna })).hasAdvanced).toBe(false)
   expect((await w.ada.call('findCreators', asked)).hasAdvanced).toBe(true)
@@ -65,6 +84,11 @@ it.each<[string, CreatorFilters, boolean]>([
   ['more of an audience in the city', { localFrom: 41 }, false],
   ['an audience in the country', { countryFrom: 55 }, true],
   ['more of an audience in the country', { countryFrom: 56 }, false],
+  ['an audience of women', { audienceGender: 'women:70' }, true],
+  ['an audience of men', { audienceGender: 'men:50' }, false],
+  ['an age of the audience', { audienceAge: '25-34:50' }, true],
+  ['older and oldest followers together', { audienceAge: '55+:30' }, true],
+  ['another age of the audience', { audienceAge: '18-24:30' }, false],
   ['growth that nobody knows of', { growthFrom: 1 }, false],
   ['having visited a similar venue', { visitedSimilar: 'yes' }, false],
   ['their language', { language: 'en' }, true],
@@ -90,16 +114,69 @@ it.each<[string, CreatorFilters, boolean]>([
     followers: 20_000,
     averageViews: 8_000,
     engagementBp: 420,
-    audience: { city: { london: 40 }, country: { GB: 55 } },
+    audience: {
+      city: { london: 40 },
+      country: { GB: 55 },
+      gender: { female: 71, male: 29 },
+      age: { '18–24': 12, '25–34': 55.5, '55–64': 20, '65+': 12 },
+    },
   })
   expect((await find(w, { ...filters, search: 'alice' })).length).toBe(isFound ? 1 : 0)
+})
+
+it('leaves out what YouTube says of an audience, and follows an account that changes', async () => {
+  const w = await world()
+  const women = { audienceGender: 'women:60' } as const
+  const audience = { gender: { female: 64, male: 36 } }
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, { audience })
+  expect(await find(w, women)).toEqual(['alice.eats'])
+  const trip = { city: 'paris' as const, from: '2026-04-01', until: '2026-04-09' }
+  await setInfluencer(w.database.db, w.aliceInfluencer, { travel: [trip] })
+  expect(await find(w, { ...women, city: 'paris' })).toEqual(['alice.eats'])
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, { platform: 'youtube' })
+  expect(await find(w, women)).toEqual([])
+  await setSocialAccounts(w.database.db, w.aliceInfluencer, { platform: 'instagram', audience: {} })
+  expect(await find(w, women)).toEqual([])
+})
+
+it.each(['audienceGender', 'audienceAge'] as const)('keeps %s for Premium, plan by plan', async (name) => {
+  const w = await world()
+  const filters = { [name]: audienceShares[name === 'audienceGender' ? 'gender' : 'age'][0] }
+  for (const tier of tierIds) {
+    await givePlan(w, tier)
+    const found = w.bella.call('findCreators', { brandUid: w.luna, filters })
+    const saved = w.bella.call('createCreatorSearch', { brandUid: w.luna, name: tier, filters })
+    const answers = codes(await Promise.allSettled([found, saved]))
+    expect([tier, ...answers]).toEqual([
+      tier,
+      ...(tier === 'premium' ? ['ok', 'ok'] : ['permission-denied', 'permission-denied']),
+    ])
+  }
+})
+
+it('shows the match of today, as the request does that waits for an answer', async () => {
+  const w = await world()
+  const { uid, brief } = await requestedCollab(w)
+  const matchOf = async () =>
+    (await w.bella.call('findCreators', { brandUid: w.luna, briefUid: brief.uid, filters: { search: 'alice' } }))
+      .rows[0]?.match?.score
+  const { fit: before } = await w.bella.call('getCollab', { uid })
+  expect(await matchOf()).toBe(before)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { contentVibe: ['wellness'], reliability: 40 })
+  const { fit } = await w.bella.call('getCollab', { uid })
+  expect(fit).toBeLessThan(before)
+  expect(await matchOf()).toBe(fit)
+  const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
+  expect(rows.map((row) => row.fit)).toEqual([fit])
+  await w.bella.call('approveCollab', { uid, version: 1 })
+  expect((await w.bella.call('getCollab', { uid })).fit).toBe(before)
 })
 
 it('says how well they suit a brief, and who is on it already', async () => {
   const w = await world()
   const { uid, brief } = await requestedCollab(w)
   const { rows } = await w.bella.call('findCreators', { brandUid: w.luna, briefUid: brief.uid })
-  expect(rows.find(({ handle }) => handle === 'alice.eats')).toMatchObject({ collabUid: uid, match: { score: 81 } })
+  expect(rows.find(({ handle }) => handle === 'alice.eats')).toMatchObject({ collabUid: uid, match: { score: 69 } })
   expect(rows.find(({ handle }) => handle === 'olivia.out')?.collabUid).toBeNull()
 })
 
@@ -245,6 +322,8 @@ it('goes on with the next creators after those it compared, and leaves nobody ou
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   expect(found).toHaveLength(mostLookedAt + 2)
+  const all = await w.bella.call('findCreators', { brandUid: w.luna })
+  expect(all.found).toEqual({ count: mostCounted, isMore: true })
   expect(new Set(found).size).toBe(mostLookedAt + 2)
 })
 
@@ -255,8 +334,18 @@ it('finds those whose ID was checked, with the plan that has ID checks', async (
   const asked = w.bella.call('findCreators', { brandUid: w.luna, filters: { idChecked: 'yes' } })
   expect(await refusal(asked)).toMatchObject({
     code: 'permission-denied',
-    message: 'ID checking is included in Premium.',
+    message: 'ID checks aren’t in your plan. Upgrade to Premium to use them.',
   })
+})
+
+it('says on the first page how many there are, whatever the page holds', async () => {
+  const w = await world()
+  const asked = { brandUid: w.luna, limit: 1 }
+  const first = await w.bella.call('findCreators', asked)
+  expect(first.found).toEqual({ count: 2, isMore: false })
+  expect((await w.bella.call('findCreators', { ...asked, cursor: must(first.nextCursor) })).found).toBeNull()
+  const olivia = await w.bella.call('findCreators', { ...asked, filters: { search: 'olivia' } })
+  expect(olivia.found).toEqual({ count: 1, isMore: false })
 })
 
 it('logs who looked for how people look, for which brand, once a day for the same search', async () => {

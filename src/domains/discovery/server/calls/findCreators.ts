@@ -4,11 +4,13 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { Fields } from '../../../audit/events.ts'
 import { recordOnceADay } from '../../../audit/server/record.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { votesFor } from '../../../lists/server/shortlists.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { type CreatorSort, filterCapabilities, looksOf } from '../../creator-search.ts'
 import { listBestMatches } from '../best-matches.ts'
 import { viewCreators } from '../creator-cards.ts'
+import { countCreators } from '../creator-count.ts'
 import { listCreators } from '../creators.ts'
 import { findOwnBrief } from '../own-brief.ts'
 import { assertHasFilters, listFilterRights } from '../saved-searches.ts'
@@ -29,9 +31,19 @@ export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
     brief && (sort ?? 'match') === 'match'
       ? await listBestMatches(db, { ...search, brief }, { cursor, limit })
       : await listCreators(db, { ...search, brief, sort: orderOf(sort) }, { cursor, limit })
+  const cards = await viewCreators({ db, config, actor }, rows, { brand, brief, filters })
+  const votes = await votesFor(
+    db,
+    brandUid,
+    cards.map(({ uid }) => uid),
+  )
   return {
-    rows: await viewCreators({ db, config, actor }, rows, { brand, brief, filters }),
+    rows: cards.map((card) => ({
+      ...card,
+      votes: (votes.get(card.uid) ?? []).map(({ name, vote }) => ({ name, vote })),
+    })),
     nextCursor,
+    found: cursor ? null : await countCreators(db, search),
     hasAdvanced: rights.includes('advancedFilters'),
   }
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab, draftBrief, liveBrief } from '../../../../world/stories.ts'
+import {
+  approvedCollab,
+  doorToken,
+  draftBrief,
+  liveBrief,
+  scheduledCollab,
+  storySlot,
+} from '../../../../world/stories.ts'
 import { storyStart, world } from '../../../../world/world.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -34,6 +42,23 @@ it('offers the line and others like it where every place is taken', async () => 
   // Whoever is there already is not sent to themselves.
   const alices = await w.alice.call('getFeedBrief', { ...input, influencerUid: w.aliceInfluencer })
   expect(alices.card.collabUid).not.toBeNull()
+})
+
+it('leads back to the last visit at the same venue', async () => {
+  const w = await world()
+  const { uid: collabUid, visit } = await scheduledCollab(w)
+  const { uid: briefUid } = await liveBrief(w, { title: 'Come again' })
+  const visitedBy = async (who: 'alice' | 'olivia') =>
+    (await w[who].call('getFeedBrief', { influencerUid: w[`${who}Influencer`], briefUid })).visited
+  expect(await visitedBy('alice')).toBeNull()
+  setClock(storySlot)
+  await w.anonymous.call('tickDoor', {
+    token: await doorToken(w),
+    visitUid: must(visit, 'visit').uid,
+    mark: 'arrived',
+  })
+  expect(await visitedBy('alice')).toEqual({ collabUid, at: storySlot.toISOString() })
+  expect(await visitedBy('olivia')).toBeNull()
 })
 
 it('offers nothing that was hidden, and one of each place', async () => {
@@ -75,4 +100,18 @@ it('answers one that was never up as one that does not exist', async () => {
   const { uid: briefUid } = await draftBrief(w)
   const asked = w.alice.call('getFeedBrief', { influencerUid: w.aliceInfluencer, briefUid })
   expect((await refusal(asked)).code).toBe('not-found')
+})
+
+it('says before a request what one has agreed to already that is in the way of it', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const input = { influencerUid: w.aliceInfluencer, briefUid }
+  await approvedCollab(w)
+  expect(await w.alice.call('getFeedBrief', input)).toMatchObject({ closed: null, free: true })
+  const { brief } = await approvedCollab(w)
+  const seen = await w.alice.call('getFeedBrief', input)
+  expect(seen).toMatchObject({ free: false })
+  expect((await refusal(w.alice.call('applyToBrief', input))).message).toBe(seen.closed)
+  // What they have already says so itself.
+  expect((await w.alice.call('getFeedBrief', { ...input, briefUid: brief.uid })).closed).toBeNull()
 })

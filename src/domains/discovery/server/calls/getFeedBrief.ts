@@ -1,12 +1,13 @@
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { todayIn } from '../../../briefs/availability.ts'
+import { notOpenYet, todayIn } from '../../../briefs/availability.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
 import { type Brief, getOnceLiveBrief, noBrief } from '../../../briefs/server/reads.ts'
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
+import { whyCommitted } from '../../../collabs/server/start.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
-import { getFeedReader } from '../feed-reader.ts'
+import { getFeedReader, lastVisitTo } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 import { findWithSimilar } from '../similar-briefs.ts'
 import { byTaste } from '../taste.ts'
@@ -21,8 +22,10 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const reader = await getFeedReader(db, actor, influencerUid)
   const brief = await getOnceLiveBrief(db, briefUid)
   const line = await standingInLine(db, briefUid, influencerUid)
-  const closed = whyClosed(brief)
-  const free = closed === null && mayRequestCollab(brief, line)
+  const shut = whyClosed(brief)
+  const hasSpot = shut === null && mayRequestCollab(brief, line)
+  const closed = hasSpot ? await whyCommitted(db, brief, reader.profile) : shut
+  const free = hasSpot && closed === null
   const rows = await (free ? findFeedBriefs(db, influencerUid, [briefUid]) : findWithSimilar(db, influencerUid, brief))
   const cards = await viewFeed(db, reader, rows)
   const card = cards.find(({ uid }) => uid === briefUid)
@@ -32,14 +35,26 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
     .slice(0, similarShown)
-  return { card, about: contentOf(brief), closed, free, line, similar }
+  const automatic = brief.approval === 'automatic' && card.fit >= brief.autoFit
+  const visited = lastVisitTo(brief.brandUid, reader)
+  return {
+    card,
+    about: contentOf(brief),
+    closed: card.collabUid ? shut : closed,
+    free,
+    line,
+    automatic,
+    visited,
+    similar,
+  }
 }
 
 /** Why nobody can ask for a brief now, places aside. */
 function whyClosed(brief: Brief): string | null {
   const today = todayIn(brief.timezone, now())
   if (brief.status === 'archived' || today > brief.liveUntil) return 'This brief has ended.'
-  if (brief.status !== 'live') return 'The venue has paused this brief. It may come back.'
-  if (today < brief.liveFrom) return 'This brief isn’t open yet.'
+  if (brief.status === 'paused') return 'The venue has paused this brief. It may come back.'
+  if (brief.status !== 'live') return 'The venue is updating this brief. Check back soon.'
+  if (today < brief.liveFrom) return notOpenYet(brief)
   return brief.heldAt ? 'This brief isn’t taking new requests right now because many are waiting for a reply.' : null
 }

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { draftBrief, liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import {
+  draftBrief,
+  liveBrief,
+  requestedCollab,
+  scheduledCollab,
+  scheduledStay,
+  stayAvailability,
+  storySlot,
+} from '../../../../world/stories.ts'
 import { type Input, storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
-import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
+import { setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 
 describeCall(discoveryCalls.listFeed, (w) => ({ influencerUid: w.aliceInfluencer }))
 
@@ -26,7 +34,24 @@ it('shows what is live, with what they get, what is asked, places left and the n
       saved: false,
     },
   ])
-  expect(must(rows[0], 'row').fitWords.length).toBeGreaterThan(5)
+})
+
+it('says why a brief suits them in the second person, and to staff in the third', async () => {
+  const w = await world()
+  await liveBrief(w)
+  const visitsIn = async (reader: typeof w.alice) => {
+    const { rows } = await reader.call('listFeed', { influencerUid: w.aliceInfluencer })
+    const card = must(rows[0], 'row')
+    return { short: card.fitWords, first: card.reasons.find(({ part }) => part === 'freshness')?.text }
+  }
+  expect(await visitsIn(w.alice)).toMatchObject({
+    short: expect.stringContaining('you'),
+    first: 'your first visit here',
+  })
+  expect(await visitsIn(w.ada)).toMatchObject({
+    short: expect.not.stringContaining('you'),
+    first: 'first visit to this venue',
+  })
 })
 
 it('greys what is out of reach with the exact gap, after what is not', async () => {
@@ -190,4 +215,60 @@ it('says which trip brings them to a city, with a time within it and no distance
   const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, city: 'london' })
   expect(rows[0]).toMatchObject({ trip: { from: '2026-03-05', until: '2026-03-08' }, distanceKm: null })
   expect(rows[0]?.nextSlot?.slice(0, 10)).toBe('2026-03-05')
+})
+
+it('names the next time that the creator has free, and counts the way from another visit', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const availability = {
+    windows: [{ weekday: 2, from: '15:30', to: '19:30' }],
+    slotMinutes: 60,
+    capacity: 2,
+    leadHours: 120,
+    blackout: [],
+  }
+  const uid = await w.tx((tx) => makeBrief(tx, { brandUid: w.orso, availability }))
+  const nextFor = async (who: 'alice' | 'olivia') => {
+    const { rows } = await w[who].call('listFeed', { influencerUid: w[`${who}Influencer`] })
+    return rows.find((row) => row.uid === uid)?.nextSlot
+  }
+  // Alice is at Luna from 15:00 to 16:30.
+  expect(await nextFor('olivia')).toBe('2026-03-10T15:30:00.000Z')
+  expect(await nextFor('alice')).toBe('2026-03-10T16:30:00.000Z')
+  // From a venue about three kilometres away it takes longer than no time.
+  await setBrand(w.database.db, w.orso, { latitude: 51.53, longitude: -0.1 })
+  await setBrand(w.database.db, w.luna, { latitude: 51.5, longitude: -0.1 })
+  expect(await nextFor('alice')).toBe('2026-03-10T17:30:00.000Z')
+  expect(await nextFor('olivia')).toBe('2026-03-10T15:30:00.000Z')
+})
+
+it('names the next nights that the creator does not stay elsewhere', async () => {
+  const w = await world()
+  await scheduledStay(w)
+  const uid = await w.tx((tx) =>
+    makeBrief(tx, { brandUid: w.orso, availability: { ...stayAvailability, leadHours: 12 } }),
+  )
+  const nextFor = async (who: 'alice' | 'olivia') => {
+    const { rows } = await w[who].call('listFeed', { influencerUid: w[`${who}Influencer`] })
+    return rows.find((row) => row.uid === uid)?.nextSlot?.slice(0, 10)
+  }
+  setClock(new Date('2026-03-10T12:00:00Z'))
+  // Alice stays the nights of 12 and 13 March at Luna.
+  expect(await nextFor('olivia')).toBe('2026-03-12')
+  expect(await nextFor('alice')).toBe('2026-03-14')
+  // The second night is hers after she has checked in, too.
+  setClock(new Date('2026-03-12T16:00:00Z'))
+  await w.database.pool.query('update visits set checked_in_at = $1', [now()])
+  expect(await nextFor('olivia')).toBe('2026-03-13')
+  expect(await nextFor('alice')).toBe('2026-03-14')
+})
+
+it('says how far the open collab of this influencer is', async () => {
+  const w = await world()
+  const booked = await scheduledCollab(w)
+  const asked = await requestedCollab(w)
+  const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
+  const standingOf = (uid: string) => rows.find(({ collabUid }) => collabUid === uid)?.standing
+  expect(standingOf(booked.uid)).toEqual({ step: 'booked', startsAt: booked.visit?.startsAt })
+  expect(standingOf(asked.uid)).toEqual({ step: 'requested' })
 })

@@ -1,5 +1,7 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { readCursor, writeCursor } from '../../../../kit/server/cursor.ts'
+import { together } from '../../../../kit/server/together.ts'
+import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
@@ -16,13 +18,14 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
   { influencerUid, cursor, limit, ...filter },
   { actor, db },
 ) => {
-  const reader = await getFeedReader(db, actor, influencerUid)
-  const inCity = { ...filter, city: filter.city ?? reader.profile.homeCity }
+  assertSeesInfluencer(actor, influencerUid)
   const wanted = filter.mineOnly ? limit * lookThrough : limit
   const given = readCursor(cursor, 2)
   let after: [string, string] | null = given ? [String(given[0]), String(given[1])] : null
+  const findPage = () => findFeedPage(db, influencerUid, filter, after, wanted + 1)
+  const [reader, first] = await together(db, () => getFeedReader(db, actor, influencerUid), findPage)
+  let found = first
   for (let looks = 1; ; looks += 1) {
-    const found = await findFeedPage(db, influencerUid, inCity, after, wanted + 1)
     const rows = found.slice(0, wanted)
     const viewed = await viewFeed(db, reader, rows)
     const ordered = filter.savedOnly ? viewed : byTaste(reader.dislikes, viewed)
@@ -31,7 +34,10 @@ export const listFeed: Handler<typeof discoveryCalls.listFeed> = async (
     // What is beyond the page's last card is for the next page.
     const last = rows.filter(({ uid }) => isCard.has(uid))[limit - 1] ?? rows.at(-1)
     after = last && last !== found.at(-1) ? [must(last.liveSince, 'live since').toISOString(), last.uid] : null
-    if (cards.length === 0 && after && looks < mostLooks) continue
+    if (cards.length === 0 && after && looks < mostLooks) {
+      found = await findPage()
+      continue
+    }
     const shown = new Set(rows.slice(0, last ? rows.indexOf(last) + 1 : 0).map(({ uid }) => uid))
     return { rows: cards.filter(({ uid }) => shown.has(uid)), nextCursor: after && writeCursor(after) }
   }

@@ -48,7 +48,7 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
     reader,
     placed.flatMap(({ uid, full }) => {
       const card = cards.get(uid)
-      return card ? [{ row: { saved: own.saved.has(uid), collabUid: null, full }, card, gaps: [] }] : []
+      return card ? [{ row: { saved: own.saved.has(uid), collab: null, full }, card, gaps: [] }] : []
     }),
   )
   const views = new Map(viewed.map((view) => [view.uid, view]))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { liveBrief, twoAccounts } from '../../../../world/stories.ts'
 import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -49,4 +50,16 @@ it('leaves out whom the brand does not host, and shows nothing like them', async
   expect(await similar(w)).toEqual([])
   const like = { brandUid: w.luna, influencerUid: w.oliviaInfluencer }
   expect((await refusal(w.bella.call('listSimilarCreators', like))).code).toBe('not-found')
+})
+
+it('compares by the account that a brief asks for, and shows the same of the others', async () => {
+  const w = await alike()
+  const { uid: briefUid } = await liveBrief(w)
+  const like = { brandUid: w.luna, influencerUid: await twoAccounts(w) }
+  const { rows } = await w.bella.call('listSimilarCreators', { ...like, briefUid })
+  expect(rows.map(({ handle, account }) => [handle, account?.platform])).toEqual([
+    ['alice.eats', 'instagram'],
+    ['olivia.out', 'instagram'],
+  ])
+  expect((await w.bella.call('listSimilarCreators', like)).rows).toEqual([])
 })

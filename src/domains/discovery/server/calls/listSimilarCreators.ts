@@ -19,7 +19,9 @@ export const listSimilarCreators: Handler<typeof discoveryCalls.listSimilarCreat
   const [like] = await findCreatorsByUid(db, { brand, brief }, [influencerUid])
   if (!like) throw noInfluencer()
   // The cards show the account that was compared.
-  const platform = accountFor(like.social, {}, null)?.platform
-  const rows = await listSimilar(db, { brand, brief }, { ...like.profile, social: like.social }, most)
-  return { rows: await viewCreators({ db, config, actor }, rows, { brand, brief, filters: { platform } }) }
+  const account = accountFor(like.social, {}, brief)
+  if (!account) return { rows: [] }
+  const rows = await listSimilar(db, { brand, brief }, { ...like.profile, account }, most)
+  const filters = { platform: account.platform }
+  return { rows: await viewCreators({ db, config, actor }, rows, { brand, brief, filters }) }
 }

@@ -38,8 +38,11 @@ it('notifies the team once a day of who newly fits, with the newest first', asyn
   await lookOn(w, 2)
   const [one, ...more] = await notified(w)
   expect(more).toEqual([])
-  expect(one).toMatchObject({ title: 'A new creator fits “Everybody”', path: expect.stringContaining(`saved=${uid}`) })
-  expect(one?.body).toContain('Olivia Grant now fits your saved search.')
+  expect(one).toMatchObject({
+    title: 'A new creator matches “Everybody”',
+    path: expect.stringContaining(`saved=${uid}`),
+  })
+  expect(one?.body).toContain('Olivia Grant now matches your saved search.')
   expect(one?.path).toContain('sort=newest')
   expect(await notified(w, w.ben)).toHaveLength(1)
   await lookOn(w, 3)
@@ -77,7 +80,7 @@ it('stops for filters that the plan no longer has, and goes on when it has them 
   expect(await notified(w)).toEqual([])
   await givePlan(w, 'premium')
   await lookOn(w, 2)
-  expect(await notified(w)).toMatchObject([{ title: 'A new creator fits “In Dubai”' }])
+  expect(await notified(w)).toMatchObject([{ title: 'A new creator matches “In Dubai”' }])
 })
 
 it('goes on after a search that fails', async () => {
@@ -88,6 +91,6 @@ it('goes on after a search that fails', async () => {
   await w.database.db.execute(`update creator_searches set filters = '{"search": 5}' where uid = '${broken.uid}'`)
   await move(w, 'london')
   await lookOn(w, 1)
-  expect(await notified(w)).toMatchObject([{ title: 'A new creator fits “B”' }])
+  expect(await notified(w)).toMatchObject([{ title: 'A new creator matches “B”' }])
   expect(await w.database.db.$count(jobFailures)).toBe(1)
 })

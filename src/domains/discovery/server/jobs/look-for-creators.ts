@@ -47,14 +47,14 @@ async function look(tx: Tx, config: Config, uid: string): Promise<void> {
   await notify(tx, config, brand.uid, `${uid}:${today()}`, {
     kind: 'creator-search.found',
     title: titleOf(found.fresh.length, search.name),
-    lines: [`${namesOf(found.fresh)} now ${found.fresh.length === 1 ? 'fits' : 'fit'} your saved search.`],
+    lines: [`${namesOf(found.fresh)} now ${found.fresh.length === 1 ? 'matches' : 'match'} your saved search.`],
     path: `/app/brand/creators?${new URLSearchParams({ uid: brand.uid, saved: uid, sort: 'newest' })}`,
     action: 'See creators',
   })
 }
 
 function titleOf(count: number, name: string): string {
-  return count === 1 ? `A new creator fits “${name}”` : `${count} new creators fit “${name}”`
+  return count === 1 ? `A new creator matches “${name}”` : `${count} new creators match “${name}”`
 }
 
 /** “Alice, Olivia and 3 others”. */

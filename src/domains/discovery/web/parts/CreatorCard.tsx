@@ -13,7 +13,7 @@ import { platformNames } from '../../../profiles/vocabulary.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import styles from './creator-card.module.css'
 
-type Creator = OutputOf<typeof discoveryCalls.findCreators>['rows'][number]
+type Creator = OutputOf<typeof discoveryCalls.listSimilarCreators>['rows'][number]
 type Props = {
   creator: Creator
   briefUid?: string | undefined
@@ -77,7 +77,9 @@ export function CreatorCard({ creator, briefUid, onOpen, isLinked = false, actio
           <div className="dim">
             {vibe.length > 0 && `${vibe.join(', ')} · `}
             <span data-tip={reliabilityTip(reliability)}>
-              {reliability === null ? 'New to Plusone' : `Reliability ${reliability} over ${counted(visits, 'visit')}`}
+              {reliability === null
+                ? 'Fewer than three visits'
+                : `Reliability ${reliability} over ${counted(visits, 'visit')}`}
             </span>
           </div>
         </div>

@@ -2,8 +2,11 @@ import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../briefs/contract.ts'
+import { toBriefs } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 
 type Props = {
@@ -39,6 +42,18 @@ function InviteForm({ creator, brandUid, briefUid, onClose }: Props & { onClose:
     },
   })
   const to = chosen ?? briefs.rows[0]?.card.uid
+  if (briefs.data && !to)
+    return (
+      <EmptyState
+        title="You have no live briefs"
+        text={`Publish a brief first, then invite ${creator.name} to it.`}
+        action={
+          <Button component={LinkTo} to={toBriefs(brandUid)}>
+            Go to your briefs
+          </Button>
+        }
+      />
+    )
   return (
     <form
       onSubmit={(event) => {
@@ -49,9 +64,6 @@ function InviteForm({ creator, brandUid, briefUid, onClose }: Props & { onClose:
       <Stack>
         <NativeSelect
           label="Brief"
-          description={
-            briefs.data && briefs.rows.length === 0 ? 'You need a live brief to invite somebody.' : undefined
-          }
           data={briefs.rows.map(({ card: { uid, title } }) => ({ value: uid, label: title }))}
           value={to ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -59,7 +71,7 @@ function InviteForm({ creator, brandUid, briefUid, onClose }: Props & { onClose:
         <Textarea
           data-autofocus
           label="Message"
-          description="One sentence about why you’d like them gets more replies."
+          description="Say why you’d like to work with them. A sentence is enough."
           minRows={3}
           autosize
           maxLength={600}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import type { contentCalls } from '../../../content/contract.ts'
@@ -11,8 +12,18 @@ type Props = {
   briefUid?: string | undefined
 }
 
+/** Names an invitation that waits to be sent. */
+export const invitingKey = (briefUid: string, creatorUid: string) => `${briefUid}/${creatorUid}`
+
 /** The way to invite a creator; whoever has an open collab on the brief already is in it. */
 export function InviteOrOpen({ creator, brandUid, briefUid }: Props) {
+  const held = useHeldTexts()
+  if (briefUid && held.has(invitingKey(briefUid, creator.uid)))
+    return (
+      <Button variant="default" disabled>
+        Inviting
+      </Button>
+    )
   if (!creator.collabUid) return <InviteButton creator={creator} brandUid={brandUid} briefUid={briefUid} />
   return (
     <Button component={LinkTo} to={toCollab(creator.collabUid, brandUid)} variant="default" data-key="i">

@@ -1,86 +1,178 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { must } from '../../../../kit/contract/must.ts'
+import { Button, Checkbox, Stack, Textarea, Title } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { counted, dateTime, timeLeft } from '../../../../kit/web/format.ts'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { counted, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
-import { visitCalls } from '../../../visits/contract.ts'
-import type { discoveryCalls } from '../../contract.ts'
+import { GuestsInput } from '../../../visits/web/parts/BookingFields.tsx'
+import {
+  isOpenSlot,
+  type PreferredTime,
+  preferredWords,
+  PreferredPicker,
+  TimeButton,
+  toggled,
+} from '../../../visits/web/parts/PreferredPicker.tsx'
+import { bookingRules } from '../../../visits/windows.ts'
+import { mostPreferred } from '../../../collabs/preferred-times.ts'
 import type { SuggestedValues } from '../../../collabs/web/parts/SuggestTermsFields.tsx'
-import styles from './request-collab.module.css'
+import type { discoveryCalls } from '../../contract.ts'
+import { type Request, useRequest } from './brief/use-request.ts'
+import styles from './brief/brief-page.module.css'
 
 const SuggestTermsFields = lazy(async () => ({
   default: (await import('../../../collabs/web/parts/SuggestTermsFields.tsx')).SuggestTermsFields,
 }))
 
+type Seen = OutputOf<typeof discoveryCalls.getFeedBrief>
 type Target = { briefUid: string; influencerUid: string }
-type Ask = Target & {
-  heldUntil: string | null
-  timezone: string
-  /** What the brief offers and asks for, of what a creator may suggest otherwise. */
-  offer: Omit<SuggestedValues, 'paymentMinor'>
-  currency: string
+type Ask = Pick<Seen, 'card' | 'about' | 'line' | 'automatic'> & {
+  influencerUid: string
   onDone: () => void
+  /** What of the brief is read before the request. */
+  children: ReactNode
 }
 
-/** The request. A clash with a visit of one's own is said before, where the brief has a single time left. */
-export function RequestCollab({ briefUid, influencerUid, heldUntil, timezone, offer, currency, onDone }: Ask) {
-  const [message, setMessage] = useState('')
-  const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
-  const only = useRead(visitCalls.findBriefClash, { briefUid, influencerUid })
-  const apply = useWrite(collabCalls.applyToBrief, {
-    onDone: (collab) => {
-      showSuccess(
-        collab.stage === 3
-          ? `You’re in. Pick ${collab.brief.stay ? 'your nights' : 'a time'}.`
-          : 'Request sent. We’ll let you know when they reply.',
-      )
-      onDone()
-    },
-  })
+/** A brief that can be requested: what it is, when one could come, and the bar that sends the request, always in reach. */
+export function RequestCollab({ card, about, line, automatic, influencerUid, onDone, children }: Ask) {
+  const isStay = card.stay !== undefined
+  const request = useRequest({ briefUid: card.uid, influencerUid, isStay, onDone })
+  const times = useId()
+  const { offeredUntil } = line
   return (
     <>
-      {heldUntil && <Note tone="good">A spot is held for you ({timeLeft(heldUntil)}). Request it before then.</Note>}
-      {only.data?.clash && (
-        <Note tone="warn">
-          The only available time, {dateTime(must(only.data.startsAt, 'starts at'), timezone)}, clashes with another
-          visit. {only.data.clash}
-        </Note>
-      )}
-      <Textarea
-        label="Message to the venue (optional)"
-        maxLength={600}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+      {children}
+      {offeredUntil && <Note tone="good">A spot is held for you: {timeLeftTo('request it', offeredUntil)}.</Note>}
+      <section id={times} className={styles.when}>
+        <Title order={3}>When can you come?</Title>
+        <p className="dim">
+          Choose up to {mostPreferred} {isStay ? 'stays' : 'times'}, favourite first.{' '}
+          {automatic
+            ? 'We’ll book the first one straight away.'
+            : 'If they approve, we’ll book the first one that’s still free.'}
+        </p>
+        <Stack gap="md">
+          <Loaded of={request.slots} shape="lines">
+            {(data) => (
+              <>
+                <PreferredPicker
+                  data={data}
+                  chosen={request.chosen}
+                  onChange={request.choose}
+                  onUnfinished={request.setUnfinished}
+                />
+                {request.chosen.length > 0 && (
+                  <>
+                    <GuestsInput max={data.maxGuests} value={request.guests} onChange={request.setGuests} />
+                    <small className="dim">{bookingRules}</small>
+                  </>
+                )}
+              </>
+            )}
+          </Loaded>
+          <Textarea
+            label="Message to the venue (optional)"
+            maxLength={600}
+            value={request.message}
+            onChange={(event) => request.setMessage(event.currentTarget.value)}
+          />
+          <SuggestTerms request={request} card={card} about={about} />
+        </Stack>
+      </section>
+      <RequestBar
+        request={request}
+        card={card}
+        isAutomatic={automatic && !request.suggestion}
+        onAllTimes={() => document.getElementById(times)?.scrollIntoView({ block: 'start' })}
       />
+    </>
+  )
+}
+
+/** What of a brief can be asked for differently, as the brief has it, to be changed. */
+function SuggestTerms({ request, card, about }: { request: Request } & Pick<Seen, 'card' | 'about'>) {
+  const { suggestion, setSuggestion } = request
+  const { guests, deliverables, currency } = card
+  const { usageRights, usageMonths, onlineMonths } = about
+  const offer: SuggestedValues = { guests, deliverables, usageRights, usageMonths, onlineMonths, paymentMinor: 0 }
+  return (
+    <>
       <Checkbox
         label="Suggest different terms"
-        description="Other deliverables, guests, usage rights or a payment. The brand always replies to these requests itself."
+        description="Other deliverables, guests, usage rights or a payment. These requests are never auto-approved."
         checked={suggestion !== null}
-        onChange={(event) => setSuggestion(event.currentTarget.checked ? { ...offer, paymentMinor: 0 } : null)}
+        onChange={(event) => setSuggestion(event.currentTarget.checked ? offer : null)}
       />
       {suggestion && (
         <Suspense>
           <SuggestTermsFields values={suggestion} currency={currency} onChange={setSuggestion} />
         </Suspense>
       )}
-      <Group justify="flex-end">
-        <Button
-          size="lg"
-          loading={apply.busy}
-          onClick={() => void apply({ briefUid, influencerUid, message, ...(suggestion && { suggestion }) })}
-        >
-          Request collab
-        </Button>
-      </Group>
     </>
   )
 }
 
-type Wait = Target & { line: OutputOf<typeof discoveryCalls.getFeedBrief>['line'] }
+/** How many of the next free times are within reach of a thumb. */
+const timesInBar = 6
+
+type BarProps = { request: Request; card: Seen['card']; isAutomatic: boolean; onAllTimes: () => void }
+
+/** The next free times, what it is worth, and the request. */
+function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
+  const { slots, chosen, choose, isUnfinished, busy, send } = request
+  const { data } = slots
+  const order = new Map(chosen.map(({ startsAt }, at) => [startsAt, at + 1]))
+  const open = data?.stay ? [] : (data?.slots.filter(isOpenSlot) ?? [])
+  const near = open.filter((slot, at) => at < timesInBar || order.has(slot.startsAt))
+  return (
+    <div className={styles.bar}>
+      {(!data || data.slots.length > 0) && (
+        <div className={styles.times} role="group" aria-label="Next free times">
+          {near.map((slot) => (
+            <TimeButton
+              key={slot.startsAt}
+              words={preferredWords(slot, card.timezone)}
+              slot={slot}
+              at={order.get(slot.startsAt)}
+              isFull={chosen.length >= mostPreferred}
+              onPress={() => choose(toggled(chosen, { startsAt: slot.startsAt }))}
+            />
+          ))}
+          {data && (
+            <Button size="sm" radius="xl" variant="subtle" className={styles.allTimes} onClick={onAllTimes}>
+              {data.stay ? 'Choose nights' : 'All times'}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.send}>
+        <span>
+          <b>{valueWords(card)}</b>
+          <br />
+          <small className="dim">
+            {isUnfinished ? 'Finish choosing your nights' : sayChosen(chosen, card.timezone, isAutomatic)}
+          </small>
+        </span>
+        <Button size="lg" loading={busy} disabled={isUnfinished} onClick={send}>
+          {isAutomatic && chosen.length > 0 ? 'Request and book' : 'Request collab'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** `Wed 25 Nov, 13:30 + 2 more`: the favourite, and how many besides. */
+function sayChosen([first, ...more]: readonly PreferredTime[], timezone: string, isAutomatic: boolean): string {
+  if (!first) return isAutomatic ? 'Approved instantly' : 'No time chosen yet'
+  const favourite = preferredWords(first, timezone)
+  return more.length > 0 ? `${favourite} + ${more.length} more` : favourite
+}
+
+type Wait = Target & Pick<Seen, 'line'>
 
 /** The line of a full brief: joined, left, and where one stands in it. */
 export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
@@ -90,9 +182,9 @@ export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
   const leave = useWrite(collabCalls.leaveBriefWaitlist)
   const before = line.ahead === 0 ? 'You’re next' : `${counted(line.ahead, 'other')} ahead of you`
   return (
-    <Note tone={line.waiting ? 'calm' : 'warn'}>
-      <Group justify="space-between" gap="sm">
-        <span className={styles.words}>
+    <div className={styles.bar}>
+      <div className={styles.send}>
+        <span>
           {line.waiting
             ? `You’re on the waitlist. ${before}.`
             : 'All spots are taken. Join the waitlist and we’ll hold the next one for you for 24 hours.'}
@@ -106,7 +198,7 @@ export function WaitForSpot({ briefUid, influencerUid, line }: Wait) {
             Join waitlist
           </Button>
         )}
-      </Group>
-    </Note>
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { discoveryCalls } from '../../contract.ts'
-import { addressOf, type FeedAddress, filterNames, filterOf, isFiltered } from '../links.ts'
+import { addressOfFilter, type FeedAddress, filterNames, filterOf, isFiltered } from '../feed-address.ts'
 import styles from './feed-card.module.css'
 
 type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => void }
@@ -16,13 +16,13 @@ export function SavedFilters({ address, onOpen }: Props) {
   const remove = useWrite(discoveryCalls.deleteFeedFilter)
   const [naming, setNaming] = useState(false)
   const filters = saved.data?.filters ?? []
-  const now = JSON.stringify(addressOf(filterOf(address)))
-  const isSaved = filters.some((one) => JSON.stringify(addressOf(one.filter)) === now)
+  const now = JSON.stringify(addressOfFilter(filterOf(address)))
+  const isSaved = filters.some((one) => JSON.stringify(addressOfFilter(one.filter)) === now)
   if (filters.length === 0 && !isFiltered(address)) return null
   return (
     <div className={styles.savedFilters} role="group" aria-label="Saved filters">
       {filters.map(({ name, filter }) => {
-        const isOpen = JSON.stringify(addressOf(filter)) === now
+        const isOpen = JSON.stringify(addressOfFilter(filter)) === now
         return (
           <span key={name} className={styles.savedFilter}>
             <Button
@@ -30,7 +30,9 @@ export function SavedFilters({ address, onOpen }: Props) {
               variant={isOpen ? 'filled' : 'default'}
               aria-pressed={isOpen}
               onClick={() =>
-                onOpen(isOpen ? Object.fromEntries(filterNames.map((one) => [one, undefined])) : addressOf(filter))
+                onOpen(
+                  isOpen ? Object.fromEntries(filterNames.map((one) => [one, undefined])) : addressOfFilter(filter),
+                )
               }
             >
               {name}

@@ -1,7 +1,9 @@
+import { screen as page, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { requestedCollab, similarCreators, smallPortfolio } from '../../../../world/stories.ts'
+import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { CreatorScreen } from './CreatorScreen.tsx'
@@ -17,7 +19,7 @@ describeScreen(CreatorScreen, {
     'Request for “Dinner for two at the counter”',
     'I would love to come.',
     'Instagram',
-    'Alice Moreau and you',
+    'You and Alice Moreau',
   ],
   refused: { as: (w) => w.olivia },
   does: {
@@ -29,7 +31,7 @@ describeScreen(CreatorScreen, {
     },
     'shortlists them, and counts that the brand looked': async ({ press }, w) => {
       await press('Shortlist')
-      await seeWords(['Alice Moreau is on “Shortlist”.'])
+      await seeWords(['Added Alice Moreau to “Shortlist”.'])
       const { own } = await w.alice.call('getCreatorPage', { handle: 'alice.eats' })
       expect(own).toMatchObject({ opened: 1, brands: 1 })
     },
@@ -56,6 +58,21 @@ it('opens content in full, and shows the next by key', async () => {
   await seeWords(['2 of 2', 'By Alice Moreau'])
 })
 
+it('shows content of every origin in one grid, and each by itself', async () => {
+  const w = await world()
+  await smallPortfolio(w)
+  await connectedAccount(w, 'instagram')
+  const { user } = await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await seeWords(['Portfolio 2', 'Recent posts 12', /\d likes/])
+  const opens = () => page.queryAllByRole('button', { name: /^Open Content/ }).length
+  expect(opens()).toBe(2)
+  await user.click(page.getByLabelText('Recent posts 12'))
+  await waitFor(() => expect(opens()).toBe(0))
+  await user.click(page.getByLabelText('Portfolio 2'))
+  await waitFor(() => expect(opens()).toBe(2))
+  expect(wordsOnScreen()).not.toMatch(/\d likes/)
+})
+
 it('shows a brand who is like them', async () => {
   const w = await world()
   await similarCreators(w)
@@ -70,4 +87,24 @@ it('offers nothing for a creator who blocked the brand, and asks the server for 
   await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
   await seeWords(['isn’t taking invitations right now'])
   expect(wordsOnScreen()).not.toMatch(/Shortlist\b|More like this|Invite\b/)
+})
+
+it('leads a brand without a live brief to its briefs before it invites', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await press('Invite')
+  await seeWords(['You have no live briefs', 'Publish a brief first, then invite Alice Moreau to it.'])
+  expect(page.getByRole('link', { name: 'Go to your briefs' }).getAttribute('href')).toContain('/app/brand/briefs')
+})
+
+it('says of a connected YouTube channel why it has no averages, and that the numbers are the sandbox’s', async () => {
+  const w = await world()
+  await connectedAccount(w, 'youtube')
+  await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await seeWords([
+    'Verified by YouTube (sandbox)',
+    'YouTube’s terms don’t let us work out average views or engagement.',
+    'Verified by our team',
+  ])
+  expect(wordsOnScreen()).not.toContain('Not given')
 })

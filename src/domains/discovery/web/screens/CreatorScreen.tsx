@@ -5,7 +5,7 @@ import { contentCalls } from '../../../content/contract.ts'
 import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
 import { useRecordedOpen } from '../../../content/web/parts/use-recorded-open.ts'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
-import { AccountGrowth, CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
+import { AccountGrowth, PostedContent } from '../../../platforms/web/parts/PostedContent.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { creatorSearch } from '../links.ts'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
@@ -23,7 +23,7 @@ export function CreatorScreen() {
       {(creator) => (
         <CreatorProfile
           creator={creator}
-          posts={<CreatorPosts handle={creator.handle} />}
+          content={<PostedContent creator={creator} />}
           growthOf={(platform) => <AccountGrowth handle={creator.handle} platform={platform} />}
           more={
             brandUid &&

@@ -1,11 +1,12 @@
-import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
+import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { listItem, listKeys } from '../../../../kit/web/list-keys.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
@@ -13,21 +14,15 @@ import { briefCalls } from '../../../briefs/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { type CreatorSort, creatorSorts, usesAdvanced } from '../../creator-search.ts'
-import { creatorFiltersOf, creatorsSearch, toShortlists } from '../links.ts'
-import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
-import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
-import { AccountGrowth, CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
-import { SimilarCreators } from '../parts/SimilarCreators.tsx'
-import { CreatorCard } from '../parts/CreatorCard.tsx'
+import { creatorFiltersOf } from '../creator-address.ts'
+import { creatorsSearch, toShortlists } from '../links.ts'
+import { CreatorList, OpenCreator } from './creators/CreatorList.tsx'
+import { InviteAgain } from './creators/InviteAgain.tsx'
+import { MatchTo } from './creators/MatchTo.tsx'
 import { SavedSearches } from './creators/SavedSearches.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
-import { advancedFilters, openFilters } from './creators/creator-filters.ts'
+import { advancedFilters, leftOutWords, openFilters } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
-
-// Opened by a click on a name: it comes then.
-const CreatorSheet = lazy(async () => ({
-  default: (await import('../../../content/web/parts/CreatorSheet.tsx')).CreatorSheet,
-}))
 
 /** Creators for a brand: who they are, what they make and how well they suit one of its briefs, with the way to invite them. */
 export function CreatorsScreen() {
@@ -37,7 +32,7 @@ export function CreatorsScreen() {
   return (
     <Screen
       title="Find creators"
-      lead="Creators in your city, and those who travel there."
+      lead="Creators who live in your city or are travelling there."
       of={{ ...briefs, data: briefs.first }}
       actions={
         <Button
@@ -50,12 +45,34 @@ export function CreatorsScreen() {
         </Button>
       }
     >
-      {({ rows }) => <CreatorSearch brandUid={brandUid} briefs={rows.map(({ card }) => card)} />}
+      {({ rows }) => <Creators brandUid={brandUid} briefs={rows.map(({ card }) => card)} />}
     </Screen>
   )
 }
 
-function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: string; title: string }[] }) {
+type CreatorsProps = { brandUid: string; briefs: readonly { uid: string; title: string }[] }
+
+/** Everybody who can be found, or those who visited before. */
+function Creators(props: CreatorsProps) {
+  const [address, setAddress] = useAddress(creatorsSearch)
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        className="at-start"
+        aria-label="Which creators"
+        value={address.show ?? 'all'}
+        onChange={(value) => setAddress({ show: value === 'again' ? 'again' : undefined, open: undefined })}
+        data={[
+          { value: 'all', label: 'All creators' },
+          { value: 'again', label: 'Invite again' },
+        ]}
+      />
+      {address.show === 'again' ? <InviteAgain {...props} /> : <CreatorSearch {...props} />}
+    </Stack>
+  )
+}
+
+function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
   const [address, setAddress] = useAddress(creatorsSearch)
   const briefUid = address.brief ?? briefs[0]?.uid
   const sorts = creatorSorts.filter((one) => briefUid || one !== 'match')
@@ -66,18 +83,13 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
   const hasAdvanced = useAnswered(creators.first?.hasAdvanced)
   const isLocked = isRefused || hasAdvanced === false
   const chosen = useChosen()
+  const advanced = hasAdvanced && !isLocked ? advancedFilters(today(), address.free) : noneAdvanced
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const clear = <Button onClick={() => setAddress(withoutFilters)}>Clear filters</Button>
   return (
     <Stack gap="md">
       <div className={styles.choose}>
-        {briefs.length > 0 && (
-          <NativeSelect
-            label="Match to"
-            data={briefs.map(({ uid, title }) => ({ value: uid, label: title }))}
-            value={briefUid ?? ''}
-            onChange={(event) => setAddress({ brief: event.currentTarget.value })}
-          />
-        )}
+        <MatchTo briefs={briefs} />
         <NativeSelect
           label="Sort by"
           data={sorts.map((value) => ({ value, label: sortNames[value] }))}
@@ -87,8 +99,8 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
       </div>
       <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       <FilterBar
-        filters={openFilters}
-        more={hasAdvanced && !isLocked ? advancedFilters : []}
+        filters={isPhone ? openFilters : [...openFilters, ...advanced.first]}
+        more={isPhone ? [...advanced.first, ...advanced.further] : advanced.further}
         values={address}
         onChange={setAddress}
       />
@@ -108,40 +120,43 @@ function CreatorSearch({ brandUid, briefs }: { brandUid: string; briefs: { uid: 
         <Loaded of={{ ...creators, data: creators.first }}>
           {() =>
             creators.rows.length === 0 ? (
-              <EmptyState title="No creators match" text="Try fewer filters, or come back soon." action={clear} />
+              <EmptyState
+                title="No creators match"
+                text={leftOutWords(address) ?? 'Try fewer filters, or come back soon.'}
+                action={clear}
+              />
             ) : (
-              <ul className={styles.list} data-list ref={listKeys}>
-                {creators.rows.map((creator) => (
-                  <li key={creator.uid} {...listItem(creator.uid)} aria-label={creator.name}>
-                    <CreatorCard
-                      creator={creator}
-                      briefUid={briefUid}
-                      onOpen={() => setAddress({ open: creator.uid })}
-                      actions={
-                        <CreatorActions
-                          creator={creator}
-                          brandUid={brandUid}
-                          briefUid={briefUid}
-                          chosen={chosen.list.some(({ uid }) => uid === creator.uid)}
-                          onChoose={(is) => chosen.change(creator, is)}
-                        />
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
+              <>
+                {creators.first?.found && <Found {...creators.first.found} />}
+                <CreatorList
+                  creators={creators.rows}
+                  brandUid={brandUid}
+                  briefUid={briefUid}
+                  chosen={chosen}
+                  onOpen={(open) => setAddress({ open })}
+                />
+              </>
             )
           }
         </Loaded>
       )}
       <OpenCreator list={creators.rows} brandUid={brandUid} briefUid={briefUid} />
-      <InviteTray chosen={chosen.list} brandUid={brandUid} briefUid={briefUid} onDone={chosen.clear} />
+      <InviteTray chosen={chosen} brandUid={brandUid} briefUid={briefUid} />
       {creators.hasMore && (
         <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>
           Show more
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** `24 creators`, `500+ creators`. */
+function Found({ count, isMore }: { count: number; isMore: boolean }) {
+  return (
+    <p className={`dim ${styles.found}`} role="status">
+      {isMore ? `${count}+ creators` : counted(count, 'creator')}
+    </p>
   )
 }
 
@@ -152,66 +167,13 @@ function useAnswered(answer: boolean | undefined): boolean | undefined {
   return answer ?? last
 }
 
-type OpenProps = {
-  list: readonly { uid: string; handle: string; name: string }[]
-  brandUid: string
-  briefUid: string | undefined
-}
-
-/** Whose page is open over the list. */
-function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
-  const [address, setAddress] = useAddress(creatorsSearch)
-  if (!address.open) return null
-  return (
-    <Suspense>
-      <CreatorSheet
-        list={list.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
-        open={address.open}
-        onOpen={(open) => setAddress({ open })}
-        posts={({ handle }) => <CreatorPosts handle={handle} />}
-        growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
-        more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
-        actions={(creator) => (
-          <>
-            <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />
-            <ShortlistButton creator={creator} brandUid={brandUid} />
-          </>
-        )}
-      />
-    </Suspense>
-  )
-}
-
-type ActionsProps = {
-  creator: { uid: string; name: string; collabUid: string | null }
-  brandUid: string
-  briefUid: string | undefined
-  chosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
-
-function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: ActionsProps) {
-  return (
-    <>
-      {briefUid && <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />}
-      <ShortlistButton creator={creator} brandUid={brandUid} />
-      {!creator.collabUid && briefUid && (
-        <Checkbox
-          label="Select"
-          aria-label={`Select ${creator.name}`}
-          data-key="c"
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
-      )}
-    </>
-  )
-}
-
 const sortNames: Readonly<Record<CreatorSort, string>> = {
   match: 'Best match',
   newest: 'Newest',
   reliability: 'Reliability',
   followers: 'Followers',
 }
-const withoutFilters = Object.fromEntries([...openFilters, ...advancedFilters].map(({ name }) => [name, undefined]))
+const today = () => new Date().toISOString().slice(0, 10)
+const noneAdvanced = { first: [], further: [] }
+const { first, further } = advancedFilters(today())
+const withoutFilters = Object.fromEntries([...openFilters, ...first, ...further].map(({ name }) => [name, undefined]))

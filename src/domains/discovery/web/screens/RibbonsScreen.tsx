@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { must } from '../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { confirm } from '../../../../kit/web/confirm.ts'
+import { confirm, type Option } from '../../../../kit/web/confirm.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -38,9 +38,13 @@ export function RibbonsScreen() {
 
 function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
   const publish = useWrite(discoveryCalls.publishRibbons, { onDone: () => showSuccess('Published.') })
-  const undo = useWrite(discoveryCalls.undoRibbons, { onDone: () => showSuccess('Undone.') })
-  const ask = async (question: string, then: () => Promise<unknown>) => {
-    if (await confirm(question)) await then()
+  const undo = useWrite(discoveryCalls.undoRibbons, { onDone: () => showSuccess('Last publish undone.') })
+  const ask = async (question: string, stay: string, act: string, then: () => Promise<unknown>) => {
+    const options: Option[] = [
+      { label: stay, value: false },
+      { label: act, value: true, style: 'primary' },
+    ]
+    if (await confirm(question, options)) await then()
   }
   return (
     <Group gap="xs">
@@ -52,7 +56,9 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           variant="default"
           loading={undo.busy}
           onClick={() =>
-            void ask('Discard the draft? The ribbons go back to what’s live.', () => undo({ version, what: 'draft' }))
+            void ask('Discard the draft? The ribbons go back to what’s live.', 'Keep draft', 'Discard draft', () =>
+              undo({ version, what: 'draft' }),
+            )
           }
         >
           Undo changes
@@ -63,8 +69,11 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           variant="default"
           loading={undo.busy}
           onClick={() =>
-            void ask('Undo the last publish? Creators will see the previous ribbons right away.', () =>
-              undo({ version, what: 'published' }),
+            void ask(
+              'Undo the last publish? Creators will see the previous ribbons right away.',
+              'Keep these ribbons',
+              'Go back to the previous ribbons',
+              () => undo({ version, what: 'published' }),
             )
           }
         >
@@ -75,7 +84,12 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
         <Button
           loading={publish.busy}
           onClick={() =>
-            void ask('Publish these ribbons? Every creator will see them right away.', () => publish({ version }))
+            void ask(
+              'Publish these ribbons? Every creator will see them right away.',
+              'Keep as draft',
+              'Publish ribbons',
+              () => publish({ version }),
+            )
           }
         >
           Publish

@@ -7,6 +7,8 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { AddName } from '../../../content/web/parts/AddName.tsx'
+import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { listCalls } from '../../../lists/contract.ts'
 import { votes } from '../../../lists/shortlists.ts'
 import { discoveryCalls } from '../../contract.ts'
@@ -15,13 +17,11 @@ import { CreatorCard } from '../parts/CreatorCard.tsx'
 import styles from './creators/creators.module.css'
 import { Opinions, voteWords } from './shortlists/ShortlistActions.tsx'
 
-const nameKey = 'reviewerName'
-
 /** A shortlist for somebody without account: the creators, and approve, maybe or no for each. */
 export function SharedShortlistScreen() {
   const [{ token = '' }] = useAddress(sharedShortlistSearch)
   const page = useRead(discoveryCalls.getSharedShortlist, { token })
-  const [name, setName] = useState(() => localStorage.getItem(nameKey) ?? '')
+  const [name, setName] = useState(() => localStorage.getItem(localKeys.reviewerName) ?? '')
   const vote = useWrite(listCalls.voteOnShortlist, { onDone: () => showSuccess('Thanks, we’ve let them know.') })
   const isNamed = name.trim() !== ''
   return (
@@ -46,30 +46,35 @@ export function SharedShortlistScreen() {
               />
             </Card>
             {rows.length === 0 && (
-              <EmptyState title="Nobody on this shortlist" text="Creators will appear here once they’re added." />
+              <EmptyState title="No creators on this shortlist" text="Creators will appear here once they’re added." />
             )}
             <ul className={styles.list}>
               {rows.map((creator) => (
                 <li key={creator.uid}>
                   <CreatorCard
                     creator={creator}
-                    actions={votes.map((one) => {
-                      const isMine = creator.votes.some((given) => given.name === name.trim() && given.vote === one)
-                      return (
-                        <Button
-                          key={one}
-                          variant={isMine ? 'filled' : 'default'}
-                          aria-pressed={isMine}
-                          disabled={!isNamed || vote.busy}
-                          onClick={() => {
-                            localStorage.setItem(nameKey, name)
-                            void vote({ token, name, influencerUid: creator.uid, vote: one })
-                          }}
-                        >
-                          {voteWords[one]}
-                        </Button>
-                      )
-                    })}
+                    actions={
+                      <>
+                        {votes.map((one) => {
+                          const isMine = creator.votes.some((given) => given.name === name.trim() && given.vote === one)
+                          return (
+                            <Button
+                              key={one}
+                              variant={isMine ? 'filled' : 'default'}
+                              aria-pressed={isMine}
+                              disabled={!isNamed || vote.busy}
+                              onClick={() => {
+                                localStorage.setItem(localKeys.reviewerName, name)
+                                void vote({ token, name, influencerUid: creator.uid, vote: one })
+                              }}
+                            >
+                              {voteWords[one]}
+                            </Button>
+                          )
+                        })}
+                        {!isNamed && <AddName to="vote" />}
+                      </>
+                    }
                   >
                     <Opinions votes={creator.votes} />
                   </CreatorCard>

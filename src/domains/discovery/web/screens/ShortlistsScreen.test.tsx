@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
@@ -30,21 +32,43 @@ describeScreen(ShortlistsScreen, {
   filled: ['Alice Moreau', 'Olivia Grant', 'Lena: Approve'],
   refused: { as: (w) => w.oscar },
   does: {
-    'invites those who are selected, and says how it went': async ({ press, page, user, fill }, w) => {
+    'invites those who are selected after ten seconds, and takes it back until then': async (
+      { press, page, user, fill },
+      w,
+    ) => {
       await user.click(await page.findByLabelText('Select Alice Moreau'))
       await user.click(page.getByLabelText('Select Olivia Grant'))
       await press('Invite 2')
       await seeWords(['Alice Moreau and Olivia Grant'])
       await fill('Message', 'Come and sit at the counter.')
       await press('Send 2 invitations')
-      await seeWords(['2 invited: Alice Moreau and Olivia Grant.'])
-      const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
+      await seeWords(['Sending 2 invitations.', 'Inviting'])
+      const requests = async () => (await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })).rows
+      await press('Undo')
+      await seeWords(['2 creators selected'])
+      expect(await requests()).toEqual([])
+      await press('Invite 2')
+      await press('Send 2 invitations')
+      await press('Dismiss')
+      await seeWords(['2 invitations sent.'])
+      const rows = await requests()
       expect(rows.map(({ message }) => message)).toEqual(Array(2).fill('Come and sit at the counter.'))
+    },
+    'says who could not be invited, and why': async ({ press, page, user }, w) => {
+      await user.click(await page.findByLabelText('Select Alice Moreau'))
+      await user.click(page.getByLabelText('Select Olivia Grant'))
+      await w.bella.call('blockInfluencer', { brandUid: w.luna, handle: 'olivia.out' })
+      await press('Invite 2')
+      await press('Send 2 invitations')
+      await press('Dismiss')
+      await seeWords([/1 invitation sent\. 1 not sent:/, /Olivia Grant: \S+/])
+      await press('Done')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('not sent'))
     },
     'takes somebody off it, and turns the link off': async ({ press }, w, uid) => {
       await press('Remove Olivia Grant')
       await press('Turn link off')
-      await seeWords(['Link turned off.', 'Ask others by link'])
+      await seeWords(['Link turned off.', 'Create voting link'])
       const { rows, linkUntil } = await w.bella.call('getShortlist', { uid })
       expect([rows.map(({ handle }) => handle), linkUntil]).toEqual([['alice.eats'], null])
     },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
@@ -13,7 +13,7 @@ import { listCalls } from '../../../lists/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { shortlistsSearch, toCreators } from '../links.ts'
-import { AccountGrowth, CreatorPosts } from '../../../platforms/web/parts/CreatorPosts.tsx'
+import { AccountGrowth, PostedContent } from '../../../platforms/web/parts/PostedContent.tsx'
 import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
@@ -31,7 +31,7 @@ export function ShortlistsScreen() {
   const brandUid = useProfileUid(address.uid)
   const lists = useRead(listCalls.listShortlists, { brandUid })
   return (
-    <Screen title="Shortlists" lead="Your whole team sees them." of={lists}>
+    <Screen title="Shortlists" lead="Your whole team can see them." of={lists}>
       {({ rows }) => {
         const open = rows.find(({ uid }) => uid === address.list) ?? rows[0]
         if (!open)
@@ -39,7 +39,7 @@ export function ShortlistsScreen() {
             <Card>
               <EmptyState
                 title="No shortlists yet"
-                text="Find creators you like and press Shortlist. You can ask others what they think before you invite."
+                text="Find creators you like and select Shortlist. You can ask others what they think before you invite."
                 action={
                   <Button component={LinkTo} to={toCreators(brandUid)}>
                     Find creators
@@ -54,7 +54,10 @@ export function ShortlistsScreen() {
               <NativeSelect
                 className="at-start"
                 label="Shortlist"
-                data={rows.map(({ uid, name, members }) => ({ value: uid, label: `${name} (${members})` }))}
+                data={rows.map(({ uid, name, influencerUids }) => ({
+                  value: uid,
+                  label: `${name} (${influencerUids.length})`,
+                }))}
                 value={open.uid}
                 onChange={(event) => setAddress({ list: event.currentTarget.value, open: undefined })}
               />
@@ -87,10 +90,11 @@ function Creators({ shortlist, briefUid }: CreatorsProps) {
   const { brandUid, rows } = shortlist
   return (
     <Stack gap="md">
+      <Title order={2}>{shortlist.name}</Title>
       <ShortlistActions shortlist={shortlist} />
       {rows.length === 0 && (
         <Card>
-          <EmptyState title="Nobody on it yet" text="Creators you shortlist will appear here." />
+          <EmptyState title="No creators yet" text="Creators you shortlist will appear here." />
         </Card>
       )}
       <ul className={styles.list} data-list ref={listKeys}>
@@ -121,14 +125,14 @@ function Creators({ shortlist, briefUid }: CreatorsProps) {
           </li>
         ))}
       </ul>
-      <InviteTray chosen={chosen.list} brandUid={brandUid} briefUid={briefUid} onDone={chosen.clear} />
+      <InviteTray chosen={chosen} brandUid={brandUid} briefUid={briefUid} />
       {address.open && (
         <Suspense>
           <CreatorSheet
             list={rows.map(({ uid, handle, name }) => ({ uid, handle, name, briefUid }))}
             open={address.open}
             onOpen={(open) => setAddress({ open })}
-            posts={({ handle }) => <CreatorPosts handle={handle} />}
+            content={(creator) => <PostedContent creator={creator} />}
             growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
             more={(creator) => <SimilarCreators creator={creator} brandUid={brandUid} briefUid={briefUid} />}
             actions={(creator) => (

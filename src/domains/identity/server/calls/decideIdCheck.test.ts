@@ -6,6 +6,9 @@ import { lookAtDocuments, submittedIdCheck } from '../../../../world/id-check-st
 import { world } from '../../../../world/world.ts'
 import { identityCalls } from '../../contract.ts'
 import { idChecks, idDocuments } from '../tables.ts'
+import { liveChannel } from '../../../notifications/server/announce.ts'
+import { openBus } from '../../../../kit/server/bus.ts'
+import { openLog } from '../../../../kit/server/log.ts'
 
 describeCall(identityCalls.decideIdCheck, async (w) => {
   const { uid } = await submittedIdCheck(w)
@@ -60,4 +63,18 @@ it('tells the creator in words what did not fit, and leaves the way open', async
   expect([checkedAt, last?.failure]).toEqual([null, 'name-differs'])
   await submittedIdCheck(w)
   expect((await refusal(w.anna.call('decideIdCheck', { uid, failure: null }))).code).toBe('failed-precondition')
+})
+
+it('tells the creator’s open pages', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  await lookAtDocuments(w.anna, uid)
+  const bus = await openBus(w.database, openLog('silent'))
+  const heard: string[] = []
+  bus.on(liveChannel, (said) => heard.push(said))
+  await w.anna.call('decideIdCheck', { uid, failure: 'name-differs' })
+  await expect
+    .poll(() => heard.some((said) => said.includes('"id-check"') && said.includes(w.alice.accountUid)))
+    .toBe(true)
+  await bus.close()
 })

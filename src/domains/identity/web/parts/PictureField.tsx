@@ -7,7 +7,10 @@ import type { Part } from '../../id-check.ts'
 import { sendPicture } from '../send-picture.ts'
 
 const words: Readonly<Record<Part, { label: string; hint: string }>> = {
-  document: { label: 'Your document', hint: 'The page with your photo, whole and in focus.' },
+  document: {
+    label: 'Your document',
+    hint: 'The side or page with your photo. Make sure all of it is visible and in focus.',
+  },
   selfie: { label: 'A selfie', hint: 'Your face, without glasses or a hat, in good light.' },
 }
 

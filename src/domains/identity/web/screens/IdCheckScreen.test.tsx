@@ -8,13 +8,13 @@ describeScreen(IdCheckScreen, {
   path: (w) => `/app/influencer/id-check?uid=${w.aliceInfluencer}`,
   as: (w) => w.alice,
   given: submittedIdCheck,
-  filled: ['Being checked', /Your photos are deleted then/, 'Cancel ID check'],
+  filled: ['Being checked', /We’ll delete your photos then/, 'Cancel ID check'],
   empty: ['Start ID check', /We log every time they do/],
   refused: { as: (w) => w.bella },
   does: {
     'cancels, and starts again': async ({ press, fill, user, page }, w) => {
       await press('Cancel ID check')
-      await fill(/Your name as on your document/, 'Alice Marie Moreau')
+      await fill(/Your name, as it appears on your document/, 'Alice Marie Moreau')
       await user.click(page.getByLabelText(/I agree to have my document/))
       await press('Start ID check')
       await seeWords(['Passport and selfie', 'Your document', 'A selfie'])

@@ -33,7 +33,7 @@ export function IdCheckScreen() {
   return (
     <Screen
       title="ID check"
-      lead="Some venues only invite creators whose ID was checked. It’s free for you."
+      lead="Some briefs are only open to creators who’ve passed an ID check. It’s free for you."
       width="narrow"
       of={standing}
     >
@@ -51,7 +51,7 @@ function Standing({ influencerUid, standing }: { influencerUid: string; standing
           <Badge tone="good">ID checked</Badge>
           <p>
             Checked on {ordinalDate(checkedAt)}: your document, selfie, name and date of birth. Brands see “ID checked”
-            on your page, and nothing of your document. We’ve deleted it.
+            on your page, but never your document or selfie, which are deleted after the check.
           </p>
         </Stack>
       </Card>
@@ -86,7 +86,7 @@ function Begin({ influencerUid, way, check }: BeginProps) {
         <Stack>
           <Privacy way={way} />
           <TextInput
-            label="Your name as on your document"
+            label="Your name, as it appears on your document"
             required
             maxLength={120}
             autoComplete="name"
@@ -124,13 +124,13 @@ function Privacy({ way }: { way: Way }) {
       <li>
         {way === 'stripe'
           ? 'Stripe checks a photo of your document and a selfie on its own page.'
-          : `Only account managers and admins of ${productName()} can see your document and selfie. We log every time they do.`}
+          : `Only ${productName()} account managers and admins can see your document and selfie. We log every time they do.`}
       </li>
       <li>Brands never see your document. They see “ID checked” and the date.</li>
       <li>
         {way === 'stripe'
-          ? 'Once it’s decided, Stripe deletes what you showed. We keep the result and the date.'
-          : `We delete both photos once we’ve decided, and after ${documentDays} days at the latest. We keep the result and the date.`}
+          ? 'After the check, Stripe deletes your document and selfie. We keep the result and the date.'
+          : `We delete both photos once we’ve decided, or after ${documentDays} days at the latest. We keep the result and the date.`}
       </li>
     </ul>
   )
@@ -138,7 +138,7 @@ function Privacy({ way }: { way: Way }) {
 
 function Pictures({ check }: { check: Check }) {
   const submit = useWrite(identityCalls.submitIdCheck, {
-    onDone: () => showSuccess('Sent. We’ll check it within 2 days.'),
+    onDone: () => showSuccess('Sent. It’s usually checked within 2 days.'),
   })
   return (
     <Card>
@@ -170,7 +170,8 @@ function Waiting({ check }: { check: Check }) {
         <Badge tone="calm">Being checked</Badge>
         <p>
           We’ll let you know when we’ve checked it, usually within 2 days.
-          {check.documentsUntil && ` Your photos are deleted then, or on ${ordinalDate(check.documentsUntil)}.`}
+          {check.documentsUntil &&
+            ` We’ll delete your photos then, or on ${ordinalDate(check.documentsUntil)} at the latest.`}
         </p>
         <CancelButton check={check} />
       </Stack>
@@ -180,7 +181,12 @@ function Waiting({ check }: { check: Check }) {
 
 function CancelButton({ check }: { check: Check }) {
   const cancel = useWrite(identityCalls.cancelIdCheck, {
-    onDone: () => showSuccess('Cancelled. Your photos are deleted.'),
+    onDone: () =>
+      showSuccess(
+        check.way === 'stripe'
+          ? 'Cancelled. Stripe deletes anything you’ve sent.'
+          : 'Cancelled. We’ve deleted anything you’ve sent.',
+      ),
   })
   return (
     <Button variant="default" loading={cancel.busy} onClick={() => void cancel({ uid: check.uid })}>

@@ -21,7 +21,7 @@ export function IdChecksScreen() {
   return (
     <Screen
       title="ID checks"
-      lead="Compare the document with the selfie, the name and the date of birth. Each time a photo is opened, it’s logged."
+      lead="Compare the document with the selfie, the name and the date of birth. We log each time a photo is opened."
     >
       <Loaded of={list}>
         {() => (
@@ -63,7 +63,7 @@ function CheckCard({ check }: { check: Check }) {
             ['Date of birth', ordinalDate(influencer.dateOfBirth)],
             ['Document', documentWords[documentKind]],
             ['Sent', timeAgo(submittedAt)],
-            ['Deleted by', ordinalDate(documentsUntil)],
+            ['Photos kept until', ordinalDate(documentsUntil)],
             ['Opened', looks === 0 ? 'Not yet' : counted(looks, 'time')],
           ]}
         />
@@ -108,7 +108,7 @@ function OpenPicture({ uid, part, url, onOpen }: PictureProps) {
 function Decide({ uid, isSeen }: { uid: string; isSeen: boolean }) {
   const [failure, setFailure] = useState<Failure | ''>('')
   const decide = useWrite(identityCalls.decideIdCheck, {
-    onDone: () => showSuccess('Decided. The photos are deleted.'),
+    onDone: () => showSuccess('Decided. The photos have been deleted.'),
   })
   if (!isSeen) return <p>Open the document and the selfie to decide.</p>
   return (

@@ -26,7 +26,7 @@ export const addToShortlist: Handler<typeof listCalls.addToShortlist> = async (
   if (members.length >= mostShortlisted)
     throw new CallError(
       'failed-precondition',
-      `“${shortlist.name}” has ${mostShortlisted} creators. Start another one.`,
+      `“${shortlist.name}” already has ${mostShortlisted} creators, the most it can hold. Create another shortlist.`,
     )
   await tx
     .insert(shortlistMembers)

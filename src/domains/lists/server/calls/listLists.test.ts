@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
+import { briefForLists } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { listColumns } from '../../columns.ts'
 import { listCalls } from '../../contract.ts'
+import { listsSql } from './listLists.ts'
 import { exampleList, makeList } from '../build.ts'
 
 describeCall(listCalls.listLists, () => ({}))
@@ -21,8 +25,16 @@ it('finds by name, purpose and city, counts who is on it now, and pages without 
   expect(await names({})).toEqual(['Adults', 'Brunch regulars', 'Terraces'])
   expect(await names({ search: 'REGULAR' })).toEqual(['Brunch regulars'])
   expect(await names({ search: '100%' })).toEqual(['Terraces'])
-  expect(await names({ city: 'paris' })).toEqual(['Terraces'])
-  expect(await names({ kind: 'rule' })).toEqual(['Adults'])
+  const where = (field: string, is: string, ...values: string[]) => names({ where: [{ field, is, values }] })
+  expect(await where('city', 'is', 'paris')).toEqual(['Terraces'])
+  expect(await where('city', 'empty')).toEqual(['Adults', 'Brunch regulars'])
+  expect(await where('kind', 'is', 'rule')).toEqual(['Adults'])
+  expect(await where('owner', 'is', w.amir.accountUid)).toEqual([])
+  expect(await where('members', 'max', '1')).toEqual(['Brunch regulars', 'Terraces'])
+  await briefForLists(w, [uid], { title: 'Brunch for two' })
+  expect(await where('briefs', 'min', '1')).toEqual(['Brunch regulars'])
+  expect(await names({ sort: '-created' })).toHaveLength(3)
+  expect((await w.amir.call('listLists', { want: 'count' })).count).toBe(3)
   const first = await w.amir.call('listLists', { limit: 2 })
   const second = await w.amir.call('listLists', { limit: 2, cursor: must(first.nextCursor) })
   expect([...first.rows, ...second.rows].map(({ name, members }) => [name, members])).toEqual([
@@ -32,4 +44,8 @@ it('finds by name, purpose and city, counts who is on it now, and pages without 
   ])
   expect(second.nextCursor).toBeNull()
   expect(must(first.rows[1]).owner).toEqual({ uid: by, name: 'Anna' })
+})
+
+it('has an index for every order that it offers', async () => {
+  expect(await listUnindexedSorts(await world(), listsSql, listColumns)).toEqual([])
 })

@@ -6,10 +6,7 @@ import { mostShortlists } from '../../shortlists.ts'
 import { membersOf } from '../shortlists.ts'
 import { shortlists } from '../tables.ts'
 
-export const listShortlists: Handler<typeof listCalls.listShortlists> = async (
-  { brandUid, influencerUid },
-  { actor, db },
-) => {
+export const listShortlists: Handler<typeof listCalls.listShortlists> = async ({ brandUid }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
   const rows = await db
     .select()
@@ -17,12 +14,16 @@ export const listShortlists: Handler<typeof listCalls.listShortlists> = async (
     .where(eq(shortlists.brandUid, brandUid))
     .orderBy(desc(shortlists.createdAt), desc(shortlists.uid))
     .limit(mostShortlists)
-  const on = await membersOf(
+  const membersIn = await membersOf(
     db,
     rows.map(({ uid }) => uid),
-    influencerUid,
   )
   return {
-    rows: rows.map(({ uid, name, createdAt }) => ({ uid, name, createdAt: createdAt.toISOString(), ...on(uid) })),
+    rows: rows.map(({ uid, name, createdAt }) => ({
+      uid,
+      name,
+      influencerUids: membersIn(uid),
+      createdAt: createdAt.toISOString(),
+    })),
   }
 }

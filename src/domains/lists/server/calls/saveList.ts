@@ -6,10 +6,9 @@ import { now } from '../../../../kit/server/clock.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import type { Actor } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { staffFacts } from '../../../accounts/server/facts.ts'
 import { influencerListMembers, influencerLists, onList } from '../tables.ts'
 import type { listCalls, ListFields } from '../../contract.ts'
-import { type List, lockList, recordList } from '../list.ts'
+import { assertStaff, type List, lockList, recordList } from '../list.ts'
 import { refreshList } from '../refresh.ts'
 import { viewList } from '../view.ts'
 
@@ -60,11 +59,6 @@ async function assertFree(tx: Tx, name: string, uid: string | null): Promise<voi
     .from(influencerLists)
     .where(and(eq(influencerLists.name, name), uid ? ne(influencerLists.uid, uid) : undefined))
   if (other) throw new CallError('failed-precondition', `There’s already a list called “${name}”. Choose another name.`)
-}
-
-async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
-  const [member] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
-  if (!member) throw new CallError('failed-precondition', 'Choose someone from our team as the owner.')
 }
 
 function factsOf({ name, purpose, city, kind, rule, ownerUid }: List): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { runJob } from '../../../../world/run-job.ts'
+import { runWithSpoiledRow } from '../../../../world/spoiled-row.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { makeInfluencer, setInfluencer } from '../../../profiles/server/build.ts'
 import type { ListRule } from '../../rule.ts'
@@ -78,4 +79,22 @@ it('follows who begins and ends to fit, and leaves what was decided by hand', as
   const events = (await w.eventsOf(uid)).length
   await runJob(w, refreshLists)
   expect((await w.eventsOf(uid)).length).toBe(events)
+})
+
+it('refreshes the other lists when one cannot be, and that one once it can', async () => {
+  const w = await world()
+  const make = async (name: string) =>
+    (await w.anna.call('saveList', { uid: null, fields: exampleList(w.anna.accountUid, name, { cities: ['paris'] }) }))
+      .uid
+  const [spoiled, other] = [await make('Spoiled'), await make('Other')]
+  await makePaul(w)
+  const members = async () => [await membersOf(w, spoiled), await membersOf(w, other)]
+  const row = { table: 'influencer_lists', column: 'uid', value: spoiled }
+  expect(await runWithSpoiledRow(w, refreshLists, row, members)).toEqual({
+    atFirst: [[], ['paul']],
+    seenEarly: [],
+    seen: ['refresh-lists: 1'],
+    inTheEnd: [['paul'], ['paul']],
+    left: [],
+  })
 })

@@ -1,11 +1,17 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { atMost } from '../../../../kit/contract/field-words.ts'
+
+/** As long as the server takes a name. */
+const mostLetters = 60
 
 type Props = { name?: string; placeholder?: string; verb: string; busy: boolean; onSubmit: (name: string) => void }
 
 /** Names what a team keeps: a shortlist, a search. */
 export function NameForm({ name: before = '', placeholder = 'Summer terrace', verb, busy, onSubmit }: Props) {
   const [name, setName] = useState(before)
+  const length = name.trim().length
+  const isTooLong = length > mostLetters
   return (
     <form
       onSubmit={(event) => {
@@ -20,12 +26,12 @@ export function NameForm({ name: before = '', placeholder = 'Summer terrace', ve
           data-autofocus
           label="Name"
           placeholder={placeholder}
-          maxLength={60}
+          error={isTooLong && `${atMost(mostLetters)} This one has ${length}.`}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={busy} disabled={name.trim() === ''}>
+          <Button type="submit" loading={busy} disabled={length === 0 || isTooLong}>
             {verb}
           </Button>
         </Group>

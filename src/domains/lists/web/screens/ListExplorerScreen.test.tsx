@@ -17,7 +17,7 @@ describeScreen(ListExplorerScreen, {
   path: '/app/admin/influencer-list-explorer',
   as: (w) => w.anna,
   given: (w) => w.anna.call('saveList', { uid: null, fields: fields(w) }),
-  empty: ['No lists yet'],
+  empty: ['No lists match'],
   filled: ['Terrace opening', 'The first evening outside', 'By hand', 'London', 'Anna'],
   refused: { as: (w) => w.bella },
   does: {

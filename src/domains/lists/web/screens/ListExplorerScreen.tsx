@@ -1,95 +1,85 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { useList } from '../../../../kit/web/calls.ts'
-import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../kit/web/filter-field.tsx'
-import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted } from '../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
-import type { Column } from '../../../../kit/web/table-props.ts'
-import { cityFacts, plusoneCities } from '../../../profiles/vocabulary.ts'
-import { listCalls, type ListRow } from '../../contract.ts'
+import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
+import { kindNames, listColumns } from '../../columns.ts'
+import { listCalls, type ListedList } from '../../contract.ts'
 import { listExplorerSearch, toList } from '../links.ts'
+import { listActions } from '../list-actions.ts'
 import { KindBadge } from './list/KindBadge.tsx'
 import { ListDetail } from './list/ListDetail.tsx'
 import { ListForm } from './list/ListForm.tsx'
 
-const filters: Filter[] = [
-  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or purpose' },
-  {
-    name: 'city',
-    kind: 'one',
-    label: 'City',
-    choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
-  },
-  {
-    name: 'kind',
-    kind: 'one',
-    label: 'Kind',
-    choices: [
-      { value: 'hand', label: 'By hand' },
-      { value: 'rule', label: 'By rule' },
-    ],
-  },
+const columns: GridColumn<ListedList>[] = [
+  { key: 'name', text: ({ name }) => name, render: ({ name }) => <b className="ellipsis">{name}</b>, width: 240 },
+  textColumn('purpose', ({ purpose }) => purpose || '–'),
+  { key: 'kind', text: ({ kind }) => kindNames[kind], render: ({ kind }) => <KindBadge kind={kind} /> },
+  textColumn('city', ({ city }) => (city ? cityFacts[city].name : 'Any')),
+  textColumn('owner', ({ owner }) => owner?.name ?? '–'),
+  textColumn('members', ({ members }) => members, { align: 'right' }),
+  textColumn('briefs', ({ briefs }) => briefs, { align: 'right' }),
+  timeColumn('refreshed', ({ refreshedAt }) => refreshedAt),
+  timeColumn('created', ({ createdAt }) => createdAt, { isHidden: true }),
 ]
-const columns: Column<ListRow>[] = [
-  { key: 'name', title: 'List', width: 290, render: (list) => <b>{list.name}</b> },
-  { key: 'purpose', title: 'Purpose', render: (list) => <span className="dim">{list.purpose}</span> },
-  { key: 'kind', title: 'Kind', render: (list) => <KindBadge kind={list.kind} /> },
-  { key: 'city', title: 'City', render: (list) => (list.city ? cityFacts[list.city].name : 'any') },
-  { key: 'owner', title: 'Owner', width: 160, render: (list) => list.owner?.name ?? 'nobody' },
-  { key: 'members', title: 'Members', align: 'right', render: (list) => list.members.toLocaleString('en-GB') },
-  {
-    key: 'refreshed',
-    title: 'Refreshed',
-    width: 140,
-    render: (list) => (list.refreshedAt ? timeAgo(list.refreshedAt) : ''),
-  },
+
+const presets: Preset[] = [
+  { name: 'By rule', state: { where: 'kind.is.rule' } },
+  { name: 'Without creators', state: { where: 'members.max.0' } },
+  { name: 'Not used by a brief', state: { where: 'briefs.max.0' } },
 ]
 
 /** The team's lists of influencers; one of them opened with its members and what came of it. */
 export function ListExplorerScreen() {
-  const [{ search, city, kind, list }, setAddress] = useAddress(listExplorerSearch)
-  const lists = useList(listCalls.listLists, { search: search || undefined, city, kind }, { enabled: !list })
-  const [making, setMaking] = useState(false)
+  const [{ list }] = useAddress(listExplorerSearch)
+  return list ? <ListDetail key={list} uid={list} /> : <ListTable />
+}
+
+function ListTable() {
+  const { user } = useSession()
+  const team = useRead(listCalls.listListOwners, {})
+  const owners = (team.data?.rows ?? []).map(({ uid, name }) => ({ value: uid, label: name }))
+  const [isMaking, setMaking] = useState(false)
   const navigate = useNavigate()
-  if (list) return <ListDetail key={list} uid={list} />
-  const make = <Button onClick={() => setMaking(true)}>New list</Button>
-  const isFiltered = Boolean(search || city || kind)
   return (
-    <Screen title="Influencer List Explorer" lead="Lists of creators, chosen by hand or by a rule." actions={make}>
-      <FilterBar filters={filters} values={{ search, city, kind }} onChange={setAddress} />
-      <Table
+    <Screen
+      title="Influencer List Explorer"
+      lead="Lists of creators, chosen by hand or by a rule."
+      width="wide"
+      actions={<Button onClick={() => setMaking(true)}>New list</Button>}
+    >
+      <DeskTable
+        name="lists"
         label="Lists"
-        of={lists}
-        rowKey={(row) => row.uid}
+        allName="All lists"
+        presets={[{ name: 'My lists', state: { where: `owner.is.${user.uid}` } }, ...presets]}
+        noun={{ one: 'list', many: 'lists' }}
+        fields={listColumns}
+        choices={{ owner: owners }}
         columns={columns}
-        to={(row) => toList(row.uid)}
-        phone={(row) => (
-          <LinkTo to={toList(row.uid)} className="card link-card list-item">
-            <div className="shrinks">
-              <b>{row.name}</b>
-              <div className="dim ellipsis">{row.purpose}</div>
-            </div>
-            <div className="list-item-aside">
-              <KindBadge kind={row.kind} />
-              <small className="dim">{counted(row.members, 'member')}</small>
-            </div>
-          </LinkTo>
-        )}
-        empty={
-          isFiltered
-            ? { title: 'No lists match', text: 'Remove a filter, or try part of the name.' }
-            : {
-                title: 'No lists yet',
-                text: 'Use a list to open a brief to chosen creators, by hand or by a rule that updates automatically.',
-              }
-        }
+        call={listCalls.listLists}
+        rowKey={({ uid }) => uid}
+        rowName={({ name }) => name}
+        to={({ uid }) => toList(uid)}
+        phone={(list) => <ListCard list={list} />}
+        empty={{
+          title: 'No lists match',
+          text: 'Use a list to open a brief to chosen creators, by hand or by a rule that updates automatically.',
+        }}
+        searchLabel="Name or purpose"
+        byDefault="name"
+        actions={listActions(owners)}
       />
-      {making && (
+      {isMaking && (
         <ListForm
           list={null}
           onClose={() => setMaking(false)}
@@ -97,5 +87,20 @@ export function ListExplorerScreen() {
         />
       )}
     </Screen>
+  )
+}
+
+function ListCard({ list: { uid, name, purpose, kind, members } }: { list: ListedList }) {
+  return (
+    <LinkTo to={toList(uid)} className="card link-card list-item">
+      <div className="shrinks">
+        <b>{name}</b>
+        <div className="dim ellipsis">{purpose}</div>
+      </div>
+      <div className="list-item-aside">
+        <KindBadge kind={kind} />
+        <small className="dim">{counted(members, 'member')}</small>
+      </div>
+    </LinkTo>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Asked } from '../../content-checks.ts'
 import { acceptedMimes } from '../../formats.ts'
 import { Checklist } from './Checklist.tsx'
@@ -20,15 +20,29 @@ export function UploadTile({
   hint,
   asked,
   kind,
+  given,
+  onLeaveOut,
   onDone,
 }: {
   label: string
   hint?: string
   asked?: Asked
   kind?: 'image' | 'video'
-  onDone: (fileUid: string) => void
+  /** A file that was chosen elsewhere: it is taken as if it had been chosen here. */
+  given?: File
+  /** That file is not wanted after all: it was refused, or its upload is cancelled. */
+  onLeaveOut?: () => void
+  onDone: (fileUid: string, file: File) => void
 }) {
   const { state, take, pause, cancel } = useUpload(asked, onDone)
+  const begun = useRef<File>(undefined)
+  useEffect(() => {
+    if (!given || begun.current === given) return
+    begun.current = given
+    void take(given)
+    // `take` is a new function at every drawing; a file is begun once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [given])
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -70,7 +84,9 @@ export function UploadTile({
         />
       </VisuallyHidden>
       <UploadWords state={state} hint={hint} />
-      {state.at === 'sending' && <UploadProgress state={state} onPause={pause} onCancel={() => void cancel()} />}
+      {state.at === 'sending' && (
+        <UploadProgress state={state} onPause={pause} onCancel={() => void cancel().then(onLeaveOut)} />
+      )}
       {(state.at === 'refused' || state.at === 'done') && state.checks.length > 0 && (
         <Checklist checks={state.checks} />
       )}
@@ -82,6 +98,11 @@ export function UploadTile({
           {state.at === 'refused' && state.checks.length === 0 && (
             <Button variant="default" onClick={() => void take(state.file)}>
               Try again
+            </Button>
+          )}
+          {state.at === 'refused' && onLeaveOut && (
+            <Button variant="default" onClick={onLeaveOut}>
+              Leave it out
             </Button>
           )}
         </Group>
@@ -114,7 +135,7 @@ type ProgressProps = {
 function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
   return (
     <>
-      <Progress value={state.share * 100} aria-label={`${state.name}, percent sent`} w="100%" />
+      <Progress value={state.share * 100} aria-label={`Uploading ${state.name}`} w="100%" />
       <span className="dim numbers">
         {state.name} · {Math.floor(state.share * 100)}%
         {state.paused ? ' · paused' : state.share === 1 ? ' · checking' : ''}

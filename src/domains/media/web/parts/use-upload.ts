@@ -13,9 +13,14 @@ export type Upload =
   | { at: 'done'; name: string; checks: readonly ContentCheck[] }
 
 /** Takes one file after another: looks at it, sends it, and hands over its uid. */
-export function useUpload(asked: Asked | undefined, onDone: (fileUid: string) => void) {
+export function useUpload(asked: Asked | undefined, onDone: (fileUid: string, file: File) => void) {
   const [state, setState] = useState<Upload>({ at: 'empty' })
   const sending = useRef<Sending | null>(null)
+  // Whoever waits for a file may have gone on meanwhile: it is handed to them as they are by then.
+  const handOver = useRef(onDone)
+  useEffect(() => {
+    handOver.current = onDone
+  })
   // Who leaves the page goes on by choosing the same file again.
   useEffect(() => () => sending.current?.pause(), [])
 
@@ -36,7 +41,7 @@ export function useUpload(asked: Asked | undefined, onDone: (fileUid: string) =>
         if (facts.durationMs !== undefined) await (await import('./poster.ts')).givePoster(file, uid)
         // The server has read it to its end.
         setState({ at: 'done', name, checks: checkContent({ ...facts, readable: true }, asked) })
-        onDone(uid)
+        handOver.current(uid, file)
       },
     })
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { first } from '../../../../kit/contract/must.ts'
 import { bookedMeeting, inviteeForm, mailsTo, openHours } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
+import { runWithSpoiledRow } from '../../../../world/spoiled-row.ts'
 import { world } from '../../../../world/world.ts'
 import { reassignMeetings } from './reassign-meetings.ts'
 
@@ -33,4 +35,23 @@ it('hands over what somebody leaves behind, and tells the admins where nobody is
   await openHours(w.amir)
   await runJob(w, reassignMeetings)
   expect((await w.amir.call('listMeetings', {})).rows).toHaveLength(1)
+})
+
+it('hands over the other calls when one cannot be, and that one once it can', async () => {
+  const w = await world()
+  await openHours(w.anna)
+  await bookedMeeting(w)
+  await bookedMeeting(w, { email: 'gus@example.test', startsAt: '2026-03-03T11:00:00.000Z' })
+  const { rows } = await w.anna.call('listMeetings', {})
+  await openHours(w.amir)
+  await w.ada.call('endStaff', { accountUid: w.anna.accountUid, handTo: w.amir.accountUid })
+  const row = { table: 'meetings', column: 'uid', value: first(rows).uid }
+  const handed = async () => (await w.amir.call('listMeetings', {})).rows.length
+  expect(await runWithSpoiledRow(w, reassignMeetings, row, handed)).toEqual({
+    atFirst: 1,
+    seenEarly: [],
+    seen: ['reassign-meetings: 1'],
+    inTheEnd: 2,
+    left: [],
+  })
 })

@@ -1,9 +1,11 @@
 import type { OwnClock } from '../../meeting.ts'
 import { clockOf } from '../../../../kit/web/format.ts'
-import { plusoneCities, cityFacts, timezones, type City } from '../../../profiles/vocabulary.ts'
+import { zoneHere } from '../../../../kit/web/zones.ts'
+import { timezones } from '../../../accounts/timezones.ts'
+import { plusoneCities, cityFacts, type City } from '../../../profiles/vocabulary.ts'
 
 /** The zone this browser is in. */
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/London'
+export const ownZone = zoneHere()
 
 export function ownClock(): OwnClock {
   return { zone: ownZone, at: new Date().toISOString() }

@@ -20,7 +20,7 @@ describeScreen(ScheduleCallScreen, {
       await press('Cancel call')
       await seeWords(['Cancel this call?'])
       await press('Cancel call')
-      await seeWords(['This call is cancelled'])
+      await seeWords(['This call was cancelled'])
       expect(await w.anonymous.call('getMeeting', { token })).toMatchObject({ state: 'cancelled' })
     },
   },

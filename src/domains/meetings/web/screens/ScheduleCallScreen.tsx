@@ -22,7 +22,7 @@ export function ScheduleCallScreen() {
         <EmptyState
           isPage
           title="Schedule a call"
-          text="Book a 15 or 30 minute video call with our team, at a time that suits you."
+          text="Book a 15- or 30-minute video call with our team, at a time that suits you."
           action={
             <Button component="a" href={hrefOf(toScheduleCall())}>
               See available times

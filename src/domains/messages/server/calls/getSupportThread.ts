@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { may } from '../../../../access/server/policy.ts'
+import { one } from '../../../../kit/contract/must.ts'
 import { accountFacts } from '../../../accounts/server/facts.ts'
 import type { messageCalls } from '../../contract.ts'
 import { supportPolicy } from '../policy.ts'
-import { getSupportThreadRow, viewSupportRow } from '../support.ts'
+import { getSupportThreadRow, viewSupportRows } from '../support.ts'
 import { supportMessages } from '../tables.ts'
 
 /** Nobody writes more than this to support in one thread; the first ones are shown. */
@@ -25,7 +26,7 @@ export const getSupportThread: Handler<typeof messageCalls.getSupportThread> = a
     .orderBy(asc(supportMessages.uid))
     .limit(mostShown)
   return {
-    ...viewSupportRow(thread, actor),
+    ...one(await viewSupportRows(db, config, [thread], actor)),
     messages: written.map((message) => ({
       uid: message.uid,
       at: message.at.toISOString(),

@@ -11,9 +11,17 @@ it('is there before the first message, and says what each side can do', async ()
   const w = await world()
   const { uid: collabUid } = await requestedCollab(w)
   const can = async (person: typeof w.alice) => (await person.call('getThread', { collabUid })).can
-  expect(await can(w.alice)).toEqual({ send: true, addNote: false, requestStaffHelp: true, settle: false })
-  expect(await can(w.anna)).toEqual({ send: true, addNote: true, requestStaffHelp: false, settle: false })
-  expect(await can(w.amir)).toEqual({ send: false, addNote: false, requestStaffHelp: false, settle: false })
+  expect(await can(w.alice)).toMatchObject({ send: true, addNote: false, requestStaffHelp: true, settle: false })
+  expect(await can(w.anna)).toMatchObject({ send: true, addNote: true, requestStaffHelp: false, settle: false })
+  const desk = async (person: typeof w.alice) => {
+    const { settleForSide, assign, snooze } = await can(person)
+    return { settleForSide, assign, snooze }
+  }
+  expect(await desk(w.alice)).toEqual({ settleForSide: true, assign: false, snooze: false })
+  for (const person of [w.ben, w.anna])
+    expect(await desk(person)).toEqual({ settleForSide: true, assign: true, snooze: true })
+  expect(await desk(w.amir)).toEqual({ settleForSide: false, assign: false, snooze: true })
+  expect(await can(w.amir)).toMatchObject({ send: false, addNote: false, requestStaffHelp: false, settle: false })
 })
 
 it('closes 30 days after the collab has ended, except for the team', async () => {

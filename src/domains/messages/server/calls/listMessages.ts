@@ -1,6 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
@@ -16,13 +15,7 @@ export const listMessages: Handler<typeof messageCalls.listMessages> = async (
   const rows = await db
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.collabUid, collabUid),
-        isStaff(actor) ? undefined : eq(messages.internal, false),
-        after ? lt(messages.uid, String(after[0])) : undefined,
-      ),
-    )
+    .where(and(eq(messages.collabUid, collabUid), after ? lt(messages.uid, String(after[0])) : undefined))
     .orderBy(desc(messages.uid))
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.uid])

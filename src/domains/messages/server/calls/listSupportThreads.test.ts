@@ -21,3 +21,13 @@ it('shows everybody their own, and our people all of them page by page, the late
     { uid: one, settled: true },
   ])
 })
+
+it('finds the threads that our people began, and says who of them did', async () => {
+  const w = await world()
+  await w.alice.call('requestSupport', { topic: 'content', text: 'It won’t upload.' })
+  await w.amir.call('messageProfile', { profileUid: w.aliceInfluencer, text: 'How are you?' })
+  const all = await w.alice.call('listSupportThreads', {})
+  expect(all.rows.map(({ from }) => from)).toEqual(['Amir, Plusone', null])
+  const begun = await w.alice.call('listSupportThreads', { fromTeam: true })
+  expect(begun.rows.map(({ lastText }) => lastText)).toEqual(['How are you?'])
+})

@@ -1,14 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { messageCalls } from '../../contract.ts'
-import { viewSupportRow } from '../support.ts'
-import { supportThreads } from '../tables.ts'
+import { isFirstOfTeam, viewSupportRows } from '../support.ts'
+import { supportMessages, supportThreads } from '../tables.ts'
 
 export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads> = async (
-  { settled, cursor, limit },
-  { actor, db },
+  { settled, fromTeam, cursor, limit },
+  { actor, db, config },
 ) => {
   const after = readCursor(cursor, 2)
   const { accountUid, lastAt, uid, settledAt } = supportThreads
@@ -18,6 +18,14 @@ export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads>
     .where(
       and(
         isStaff(actor) ? undefined : eq(accountUid, actor.accountUid ?? ''),
+        fromTeam
+          ? exists(
+              db
+                .select()
+                .from(supportMessages)
+                .where(and(eq(supportMessages.supportUid, uid), isFirstOfTeam)),
+            )
+          : undefined,
         settled ? isNotNull(settledAt) : isNull(settledAt),
         after ? sql`(${lastAt}, ${uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
       ),
@@ -25,5 +33,5 @@ export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads>
     .orderBy(desc(lastAt), desc(uid))
     .limit(limit + 1)
   const { rows, nextCursor } = cutPage(found, limit, (row) => [row.lastAt.toISOString(), row.uid])
-  return { rows: rows.map((row) => viewSupportRow(row, actor)), nextCursor }
+  return { rows: await viewSupportRows(db, config, rows, actor), nextCursor }
 }

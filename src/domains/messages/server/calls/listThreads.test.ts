@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
-import { world } from '../../../../world/world.ts'
+import { seenNow } from '../../../../world/seen-threads.ts'
+import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { type Person, world } from '../../../../world/world.ts'
 import { messageCalls } from '../../contract.ts'
 
 describeCall(
@@ -36,12 +38,144 @@ it('shows each side the other, latest first, found by name or handle, in pages',
   expect([...page.rows, ...next.rows].map(({ collabUid }) => collabUid)).toEqual([second.uid, first.uid])
   expect(next.nextCursor).toBeNull()
   const found = await w.bella.call('listThreads', { profileUid: w.luna, search: '@ali' })
-  expect(found.rows.map(({ influencer }) => influencer.name)).toEqual(['@alice.eats'])
+  expect(found.rows.map(({ influencer: { name, handle } }) => [name, handle])).toEqual([['Alice Moreau', 'alice.eats']])
+  const byName = await w.bella.call('listThreads', { profileUid: w.luna, search: 'moreau' })
+  expect(byName.rows.map(({ collabUid }) => collabUid)).toEqual([first.uid])
   expect((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows).toHaveLength(1)
+})
+
+it('finds what was written, but nobody by the notes of another side or by contacts that are hidden from them', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const text = 'The terrace, please: call +44 20 7946 0123'
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Is there a high chair?' })
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'b', text })
+  await w.anna.call('addThreadNote', { collabUid: uid, key: 'c', text: 'Allergic to walnuts' })
+  await w.ben.call('addThreadNote', { collabUid: uid, key: 'd', text: 'Give her the corner table' })
+  const found = async (who: Person, profileUid: string | undefined, search: string) =>
+    (await who.call('listThreads', { search, ...(profileUid && { profileUid }) })).rows.length
+  for (const [who, profileUid] of [
+    [w.alice, w.aliceInfluencer],
+    [w.bella, w.luna],
+    [w.anna, undefined],
+  ] as const) {
+    expect(await found(who, profileUid, 'HIGH chair')).toBe(1)
+    expect(await found(who, profileUid, '100%')).toBe(0)
+    // Two letters are looked for in names alone.
+    expect(await found(who, profileUid, 'ch')).toBe(0)
+  }
+  const of = (search: string) =>
+    Promise.all([
+      found(w.anna, undefined, search),
+      found(w.alice, w.aliceInfluencer, search),
+      found(w.bella, w.luna, search),
+    ])
+  expect(await of('walnuts')).toEqual([1, 0, 0])
+  expect(await of('corner table')).toEqual([0, 0, 1])
+  expect(await of('7946')).toEqual([1, 1, 0])
+  expect(await found(w.olivia, w.oliviaInfluencer, 'high chair')).toBe(0)
+})
+
+it('finds a text with contacts of the other side once their visit is confirmed, as it shows them then', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  for (const text of [
+    'Please tag hi@luna.test',
+    'Ring me: 020\u00a07946\u00a00123',
+    'Or dial: 020\u202f7946\u20090123',
+  ])
+    await w.alice.call('sendMessage', { collabUid: uid, key: text, text })
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'd', text: 'We post as @alice.eats' })
+  const found = async (search: string) =>
+    Promise.all([
+      w.alice.call('listThreads', { profileUid: w.aliceInfluencer, search }),
+      w.bella.call('listThreads', { profileUid: w.luna, search }),
+    ]).then((answers) => answers.map(({ rows }) => rows.length))
+  const hidden = ['luna.test', 'ring me', 'or dial']
+  for (const search of hidden) expect(await found(search)).toEqual([1, 0])
+  expect(await found('we post as')).toEqual([1, 1])
+  setClock(plus(storySlot, -20 * hourMs))
+  await w.alice.call('confirmVisit', { uid, version })
+  for (const search of hidden) expect(await found(search)).toEqual([1, 1])
+})
+
+it('finds the words of a request for both sides, and counts the letters after an @', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'My zucchini pictures' })
+  const of = async (search: string) => [
+    (await w.alice.call('listThreads', { profileUid: w.aliceInfluencer, search })).rows.length,
+    (await w.bella.call('listThreads', { profileUid: w.luna, search })).rows.length,
+  ]
+  expect(await of('love to come')).toEqual([1, 1])
+  expect((await w.anna.call('listThreads', { search: 'love to come' })).rows).toHaveLength(1)
+  expect(await of('zuc')).toEqual([1, 1])
+  expect(await of('@zu')).toEqual([0, 0])
 })
 
 it('is nobody else’s, and asks a profile of whoever is not of the team', async () => {
   const w = await world()
   for (const attempt of [{ profileUid: w.luna }, {}])
     expect(await refusal(w.oscar.call('listThreads', attempt))).toMatchObject({ code: 'not-found' })
+})
+
+it('holds open collabs before their first message, and of ended ones those in which something was said', async () => {
+  const w = await world()
+  const { uid, version } = await requestedCollab(w)
+  const listOf = async () => (await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows
+  expect(await listOf()).toMatchObject([{ collabUid: uid, unread: 0, done: false }])
+  expect((await w.bella.call('countUnread', { profileUid: w.luna })).threads).toBe(0)
+  await w.alice.call('markThreadsDone', { threads: seenNow([uid]), done: true })
+  expect(await listOf()).toEqual([])
+  await w.alice.call('markThreadsDone', { threads: seenNow([uid]), done: false })
+  await w.bella.call('declineCollab', { uid, version, reason: 'other', note: '' })
+  expect(await listOf()).toEqual([])
+  expect((await w.alice.call('getThread', { collabUid: uid })).brand.name).toBe('Luna')
+  await w.bella.call('sendMessage', { collabUid: uid, key: 'a', text: 'Next month, perhaps?' })
+  expect(await listOf()).toMatchObject([{ lastText: 'Next month, perhaps?' }])
+})
+
+it('shows the words of the request before the first message, to each side as theirs or the other’s', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer, message: '' })
+  const ofLuna = (await w.bella.call('listThreads', { profileUid: w.luna })).rows
+  expect(ofLuna.map(({ influencer, lastText, lastMine }) => [influencer.handle, lastText, lastMine])).toEqual(
+    expect.arrayContaining([
+      ['alice.eats', 'I would love to come.', false],
+      ['olivia.out', '', false],
+    ]),
+  )
+  expect((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows).toMatchObject([
+    { lastText: 'I would love to come.', lastMine: true },
+  ])
+})
+
+it('holds what nobody has answered, whoever has waited longest first, in pages', async () => {
+  const w = await world()
+  const first = await requestedCollab(w)
+  const applied = { briefUid: first.brief.uid, influencerUid: w.oliviaInfluencer, message: '' }
+  const second = await w.olivia.call('applyToBrief', applied)
+  const say = (who: Person, collabUid: string, text: string) => {
+    setClock(plus(now(), hourMs))
+    return who.call('sendMessage', { collabUid, key: text, text })
+  }
+  const olivia = await say(w.olivia, second.uid, 'From Olivia')
+  const alice = await say(w.alice, first.uid, 'From Alice')
+  await say(w.olivia, second.uid, 'Still there?')
+  const unanswered = async (who: Person, profileUid?: string, page = {}) =>
+    who.call('listThreads', { box: 'unanswered', ...(profileUid && { profileUid }), ...page })
+  for (const seen of [await unanswered(w.bella, w.luna), await unanswered(w.anna)])
+    expect(seen.rows.map(({ collabUid, waitingSince }) => [collabUid, waitingSince])).toEqual([
+      [second.uid, olivia.at],
+      [first.uid, alice.at],
+    ])
+  const page = await unanswered(w.bella, w.luna, { limit: 1 })
+  const next = await unanswered(w.bella, w.luna, { limit: 1, cursor: must(page.nextCursor) })
+  expect([page.rows[0]?.collabUid, next.rows[0]?.collabUid, next.nextCursor]).toEqual([second.uid, first.uid, null])
+  expect((await unanswered(w.olivia, w.oliviaInfluencer)).rows).toEqual([])
+  await say(w.bella, second.uid, 'Hi Olivia')
+  await say(w.anna, first.uid, 'They will write tomorrow.')
+  expect((await unanswered(w.bella, w.luna)).rows).toEqual([])
+  expect((await unanswered(w.olivia, w.oliviaInfluencer)).rows).toMatchObject([{ lastText: 'Hi Olivia' }])
 })

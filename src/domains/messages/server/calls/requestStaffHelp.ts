@@ -7,7 +7,7 @@ import { notifyManager } from '../../../collabs/server/save.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
 import { threads } from '../tables.ts'
-import { openThread, recordThread } from '../write.ts'
+import { recordThread } from '../write.ts'
 
 export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = async (
   { collabUid, reason },
@@ -16,7 +16,6 @@ export const requestStaffHelp: Handler<typeof messageCalls.requestStaffHelp> = a
   const { actor, tx } = acting
   const collab = await lockCollab(tx, actor, collabUid)
   allow(threadPolicy, actor, 'requestStaffHelp', collab)
-  await openThread(tx, collab)
   await tx.update(threads).set({ helpRequestedAt: now() }).where(eq(threads.collabUid, collabUid))
   await recordThread(acting, 'staff-help.requested', collab, reason)
   await notifyManager(

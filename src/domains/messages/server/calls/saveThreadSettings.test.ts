@@ -16,18 +16,3 @@ it('keeps a muted thread quiet: no notification and no mail', async () => {
   expect(await kinds(w.bella)).not.toContain('message')
   expect(await kinds(w.ben)).toContain('message')
 })
-
-it('takes an archived thread out of the inbox until somebody writes', async () => {
-  const w = await world()
-  const { uid } = await requestedCollab(w)
-  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Hello' })
-  const box = async (name: 'inbox' | 'archived') =>
-    (await w.bella.call('listThreads', { profileUid: w.luna, box: name })).rows.length
-  await w.bella.call('saveThreadSettings', { collabUid: uid, archived: true })
-  expect([await box('inbox'), await box('archived')]).toEqual([0, 1])
-  await w.alice.call('sendMessage', { collabUid: uid, key: 'b', text: 'Still there?' })
-  expect([await box('inbox'), await box('archived')]).toEqual([1, 0])
-  await w.bella.call('saveThreadSettings', { collabUid: uid, archived: true })
-  await w.bella.call('saveThreadSettings', { collabUid: uid, archived: false })
-  expect(await box('inbox')).toBe(1)
-})

@@ -32,7 +32,7 @@ it('reaches the other side: in the thread, as a notification, and by mail only f
   ])
   const notifications = await w.bella.call('listNotifications', {})
   expect(notifications.rows.filter(({ kind }) => kind === 'message')).toHaveLength(2)
-  expect(await mailsToBella(w)).toEqual([{ subject: 'New message from @alice.eats' }])
+  expect(await mailsToBella(w)).toEqual([{ subject: 'New message from Alice Moreau' }])
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([false, false])
   await w.bella.call('markThreadRead', { collabUid: uid, upTo: must(rows[0], 'row').uid })
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows.map(({ read }) => read)).toEqual([true, true])
@@ -82,6 +82,20 @@ it('shows them once the visit is confirmed', async () => {
   expect((await w.alice.call('listMessages', { collabUid: uid })).rows[0]).toMatchObject({
     text: 'Call +44 20 7946 0958',
     masked: false,
+  })
+})
+
+it('replies to a message of the same conversation, in short and without contacts', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  const asked = await w.bella.call('sendMessage', hello(uid, 'Call +44 20 7946 0958'))
+  const reply = await w.alice.call('sendMessage', { ...hello(uid, 'Gladly'), replyTo: asked.uid })
+  expect(reply.replyTo).toEqual({ uid: asked.uid, author: 'Bella, Luna', byMe: false, text: 'Call [phone number]' })
+  const [seen] = (await w.bella.call('listMessages', { collabUid: uid })).rows
+  expect(seen).toMatchObject({ key: null, replyTo: { byMe: true, text: 'Call +44 20 7946 0958' } })
+  const note = await w.anna.call('addThreadNote', { collabUid: uid, key: 'n', text: 'A regular.' })
+  expect(await refusal(w.alice.callRaw('sendMessage', { ...hello(uid, 'What?'), replyTo: note.uid }))).toMatchObject({
+    code: 'invalid-argument',
   })
 })
 

@@ -8,12 +8,12 @@ import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
-import { findClosure } from '../reads.ts'
+import { findClosure, getMessageOf } from '../reads.ts'
 import { viewMessages } from '../view.ts'
 import { notifyOfMessage, writeMessage } from '../write.ts'
 
 export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
-  { collabUid, key, text, pictures },
+  { collabUid, key, text, pictures, replyTo },
   acting,
 ) => {
   const { actor, tx, config } = acting
@@ -24,7 +24,13 @@ export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
   const closed = await findClosure(tx, collab, sideOn(actor, collab))
   if (closed) throw new CallError('failed-precondition', closed)
   for (const file of pictures) await getOwnFile(tx, actor, file)
-  const { message, isNew } = await writeMessage(acting, collab, { key, text, pictures, internal: false })
+  if (replyTo) await getMessageOf(tx, collabUid, replyTo)
+  const { message, isNew } = await writeMessage(acting, collab, {
+    key,
+    text,
+    pictures,
+    replyToUid: replyTo ?? null,
+  })
   const view = one(await viewMessages({ db: tx, actor, config }, collab, [message]))
   if (isNew) {
     await notifyOfMessage(acting, collab, message, view.author)

@@ -67,14 +67,7 @@ export function SupportForm() {
         error={problems.text}
       />
       <div className="plain-pair" hidden={isKnown}>
-        <PlainField
-          name="name"
-          label="Your name"
-          hint={'\u00a0'}
-          maxLength={80}
-          autoComplete="name"
-          error={problems.name}
-        />
+        <PlainField name="name" label="Your name" maxLength={80} autoComplete="name" error={problems.name} />
         <PlainEmail label="Email" required placeholder="you@example.com" error={problems.email} />
       </div>
       {problems.form && (

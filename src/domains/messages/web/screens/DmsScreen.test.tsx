@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import { approvedCollab } from '../../../../world/stories.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { approvedCollab, requestedCollab } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { DmsScreen } from './DmsScreen.tsx'
 
@@ -23,9 +25,78 @@ describeScreen(DmsScreen, {
     'sends a message': async ({ press, fill }, w, { uid }) => {
       await fill('Message', 'Tuesday is perfect')
       await press('Send')
-      await seeWords(['Tuesday is perfect'])
+      await seeWords(['Tuesday is perfect', '· sent'])
       const { rows } = await w.bella.call('listMessages', { collabUid: uid })
       expect(rows.map(({ text }) => text)).toContain('Tuesday is perfect')
+    },
+    'names who replies to themselves as “You”': async ({ press, fill, page }) => {
+      await fill('Message', 'Tuesday is perfect')
+      await press('Send')
+      await press('React or reply to “Tuesday is perfect”')
+      await press('Reply', 'menuitem')
+      await fill('Message', 'At seven')
+      await press('Send')
+      const quote = await page.findByRole('button', { name: 'Replies to you: Tuesday is perfect' })
+      expect(quote.querySelector('b')?.textContent).toBe('You')
+    },
+    'reacts, and replies to a message': async ({ press, fill }, w, { uid }) => {
+      await press('React or reply to “Is Tuesday good for you?”')
+      await press('Heart', 'menuitem')
+      await waitFor(async () =>
+        expect((await w.bella.call('listMessages', { collabUid: uid })).rows[0]?.reactions).toEqual([
+          { reaction: 'heart', by: ['Alice Moreau'], mine: false },
+        ]),
+      )
+      await press('React or reply to “Is Tuesday good for you?”')
+      await press('Reply', 'menuitem')
+      await seeWords(['Replying to Bella, Luna'])
+      await fill('Message', 'Perfect')
+      await press('Send')
+      await seeWords(['· sent'])
+      const [reply] = (await w.bella.call('listMessages', { collabUid: uid })).rows
+      expect(reply).toMatchObject({ text: 'Perfect', replyTo: { text: 'Is Tuesday good for you?' } })
+    },
+  },
+})
+
+describeScreen(DmsScreen, {
+  title: 'DMs',
+  path: (_w, collab) => (collab ? `/app/dms?collab=${collab.uid}` : '/app/dms'),
+  as: (w) => w.bella,
+  given: requestedCollab,
+  empty: ['No messages yet'],
+  filled: [
+    'I would love to come.',
+    'Reply to this request',
+    'Ask Alice Moreau anything about the visit',
+    '@alice.eats',
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'answers a request in its conversation': async ({ press }, w, { uid }) => {
+      await press('Approve')
+      await seeWords(['Approved Alice Moreau.'])
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Reply to this request'))
+    },
+  },
+})
+
+describeScreen(DmsScreen, {
+  title: 'DMs',
+  path: (w) => `/app/dms?box=unanswered&uid=${w.aliceInfluencer}`,
+  as: (w) => w.alice,
+  given: asked,
+  empty: ['No one is waiting for a reply'],
+  filled: ['Luna', 'Is Tuesday good for you?', 'First asked'],
+  refused: { as: (w) => w.olivia },
+  does: {
+    'answers the one that waits, which is then gone from the box': async ({ press, fill }) => {
+      await press(/Is Tuesday good for you/, 'link')
+      await fill('Message', 'It is.')
+      await press('Send')
+      await seeWords(['· sent', 'No one is waiting for a reply'])
     },
   },
 })
@@ -47,6 +118,130 @@ describeScreen(DmsScreen, {
       await press('Send')
       await seeWords(['It is a video.'])
       expect((await w.anna.call('getSupportThread', { uid })).messages).toHaveLength(2)
+    },
+  },
+})
+
+describeScreen(DmsScreen, {
+  title: 'DMs',
+  path: (w) => `/app/dms?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: (w) => w.anna.call('messageProfile', { profileUid: w.luna, text: 'How are you, {first name}?' }),
+  empty: ['No messages yet'],
+  filled: ['Anna, your account manager', 'How are you, Bella?'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'opens what the account manager wrote from the inbox': async ({ press, fill }, w) => {
+      await press(/How are you, Bella/, 'link')
+      await fill('Message', 'Fine, thanks')
+      await press('Send')
+      await seeWords(['Fine, thanks'])
+      expect(location.search).not.toContain('box=support')
+      expect((await w.anna.call('listSupportThreads', {})).rows).toMatchObject([{ lastText: 'Fine, thanks' }])
+    },
+  },
+})
+
+async function twoAsked(w: World) {
+  const { uid, brief } = await requestedCollab(w)
+  const applied = { briefUid: brief.uid, influencerUid: w.oliviaInfluencer, message: 'May I come on Tuesday?' }
+  const second = await w.olivia.call('applyToBrief', applied)
+  const template = { name: 'Directions', text: 'Hi {first name}, see you at {venue} on {date}.' }
+  await w.bella.call('addMessageTemplate', { brandUid: w.luna, fields: template })
+  return { uid, second: second.uid }
+}
+const inboxOf = async (w: World) =>
+  (await w.bella.call('listThreads', { profileUid: w.luna })).rows.map(({ collabUid }) => collabUid)
+
+describeScreen(DmsScreen, {
+  title: 'DMs',
+  path: (w, threads) => `/app/dms?uid=${w.luna}${threads ? `&collab=${threads.uid}` : ''}`,
+  as: (w) => w.bella,
+  given: twoAsked,
+  empty: ['No messages yet'],
+  filled: ['May I come on Tuesday?', 'I would love to come.'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'moves by key, marks as done and takes that back': async ({ user, page }, w, { uid, second }) => {
+      await page.findByRole('button', { name: /^Assign/ })
+      await page.findByRole('link', { name: /May I come on Tuesday/ })
+      await user.keyboard('k')
+      await waitFor(() => expect(location.search).toContain(second))
+      await user.keyboard('j')
+      await waitFor(() => expect(location.search).toContain(uid))
+      await user.keyboard('e')
+      await seeWords(['Done: Alice Moreau.'])
+      await waitFor(() => expect(location.search).toContain(second))
+      await user.keyboard('z')
+      await waitFor(() => expect(location.search).toContain(uid))
+      expect((await inboxOf(w)).toSorted()).toEqual([uid, second].toSorted())
+    },
+    'snoozes a conversation, which is then in its own box': async ({ user, press, page }, w, { uid, second }) => {
+      await page.findByRole('button', { name: /^Assign/ })
+      await user.keyboard('s')
+      await press(/^Tomorrow/, 'menuitem')
+      await seeWords(['Snoozed until'])
+      await waitFor(async () => expect(await inboxOf(w)).toEqual([second]))
+      const { rows } = await w.bella.call('listThreads', { profileUid: w.luna, box: 'snoozed' })
+      expect(rows.map(({ collabUid }) => collabUid)).toEqual([uid])
+    },
+    'gives a conversation to a colleague': async ({ user, press, page }, w, { uid }) => {
+      await page.findByRole('button', { name: /^Assign/ })
+      await user.keyboard('c')
+      await press('Ben', 'menuitem')
+      await seeWords(['Assigned to Ben: Alice Moreau.'])
+      expect((await w.bella.call('getThread', { collabUid: uid })).assignedTo?.name).toBe('Ben')
+    },
+    'is done with several at once': async ({ press }, w) => {
+      await press('Select')
+      await press('Select all 2')
+      await seeWords(['2 selected'])
+      await press(/^Done/)
+      await seeWords(['Done: 2 conversations.'])
+      await press('Dismiss')
+      await waitFor(async () => expect(await inboxOf(w)).toEqual([]))
+    },
+    'fills in a template, and says what it can’t fill in before sending': async ({ press, fill, page }, w, { uid }) => {
+      await press('Templates')
+      await press(/^Directions/)
+      await seeWords(['{date} can’t be filled in: no visit is booked yet. Write it yourself or take it out.'])
+      const field = await page.findByRole('textbox', { name: 'Message' })
+      expect(field).toHaveProperty('value', 'Hi Alice, see you at Luna on {date}.')
+      expect(await page.findByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+      await fill('Message', 'Hi {first name}, see you on Tuesday.')
+      await press('Send')
+      await seeWords(['· sent'])
+      const [sent] = (await w.bella.call('listMessages', { collabUid: uid })).rows
+      expect(sent?.text).toBe('Hi Alice, see you on Tuesday.')
+    },
+    'writes a note for the team, and deletes it': async ({ press, fill, user, page }, w, { uid }) => {
+      await user.click(await page.findByLabelText('Internal note'))
+      await fill('Note', 'Give her the corner table.')
+      await press('Save note')
+      await seeWords(['Only your team sees this', 'Give her the corner table.'])
+      expect((await w.ben.call('listThreadNotes', { collabUid: uid })).rows).toHaveLength(1)
+      expect((await w.alice.call('listMessages', { collabUid: uid })).rows).toEqual([])
+      await press('Delete note “Give her the corner table.”')
+      await press('Delete note')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Give her the corner table.'))
+    },
+    'makes a template and changes it': async ({ press, fill }, w) => {
+      await press('Templates')
+      await press('New template')
+      await fill('Name', 'Thanks')
+      await fill('Text', 'Thank you,')
+      await press('{creator}')
+      await press('Save template')
+      await seeWords(['Template saved.'])
+      await press('Edit Thanks')
+      await fill('Name', 'Thank you')
+      await press('Save template')
+      await seeWords(['Thank you, Alice Moreau'])
+      const { rows } = await w.bella.call('listMessageTemplates', { brandUid: w.luna })
+      expect(rows.map(({ name, text }) => [name, text])).toEqual([
+        ['Directions', 'Hi {first name}, see you at {venue} on {date}.'],
+        ['Thank you', 'Thank you, {creator}'],
+      ])
     },
   },
 })

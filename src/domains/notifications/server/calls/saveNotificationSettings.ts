@@ -6,6 +6,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { notificationCalls } from '../../contract.ts'
 import { delayedUntil } from '../../delivery.ts'
 import { settingsOf, lockSettings } from '../settings.ts'
+import { ownSideOf } from '../own-side.ts'
 import { record } from '../../../audit/server/record.ts'
 import { notificationSettings, waitingMails } from '../tables.ts'
 import { viewSettings } from '../view-settings.ts'
@@ -27,9 +28,8 @@ export const saveNotificationSettings: Handler<typeof notificationCalls.saveNoti
     .update(waitingMails)
     .set({ dueAt: sql`least(${waitingMails.dueAt}, ${due}::timestamptz)` })
     .where(eq(waitingMails.accountUid, accountUid))
-  const side = actor.staff ? 'staff' : Object.keys(actor.brands).length > 0 ? 'brand' : 'influencer'
   const subject = { subjectUid: accountUid }
-  await record(tx, actor, side, 'notification-settings.updated', subject, {
+  await record(tx, actor, ownSideOf(actor), 'notification-settings.updated', subject, {
     before: settingsOf(before),
     after: settings,
   })

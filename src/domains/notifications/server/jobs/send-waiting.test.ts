@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { smtpSender } from '../../../../adapters/mail/smtp.ts'
 import { must } from '../../../../kit/contract/must.ts'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { byTheClock, catchingUpFor } from '../../../../kit/server/catching-up.ts'
+import { dayMs, setClock } from '../../../../kit/server/clock.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { sendDueMail } from '../../../../kit/server/mail/outbox.ts'
 import { smtpPeer } from '../../../../kit/testing/smtp-peer.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
+import { runWithSpoiledRow } from '../../../../world/spoiled-row.ts'
 import { type Input, world, type World } from '../../../../world/world.ts'
 import { disableAccount } from '../../../accounts/server/accounts.ts'
 import { notify } from '../notify.ts'
@@ -135,4 +137,48 @@ it('makes one mail of what comes after eight within five minutes, such as after 
   expect(await at(w, '2026-03-02T12:05:00Z')).toEqual([...eight, 'soon', '22 updates: news 10'])
   await notifyLuna(w, 'later')
   expect(await at(w, '2026-03-02T12:06:00Z')).toContain('later')
+})
+
+it('makes one mail for each person of everything that is due at once after the machine’s clock jumped by a month', async () => {
+  const w = await world()
+  const start = '2026-03-02T12:00:00Z'
+  setClock(new Date(start))
+  await notifyLuna(w, 'before')
+  const realNow = Date.now
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 31 * dayMs)
+  try {
+    // What somebody does themselves is not late.
+    await notifyLuna(w, 'by hand')
+    for (let n = 1; n <= 30; n += 1) await byTheClock(() => notifyLuna(w, `news ${n}`))
+    expect(await at(w, start)).toEqual(['before', 'by hand'])
+    // What begins soon is not held back.
+    await byTheClock(() => notifyLuna(w, 'soon', 'collab.requested', '2026-03-02T14:00:00Z'))
+    expect(await at(w, '2026-03-02T12:05:00Z')).toEqual(['before', 'by hand', 'soon', '30 updates: news 10'])
+  } finally {
+    clock.mockRestore()
+    // The clock is right again, for whatever runs next.
+    expect(catchingUpFor()).toBe(0)
+  }
+  await byTheClock(() => notifyLuna(w, 'after'))
+  expect(await at(w, '2026-03-02T12:06:00Z')).toContain('after')
+})
+
+it('sends to the others when the mail of one person cannot be sent, and to that one once it can', async () => {
+  const w = await world()
+  await w.bella.call('saveNotificationSettings', daily)
+  await w.ben.call('saveNotificationSettings', daily)
+  await notifyLuna(w, 'first')
+  setClock(new Date('2026-03-02T13:00:00Z'))
+  const sent = async () =>
+    (await Promise.all(['bella@example.test', 'ben@example.test'].map((email) => mailsTo(w, email)))).map(
+      (mails) => mails.length,
+    )
+  const row = { table: 'waiting_mails', column: 'account_uid', value: w.bella.accountUid }
+  expect(await runWithSpoiledRow(w, sendWaiting, row, sent)).toEqual({
+    atFirst: [0, 1],
+    seenEarly: [],
+    seen: ['send-waiting: 1'],
+    inTheEnd: [1, 1],
+    left: [],
+  })
 })

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { type ToggleEvent, useId, useState } from 'react'
+import { type ToggleEvent, useEffect, useId, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
@@ -16,6 +16,8 @@ export function NotificationBell() {
   const markRead = useWrite(notificationCalls.markNotificationsRead)
   const unread = notifications.first?.unread ?? 0
   const shown = unread > 9 ? '9+' : String(unread)
+  // On the icon of the installed application.
+  useEffect(() => void navigator.setAppBadge?.(unread).catch(() => undefined), [unread])
   const toggled = (event: ToggleEvent) => {
     setOpen(event.newState === 'open')
     if (event.newState === 'open' && unread > 0) void markRead({})

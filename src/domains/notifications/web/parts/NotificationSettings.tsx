@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { useRecordForm } from '../../../../kit/web/record-form.ts'
@@ -8,6 +9,8 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { settingsFields, notificationCalls } from '../../contract.ts'
 import type { Audience } from '../../topics.ts'
+import { findPushState } from '../push.ts'
+import { PushDevices } from './settings/PushDevices.tsx'
 import { TopicGrid } from './settings/TopicGrid.tsx'
 import { MailTimes } from './settings/MailTimes.tsx'
 
@@ -22,6 +25,7 @@ export function NotificationSettings({ as }: { as?: Audience }) {
       <Title order={2} mb="sm">
         {as ? 'Notifications' : 'Notification settings'}
       </Title>
+      <PushDevices />
       <Loaded of={settings} shape="form">
         {(data) => <Form key={data.version === 0 ? 'new' : 'kept'} data={as ? { ...data, audiences: [as] } : data} />}
       </Loaded>
@@ -32,6 +36,8 @@ export function NotificationSettings({ as }: { as?: Audience }) {
 function Form({ data }: { data: Data }) {
   const browserZone = placeOf(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const isNew = data.version === 0
+  const [isPushBlocked, setPushBlocked] = useState(false)
+  useEffect(() => void findPushState().then((state) => setPushBlocked(state === 'blocked')), [])
   const form = useRecordForm(settingsFields, isNew ? { ...data, timezone: browserZone || data.timezone } : data)
   const save = useWrite(notificationCalls.saveNotificationSettings, {
     onDone: (saved) => {
@@ -40,14 +46,18 @@ function Form({ data }: { data: Data }) {
     },
     onRefused: (error) => form.refused(error, ''),
   })
+  const hasColleagues = data.audiences.some((audience) => audience !== 'influencer')
   return (
     <form onSubmit={form.onSubmit((fields) => void save({ ...fields, version: form.version }))}>
       <Stack gap="lg">
-        <p className="dim flush">These settings are just for you. Your colleagues choose their own.</p>
+        <p className="dim flush">
+          These settings are just for you.{hasColleagues && ' Your colleagues choose their own.'}
+        </p>
         {data.audiences.map((audience) => (
           <TopicGrid
             key={audience}
             audience={audience}
+            isPushBlocked={isPushBlocked}
             {...(data.audiences.length > 1 && { title: audienceWords[audience] })}
             {...form.values}
             onChange={(next) => {

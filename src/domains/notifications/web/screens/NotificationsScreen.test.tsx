@@ -1,5 +1,8 @@
-import { expect } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { world } from '../../../../world/world.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
@@ -8,7 +11,11 @@ describeScreen(NotificationsScreen, {
   path: '/app/notifications',
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['Notification settings', 'These settings are just for you.', 'Save settings'],
+  filled: [
+    'Notification settings',
+    'These settings are just for you. Your colleagues choose their own.',
+    'Save settings',
+  ],
   does: {
     'ends a kind of mail': async ({ page, user, press }, w) => {
       await seeWords(['These settings are just for you.'])
@@ -19,4 +26,18 @@ describeScreen(NotificationsScreen, {
       expect((await w.bella.call('getNotificationSettings', {})).version).toBe(1)
     },
   },
+})
+
+it('says nothing of colleagues to a creator, and that the browser blocks push', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  vi.stubGlobal('PushManager', {})
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const w = await world()
+  await openScreen(w, '/app/notifications', w.alice)
+  await seeWords(['These settings are just for you.', 'blocked in this browser'])
+  expect(wordsOnScreen()).not.toContain('colleagues')
 })

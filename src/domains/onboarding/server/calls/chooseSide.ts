@@ -8,7 +8,7 @@ export const chooseSide: Handler<typeof onboardingCalls.chooseSide> = async ({ s
   if (before.profileUid && before.side !== side)
     throw new CallError(
       'failed-precondition',
-      'You’ve already started your profile. Contact support if you chose the wrong kind.',
+      'You’ve already started your profile. Contact support if you chose the wrong one.',
     )
   return viewOnboarding(tx, await saveOnboarding(tx, before, { side }))
 }

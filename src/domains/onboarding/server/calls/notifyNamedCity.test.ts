@@ -19,7 +19,7 @@ it('tells those who named a city of their own, once, that it is among ours now',
   await wait(w, 'nina@example.test', 'milano')
   await wait(w, 'bo@example.test', 'Lisbon')
   expect(await w.ada.call('notifyNamedCity', milano)).toEqual({ notified: 1 })
-  expect((await refusal(w.ada.call('notifyNamedCity', milano))).message).toBe('Nobody is waiting for Milano.')
+  expect((await refusal(w.ada.call('notifyNamedCity', milano))).message).toBe('No one is waiting for Milano.')
   const sent = await w.database.db.select().from(mails)
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['nina@example.test', 'Plusone is now in Milan']])
   expect((await w.eventsOf('milan'))[0]).toMatchObject({

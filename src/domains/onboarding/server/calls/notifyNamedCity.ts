@@ -21,7 +21,7 @@ export const notifyNamedCity: Handler<typeof onboardingCalls.notifyNamedCity> = 
     must(and(eq(cityWaitlist.city, 'other'), named)),
     cityFacts[city].name,
   )
-  if (notified === 0) throw new CallError('failed-precondition', `Nobody is waiting for ${cityName}.`)
+  if (notified === 0) throw new CallError('failed-precondition', `No one is waiting for ${cityName}.`)
   await record(tx, actor, 'staff', 'city.waitlist-notified', { subjectUid: city }, { after: { cityName, notified } })
   return { notified }
 }

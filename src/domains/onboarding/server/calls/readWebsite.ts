@@ -22,7 +22,7 @@ export const readWebsite: Handler<typeof onboardingCalls.readWebsite> = async (
   return { hints, why: hints.pictures.length + Object.keys(hints).length > 2 ? null : nothingRead }
 }
 
-const nothingRead = 'We couldn’t find anything to fill in from your website.'
+const nothingRead = 'We couldn’t find anything to fill in from your website. You can continue without it.'
 
 /** Who typed no scheme may have a page that knows only the older one. */
 async function tryPage(websites: Websites, address: string, asTyped: boolean): Promise<WebPage | WebsiteError> {

@@ -102,6 +102,6 @@ function Sent({ email, known, onBack }: { email: string; known: boolean; onBack:
 
 function priceOf({ name, priceMonthly, collabPrice, currency }: PricingTier): string {
   const each = `${money(Math.round(collabPrice * 100), currency)} per collab`
-  if (priceMonthly === 'FREE') return `${name} is free, with ${each}.`
-  return `${name} costs ${money(Math.round(priceMonthly * 100), currency)} per brand profile per month, and ${each}.`
+  if (priceMonthly === 'FREE') return `${name} has no monthly fee. You pay ${each}.`
+  return `${name} costs ${money(Math.round(priceMonthly * 100), currency)} per brand profile per month, plus ${each}.`
 }

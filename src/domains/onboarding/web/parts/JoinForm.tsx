@@ -102,7 +102,7 @@ export function JoinForm({ side, tier, open, venue, onSent }: Props) {
         </PlainButton>
       ) : (
         <output className={styles.note}>
-          Thank you. We’ll email {waits.email} when we open in {waits.place}, and not before.
+          Thank you. We’ll email {waits.email} when we open in {waits.place}.
         </output>
       )}
     </form>

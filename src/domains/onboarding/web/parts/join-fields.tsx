@@ -67,10 +67,10 @@ export function ProofFields({ isPrivate, errorAt }: { isPrivate: boolean; errorA
       {isPrivate && (
         <PlainField
           name="proof"
-          label="How can we check that it’s yours?"
+          label="How can we check that the venue is yours?"
           required
           maxLength={300}
-          hint="A page that names you, or your role there. Or use your work email above."
+          hint="Add a link to a page that names you, or tell us your role there. Or use your work email above."
           error={errorAt('proof')}
         />
       )}

@@ -61,7 +61,7 @@ export function missingIn(side: Side, typed: Typed, isClosed: boolean): Problem 
   if (!typed.name) return { field: 'name', message: 'Enter your name.' }
   if (!isEmail(typed.email)) return { field: 'email', message: invalidEmailText }
   if (side === 'brand' && isPrivateMail(typed.email) && !typed.proof)
-    return { field: 'proof', message: 'Tell us how we can check that it’s yours, or use your work email.' }
+    return { field: 'proof', message: 'Tell us how we can check that the venue is yours, or use your work email.' }
   if (side === 'influencer' && !typed.adult) return { field: 'adult', message: 'You need to be 18 or over.' }
   if (!typed.terms) return { field: 'terms', message: 'Please agree to the terms.' }
   return null

@@ -22,7 +22,7 @@ describeScreen(OnboardingsScreen, {
   does: {
     'closes a city': async ({ press }, w) => {
       await press('Close London')
-      await press('Confirm')
+      await press('Close city')
       await waitFor(async () => {
         const { rows } = await w.ada.call('listCities', {})
         expect(rows.find(({ city }) => city === 'london')?.open).toBe(false)

@@ -67,7 +67,11 @@ export function OnboardingsScreen() {
   const [{ side }, setAddress] = useAddress(onboardingsSearch)
   const list = useList(onboardingCalls.listOnboardings, { side })
   return (
-    <Screen title="Onboarding" lead="People who have signed up but haven’t finished, longest first." width="wide">
+    <Screen
+      title="Onboarding"
+      lead="People who have signed up but haven’t finished, those waiting longest first."
+      width="wide"
+    >
       <Stack gap="lg">
         {list.first && list.first.stops.length > 0 && (
           <Card>
@@ -110,12 +114,17 @@ function Cities() {
   const { user } = useSession()
   const cities = useRead(onboardingCalls.listCities, {})
   const set = useWrite(onboardingCalls.setCityOpen, {
-    onDone: ({ notified }) => showSuccess(notified > 0 ? `${counted(notified, 'person', 'people')} notified` : 'Saved'),
+    onDone: ({ notified }) =>
+      showSuccess(notified > 0 ? `${counted(notified, 'person', 'people')} notified.` : 'Saved.'),
   })
   const change = async (city: keyof typeof cityFacts, open: boolean) => {
     const { name } = cityFacts[city]
     const question = open ? `Open ${name}? We’ll email everyone on its waitlist.` : `Close ${name} to new sign-ups?`
-    if (await confirm(question)) await set({ city, open })
+    const isSure = await confirm(question, [
+      { label: open ? 'Keep it closed' : 'Keep it open', value: false },
+      { label: open ? 'Open city' : 'Close city', value: true, style: 'primary' },
+    ])
+    if (isSure) await set({ city, open })
   }
   return (
     <Card>
@@ -154,11 +163,15 @@ type NamedProps = { names: readonly string[]; mayNotify: boolean; open: { value:
 /** Cities that people named themselves: once one is among ours, an admin says which, and they are told. */
 function NamedCities({ names, mayNotify, open }: NamedProps) {
   const notify = useWrite(onboardingCalls.notifyNamedCity, {
-    onDone: ({ notified }) => showSuccess(`${counted(notified, 'person', 'people')} notified`),
+    onDone: ({ notified }) => showSuccess(`${counted(notified, 'person', 'people')} notified.`),
   })
   const choose = async (cityName: string, city: City) => {
-    if (await confirm(`Let everyone who asked for ${cityName} know they can join in ${cityFacts[city].name}?`))
-      await notify({ cityName, city })
+    const question = `Let everyone who asked for ${cityName} know they can join in ${cityFacts[city].name}?`
+    const isSure = await confirm(question, [
+      { label: 'Not now', value: false },
+      { label: 'Let them know', value: true, style: 'primary' },
+    ])
+    if (isSure) await notify({ cityName, city })
   }
   if (names.length === 0) return null
   if (!mayNotify) return <div className="dim">{names.join(', ')}</div>
@@ -168,7 +181,7 @@ function NamedCities({ names, mayNotify, open }: NamedProps) {
         <NativeSelect
           key={name}
           label={name}
-          data={[{ value: '', label: 'Notify as open in…' }, ...open]}
+          data={[{ value: '', label: 'Let them know we’re open in…' }, ...open]}
           value=""
           disabled={notify.busy}
           onChange={(event) => {
@@ -183,7 +196,7 @@ function NamedCities({ names, mayNotify, open }: NamedProps) {
 
 function sideWord(side: Row['side']): string {
   if (side === 'brand') return 'Brand'
-  return side === 'influencer' ? 'Creator' : 'Not said yet'
+  return side === 'influencer' ? 'Creator' : 'Not chosen yet'
 }
 
 function stepWord(step: StepKey | null): string {

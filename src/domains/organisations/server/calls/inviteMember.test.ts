@@ -71,8 +71,8 @@ it.each(['Visit www.spam.example', 'pay at https://x.test', 'call me@spam.test',
 )
 
 it.each<[TierId, number | null, string]>([
-  ['basic', 1, 'Your plan includes one person. Professional includes 5 people.'],
-  ['starter', 1, 'Your plan includes one person. Professional includes 5 people.'],
+  ['basic', 1, 'This plan’s only seat is taken. Upgrade to Professional for 5 seats.'],
+  ['starter', 1, 'This plan’s only seat is taken. Upgrade to Professional for 5 seats.'],
 ])('keeps to the seats of %s, and names the plan that has more', async (tier, _of, message) => {
   const w = await world()
   await put(w, tier)

@@ -34,7 +34,7 @@ export function InvitationRow({ invitation, brandUid, canChange }: Props) {
           <b>{name}</b>
           <div className="dim ellipsis">{email}</div>
           <small className="dim">
-            {isOver ? 'Invitation expired' : `Invited, can accept until ${ordinalDate(expiresAt)}`}
+            {isOver ? 'Invitation expired' : `Invitation open until ${ordinalDate(expiresAt)}`}
           </small>
         </div>
         <Badge tone="mute">{role}</Badge>

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
-import { timeAgo } from '../../../../kit/web/format.ts'
+import { counted, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -63,13 +63,13 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
 }
 
 function seatWords({ used, of }: Team['seats']): string {
-  if (of === null) return `${used} in your organisation. Your plan includes unlimited users.`
+  if (of === null) return `${counted(used, 'user')} in your organisation. Your plan includes unlimited users.`
   return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} used.`
 }
 
 /** Who leaves lands where their other profiles are. */
 function LeaveTeam({ brandUid }: { brandUid: string }) {
-  const leave = useWrite(organisationCalls.leaveTeam, { onDone: () => enterByReload('You’ve left the team') })
+  const leave = useWrite(organisationCalls.leaveTeam, { onDone: () => enterByReload('You’ve left the team.') })
   const venue = useSession().current?.profile.name ?? 'this venue'
   const askAndLeave = async () => {
     const sure = await confirm(
@@ -97,7 +97,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   const change = useWrite(organisationCalls.changeMemberRole)
   const remove = useWrite(organisationCalls.removeMember)
   const handOver = useWrite(organisationCalls.handOverOwnership, {
-    onDone: () => showSuccess(`${name} is the owner now`),
+    onDone: () => showSuccess(`${name} is now the owner.`),
   })
   const one = { brandUid, accountUid }
   const venue = useSession().current?.profile.name ?? 'this venue'
@@ -105,14 +105,18 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
     const sure = await confirm(
       `Make ${name} the owner of ${venue}, and of the organisation’s other venues with the same owner? They’ll manage the teams and the plans, and can close the organisation. The current owner becomes an admin.`,
       [
-        { label: 'Cancel', value: false },
+        { label: 'Keep current owner', value: false },
         { label: 'Make owner', value: true, style: 'primary' },
       ],
     )
     if (sure) await handOver(one)
   }
   const askAndRemove = async () => {
-    if (await confirm(`Remove ${name} from the team? Their past work stays.`)) await remove(one)
+    const sure = await confirm(`Remove ${name} from the team? Their past work stays.`, [
+      { label: 'Keep in team', value: false },
+      { label: 'Remove from team', value: true, style: 'danger' },
+    ])
+    if (sure) await remove(one)
   }
   return (
     <div>
@@ -168,7 +172,7 @@ function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => vo
   return (
     <InviteDialog
       title="Invite a colleague"
-      description="We’ll email them an invitation. They join once they accept; it works for a week."
+      description="We’ll email them an invitation. They have a week to accept it."
       roleLabel="Role"
       roles={roles}
       busy={invite.busy}

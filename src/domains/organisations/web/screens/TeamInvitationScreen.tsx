@@ -21,7 +21,7 @@ export function TeamInvitationScreen() {
   if (answered) return <Answered {...answered} />
   if (read.error || token === '') {
     const lead = read.error?.message ?? 'This link is incomplete. Open the link in your email again.'
-    return <DoorFrame page="Team invitation" title="This invitation isn’t open" lead={lead} />
+    return <DoorFrame page="Team invitation" title="This invitation doesn’t work" lead={lead} />
   }
   const invitation = read.data
   const may = invitation?.role === 'admin' ? 'manage the venue and its team' : 'reply to requests and review content'
@@ -59,7 +59,7 @@ function Answered({ state, passwordToken }: Answer) {
       <DoorFrame
         page="Team invitation"
         title="Invitation declined"
-        lead="You’re not in the team, and the link no longer works."
+        lead="You haven’t joined the team, and the link no longer works."
       />
     )
   if (passwordToken)

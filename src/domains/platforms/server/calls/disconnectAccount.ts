@@ -28,7 +28,7 @@ export const disconnectAccount: Handler<typeof platformCalls.disconnectAccount> 
   if (access && adapter?.isSandbox === account.isSandbox)
     await adapter.revoke(access).catch((error: unknown) => {
       if (!(error instanceof PlatformProblem)) throw error
-      log.warn({ platform, err: error }, 'an access could not be given back')
+      log.warn({ platform, err: error }, 'the access token could not be revoked')
     })
   return { done: true as const }
 }

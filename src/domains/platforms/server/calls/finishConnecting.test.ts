@@ -14,7 +14,7 @@ const accountOf = async (w: World, platform: string) => {
   return rows.find((row) => row.platform === platform)?.account ?? null
 }
 
-it('keeps the access sealed, and shows what the platform says as verified by it', async () => {
+it('keeps the access sealed, and shows what the platform says as verified by its sandbox', async () => {
   const w = await world()
   const answer = await w.alice.call('finishConnecting', await allowed(w, 'instagram', { followers: 31_000 }))
   expect(answer).toEqual({
@@ -24,7 +24,7 @@ it('keeps the access sealed, and shows what the platform says as verified by it'
     missing: [],
   })
   const { social } = await profileOf(w)
-  expect(social).toMatchObject([{ platform: 'instagram', followers: 31_000, confirmedHow: 'platform' }])
+  expect(social).toMatchObject([{ platform: 'instagram', followers: 31_000, confirmedHow: 'sandbox' }])
   expect(must(social[0]).averageViews).toBeGreaterThan(0)
   expect(await accountOf(w, 'instagram')).toMatchObject({
     followers: 31_000,

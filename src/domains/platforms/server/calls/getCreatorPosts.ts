@@ -4,7 +4,7 @@ import { seenCreator } from '../../../content/server/seen-creator.ts'
 import { mostPosts } from '../../accounts.ts'
 import type { platformCalls } from '../../contract.ts'
 import { listAccounts } from '../reads.ts'
-import { listGrowth } from '../saving.ts'
+import { listGrowths } from '../saving.ts'
 import { platformAccounts, platformPosts } from '../tables.ts'
 
 export const getCreatorPosts: Handler<typeof platformCalls.getCreatorPosts> = async ({ handle }, { actor, db }) => {
@@ -22,16 +22,18 @@ export const getCreatorPosts: Handler<typeof platformCalls.getCreatorPosts> = as
     )
     .orderBy(desc(platformPosts.postedAt))
     .limit(mostPosts)
+  const growthOf = await listGrowths(
+    db,
+    accounts.map(({ uid }) => uid),
+  )
   return {
-    accounts: await Promise.all(
-      accounts.map(async ({ uid, platform, handle: name, isSandbox, readAt }) => ({
-        platform,
-        handle: name,
-        isSandbox,
-        readAt: readAt?.toISOString() ?? null,
-        growth: await listGrowth(db, uid),
-      })),
-    ),
+    accounts: accounts.map(({ uid, platform, handle: name, isSandbox, readAt }) => ({
+      platform,
+      handle: name,
+      isSandbox,
+      readAt: readAt?.toISOString() ?? null,
+      growth: growthOf(uid),
+    })),
     posts: posts.map(({ platform, post }) => {
       const { kind, url, text, picture, postedAt, views, reach, likes, comments, saves, shares } = post
       const counts = { views, reach, likes, comments, saves, shares }

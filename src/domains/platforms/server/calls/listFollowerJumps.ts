@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { platformCalls } from '../../contract.ts'
-import { listGrowth } from '../saving.ts'
+import { listGrowths } from '../saving.ts'
 import { followerJumps, platformAccounts } from '../tables.ts'
 
 export const listFollowerJumps: Handler<typeof platformCalls.listFollowerJumps> = async ({ cursor, limit }, { db }) => {
@@ -24,23 +24,25 @@ export const listFollowerJumps: Handler<typeof platformCalls.listFollowerJumps> 
     .orderBy(desc(followerJumps.day), desc(followerJumps.accountUid))
     .limit(limit + 1)
   const { rows, nextCursor } = cutPage(found, limit, ({ jump }) => [jump.day, jump.accountUid])
+  const growthOf = await listGrowths(
+    db,
+    rows.map(({ account }) => account.uid),
+  )
   return {
-    rows: await Promise.all(
-      rows.map(async ({ jump, account, name, creatorHandle }) => ({
-        accountUid: account.uid,
-        influencerUid: account.influencerUid,
-        name,
-        platform: account.platform,
-        handle: account.handle,
-        url: account.url,
-        creatorHandle,
-        day: jump.day,
-        before: jump.before,
-        after: jump.after,
-        reasons: jump.reasons,
-        growth: await listGrowth(db, account.uid),
-      })),
-    ),
+    rows: rows.map(({ jump, account, name, creatorHandle }) => ({
+      accountUid: account.uid,
+      influencerUid: account.influencerUid,
+      name,
+      platform: account.platform,
+      handle: account.handle,
+      url: account.url,
+      creatorHandle,
+      day: jump.day,
+      before: jump.before,
+      after: jump.after,
+      reasons: jump.reasons,
+      growth: growthOf(account.uid),
+    })),
     nextCursor,
   }
 }

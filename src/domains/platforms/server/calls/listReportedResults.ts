@@ -1,5 +1,6 @@
 import { assertOwnInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { findTypedViews } from '../../../content/server/readings.ts'
 import type { platformCalls } from '../../contract.ts'
 import { listReported } from '../reported-results.ts'
 
@@ -9,5 +10,14 @@ export const listReportedResults: Handler<typeof platformCalls.listReportedResul
 ) => {
   assertOwnInfluencer(actor, influencerUid)
   const rows = await listReported(db, influencerUid, platform)
-  return { rows: rows.map(({ collabUid, venue, type, counts }) => ({ collabUid, venue, type, views: counts.views })) }
+  const typed = await findTypedViews(
+    db,
+    rows.map(({ deliverableUid }) => deliverableUid),
+  )
+  return {
+    rows: rows.map(({ collabUid, deliverableUid, venue, type, counts: { views } }) => {
+      const instead = typed.get(deliverableUid)
+      return { collabUid, venue, type, views, typed: instead === undefined ? null : { views: instead } }
+    }),
+  }
 }

@@ -16,7 +16,7 @@ export const readAccountNow: Handler<typeof platformCalls.readAccountNow> = asyn
   if (account.endedWhy)
     throw new CallError(
       'failed-precondition',
-      `The access to this account has ended. Connect ${platformNames[platform]} again.`,
+      `Our access to this account has ended. Connect ${platformNames[platform]} again.`,
     )
   const problem = await readAccount({ db, config, platforms, log }, account.uid)
   if (problem) throw refusalOf(problem, platformNames[platform])

@@ -21,7 +21,9 @@ it('takes it off the list, once', async () => {
   const jump = await jumped(w)
   await w.anna.call('reviewFollowerJump', jump)
   expect((await w.ada.call('listFollowerJumps', {})).rows).toEqual([])
-  const { rows } = await w.ada.call('listAudit', { subjectUid: w.aliceInfluencer })
+  const { rows } = await w.ada.call('listAudit', {
+    where: [{ field: 'record', is: 'is', values: [w.aliceInfluencer] }],
+  })
   expect(rows.map(({ why }) => why)).toContain('The followers look bought')
   expect((await refusal(w.ada.call('reviewFollowerJump', jump))).code).toBe('not-found')
 })

@@ -26,3 +26,21 @@ it('deletes what was read of an account whose consent was not proven for 30 days
   const { rows } = await w.alice.call('listNotifications', {})
   expect(rows[0]?.title).toBe('Instagram was disconnected')
 })
+
+it('deletes YouTube’s numbers within a week of the access being taken back, and keeps those that are only not seen', async () => {
+  const w = await world()
+  await connectedAccount(w, 'youtube', { story: 'taken-back' })
+  await connectedAccount(w, 'instagram', { handle: 'alice.two', story: 'taken-back' })
+  const kept = async () => {
+    const { rows } = await w.alice.call('listConnectedAccounts', { influencerUid: w.aliceInfluencer })
+    return rows.map(({ account }) => account?.handle)
+  }
+  setClock(plus(now(), 5 * dayMs))
+  await runJob(w, forgetUnproven)
+  await runJob(w, readAccounts(openPlatforms))
+  await runJob(w, forgetUnproven)
+  expect(await kept()).toEqual(['alice.two', undefined, 'alice.eats'])
+  setClock(plus(now(), 1.5 * dayMs))
+  await runJob(w, forgetUnproven)
+  expect(await kept()).toEqual(['alice.two', undefined, undefined])
+})

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openPlatforms } from '../../../../adapters/platforms/open-platforms.ts'
 import { noCounts, type Platform, PlatformProblem, type Reader } from '../../../../adapters/platforms/platforms.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { recordReading } from '../../../content/server/readings.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -81,7 +82,7 @@ it('tells both sides once when a post is not up any more', async () => {
   expect(rows.every(({ goneAt }) => goneAt !== null)).toBe(true)
   for (const person of [w.bella, w.alice]) {
     const titles = (await person.call('listNotifications', {})).rows.map(({ title }) => title)
-    expect(titles.filter((title) => title.startsWith('A post is no longer up')).length).toBe(rows.length)
+    expect(titles.filter((title) => title.startsWith('We can’t find')).length).toBe(rows.length)
   }
 })
 
@@ -101,4 +102,25 @@ it('empties what the platform said when its account is disconnected, unless the 
   ])
   expect(readings[0]?.withdrawnAt).not.toBeNull()
   expect((await rowsOf(w, collabUid)).some(({ deliverableUid }) => deliverableUid === uid)).toBe(false)
+})
+
+it('goes back to what people reported when its account is disconnected, and is withdrawn where nobody did', async () => {
+  const w = await world()
+  const { collabUid } = await published(w)
+  await runJob(w, job)
+  const [first, second] = await rowsOf(w, collabUid)
+  const reported = first?.deliverableUid ?? ''
+  const typed = { enteredBy: 'Alice Moreau', enteredSide: 'influencer', source: 'typed' } as const
+  await w.tx((tx) =>
+    recordReading(tx, { deliverableUid: reported, takenAt: now(), counts: { views: 3_517 }, ...typed }),
+  )
+  const about = { influencerUid: w.aliceInfluencer, platform: 'instagram' } as const
+  expect([first?.platform, second?.platform]).toEqual(['instagram', 'instagram'])
+  const { rows } = await w.alice.call('listReportedResults', about)
+  expect(new Set(rows.map(({ typed: own }) => own?.views))).toEqual(new Set([3_517, undefined]))
+  await w.alice.call('disconnectAccount', { ...about, keepFollowers: false, keepResults: false })
+  const after = await deliverablesOf(w.bella, collabUid)
+  const shownOf = (uid = '') => after.find((one) => one.uid === uid)
+  expect(shownOf(reported)).toMatchObject({ results: { views: 3_517, source: 'typed' }, isWithdrawn: false })
+  expect(shownOf(second?.deliverableUid)).toMatchObject({ results: null, isWithdrawn: true })
 })

@@ -61,6 +61,24 @@ it('waits longer after each failure, and not before the platform said', async ()
   expect((await accountOf(w))?.nextReadAt).toBe(retryAt.toISOString())
 })
 
+it('pauses where a platform’s version has ended, keeps the numbers, and goes on once it is followed', async () => {
+  const w = await world()
+  await connectedAccount(w)
+  const before = (await accountOf(w))?.followers
+  setClock(plus(now(), dayMs))
+  await runJob(w, otherwise({ open: () => fails(new PlatformProblem('outdated', 'v26.0 has ended')) }))
+  expect(await accountOf(w)).toMatchObject({
+    isOutdated: true,
+    endedWhy: null,
+    followers: before,
+    nextReadAt: plus(now(), dayMs).toISOString(),
+  })
+  expect((await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).social).toHaveLength(1)
+  setClock(plus(now(), dayMs))
+  await runJob(w, daily)
+  expect(await accountOf(w)).toMatchObject({ isOutdated: false, isFailing: false })
+})
+
 it('forgets what the sandbox made up once the real platform takes its place', async () => {
   const w = await world()
   await connectedAccount(w)

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
-import { useState } from 'react'
-import type { InputOf } from '../../../../kit/contract/calls.ts'
+import { type ReactNode, useState } from 'react'
+import type { InputOf, OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { counted, largeNumber } from '../../../../kit/web/format.ts'
+import { counted, largeCounted } from '../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
@@ -15,6 +15,38 @@ type Props = Pick<InputOf<typeof platformCalls.disconnectAccount>, 'influencerUi
 /** So many results are named; the others are counted. */
 const mostNamed = 6
 
+type Reported = OutputOf<typeof platformCalls.listReportedResults>['rows'][number]
+
+function Results({
+  of,
+  platform,
+  children,
+}: {
+  of: readonly Reported[]
+  platform: Props['platform']
+  children: ReactNode
+}) {
+  if (of.length === 0) return null
+  const words = ({ views, typed }: Reported) =>
+    [views, ...(typed ? [typed.views] : [])]
+      .map((count) => (count === null ? 'no views' : largeCounted(count, 'view')))
+      .join(' → ')
+  return (
+    <>
+      {children}
+      <ul>
+        {of.slice(0, mostNamed).map((one, index) => (
+          <li key={`${one.collabUid} ${index}`}>
+            {one.venue}, {deliverableNoun({ type: one.type, platform })}
+            {(one.views !== null || one.typed?.views != null) && `: ${words(one)}`}
+          </li>
+        ))}
+        {of.length > mostNamed && <li>and {counted(of.length - mostNamed, 'other')}</li>}
+      </ul>
+    </>
+  )
+}
+
 /** Says what goes with a connected account before it is disconnected, and what may stay as the creator's own word. */
 export function DisconnectDialog({ influencerUid, platform, followers, onClose }: Props) {
   const name = platformNames[platform]
@@ -23,7 +55,7 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
   const results = useRead(platformCalls.listReportedResults, { influencerUid, platform }).data?.rows
   const disconnect = useWrite(platformCalls.disconnectAccount, {
     onDone: () => {
-      showSuccess(`${name} disconnected`)
+      showSuccess(`${name} disconnected.`)
       onClose()
     },
   })
@@ -31,24 +63,21 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
     <Modal opened onClose={onClose} title={`Disconnect ${name}`}>
       <Stack>
         <p>
-          We give the access back and delete everything {name} told us: followers, growth, audience and recent posts.
+          We’ll end our access and delete everything {name} shared with us: followers, growth, audience and recent
+          posts.
         </p>
         {results && results.length > 0 && (
           <div>
-            These results come from {name} and will show as withdrawn:
-            <ul>
-              {results.slice(0, mostNamed).map(({ collabUid, venue, type, views }, index) => (
-                <li key={`${collabUid} ${index}`}>
-                  {venue}, {deliverableNoun({ type, platform })}
-                  {views !== null && `: ${largeNumber(views)} views`}
-                </li>
-              ))}
-              {results.length > mostNamed && <li>and {counted(results.length - mostNamed, 'other')}</li>}
-            </ul>
+            <Results platform={platform} of={results.filter(({ typed }) => !typed)}>
+              These results come from {name} and will show as withdrawn:
+            </Results>
+            <Results platform={platform} of={results.filter(({ typed }) => typed)}>
+              These will show the numbers that you or the venue added, instead of {name}’s:
+            </Results>
             <Checkbox
               checked={keepResults}
               onChange={(event) => setKeepResults(event.currentTarget.checked)}
-              label="Keep these numbers as my own report"
+              label={`Keep ${name}’s numbers, as self-reported`}
             />
           </div>
         )}
@@ -56,7 +85,7 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
           <Checkbox
             checked={keepFollowers}
             onChange={(event) => setKeepFollowers(event.currentTarget.checked)}
-            label={`Keep ${largeNumber(followers)} followers on my profile, as self-reported`}
+            label={`Keep ${largeCounted(followers, 'follower')} on my profile, as self-reported`}
           />
         )}
         <Group justify="flex-end">

@@ -1,4 +1,4 @@
-import { largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
+import { largeCounted, largeNumber, ordinalDate } from '../../../../kit/web/format.ts'
 import type { Snapshot } from '../../accounts.ts'
 import { curveOf, growthWords } from '../growth.ts'
 import styles from './platforms.module.css'
@@ -8,7 +8,11 @@ export function GrowthCurve({ growth, of }: { growth: readonly Snapshot[]; of: s
   const [first, last] = [growth[0], growth.at(-1)]
   const curve = curveOf(growth)
   if (!curve || !first || !last)
-    return <small className="dim">The growth curve starts here. It has a point for every day.</small>
+    return (
+      <p className="flush">
+        <small className="dim">The growth curve appears once we have two days of numbers.</small>
+      </p>
+    )
   const words = [growthWords(growth, 30), growthWords(growth, 365)].filter((one) => one !== null)
   return (
     <figure className={styles.growth}>
@@ -16,7 +20,7 @@ export function GrowthCurve({ growth, of }: { growth: readonly Snapshot[]; of: s
         viewBox="0 0 320 72"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${of}: from ${largeNumber(first.followers)} followers on ${ordinalDate(first.day)} to ${largeNumber(last.followers)} on ${ordinalDate(last.day)}`}
+        aria-label={`${of}: from ${largeCounted(first.followers, 'follower')} on ${ordinalDate(first.day)} to ${largeNumber(last.followers)} on ${ordinalDate(last.day)}`}
       >
         <polygon className={styles.area} points={curve.area} />
         <polyline className={styles.line} points={curve.line} />

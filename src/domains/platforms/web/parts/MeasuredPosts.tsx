@@ -30,13 +30,13 @@ function Measured({ row, timezone }: { row: Row; timezone: string }) {
   const { platform, type, isSandbox, counts, maySum, nextAt, isFound } = row
   const name = platformNames[platform]
   const numbers = Object.entries(counts).flatMap(([what, value]) =>
-    value === null ? [] : [`${largeNumber(value)} ${what}`],
+    value === null ? [] : [`${largeNumber(value)} ${value === 1 ? what.replace(/s$/, '') : what}`],
   )
   return (
     <div className={styles.account}>
       <div className={styles.name}>
         <b>{capitalised(deliverableNoun({ type, platform }))}</b>
-        {isSandbox && <Badge tone="warn">sandbox</Badge>}
+        {isSandbox && <Badge tone="warn">Sandbox</Badge>}
       </div>
       {numbers.length > 0 && <div>{numbers.join(', ')}</div>}
       <small className="dim">{stateOf(row, timezone)}</small>
@@ -45,15 +45,15 @@ function Measured({ row, timezone }: { row: Row; timezone: string }) {
           {name}’s own numbers. Its terms don’t allow adding them up, so they’re left out of totals.
         </small>
       )}
-      {nextAt && <small className="dim">Next reading: {dateTime(nextAt, timezone)}</small>}
+      {nextAt && <small className="dim">Next update: {dateTime(nextAt, timezone)}</small>}
     </div>
   )
 }
 
 function stateOf({ platform, isFound, lookedAt, seenAt, goneAt }: Row, timezone: string): string {
   const name = platformNames[platform]
-  if (!lookedAt) return `We’ll ask ${name} within 15 minutes.`
+  if (!lookedAt) return `We’ll check with ${name} within 15 minutes.`
   if (!isFound) return `${name} doesn’t list a post at this link in the connected account. Check the link.`
-  if (goneAt) return `No longer up since ${dateTime(goneAt, timezone)}.`
-  return `Still up, read on ${dateTime(seenAt ?? lookedAt, timezone)}.`
+  if (goneAt) return `Not found since ${dateTime(goneAt, timezone)}.`
+  return `Still up when we checked on ${dateTime(seenAt ?? lookedAt, timezone)}.`
 }

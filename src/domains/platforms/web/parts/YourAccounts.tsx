@@ -3,14 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
-import { capitalised, largeNumber, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
+import { capitalised, largeCounted, largeNumber, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { followersValidDays } from '../../../profiles/influencer-profile.ts'
-import { confirmedBy, platformNames } from '../../../profiles/vocabulary.ts'
+import { confirmedBy, type Platform, platformNames } from '../../../profiles/vocabulary.ts'
 import { AccountForm } from '../../../profiles/web/parts/AccountForm.tsx'
+import { provenForDays, takenBackDays } from '../../accounts.ts'
 import { platformCalls } from '../../contract.ts'
 import { accountsPart } from '../links.ts'
 import { missingWords } from '../words.ts'
@@ -39,7 +40,7 @@ export function YourAccounts({ profile }: { profile: Profile }) {
           Your accounts
         </Title>
         <p className="dim">
-          Connect an account and its numbers update themselves every day and show as verified. We only read: we never
+          Connect an account and its numbers update every day and show as verified. We only read your account and never
           post, and you can disconnect at any time.
         </p>
         <Loaded of={accounts}>
@@ -63,7 +64,7 @@ function AccountRow({ row, profile }: RowProps) {
         {account && <State account={account} />}
       </div>
       <Figures entered={entered} isConnected={account !== null} />
-      {account ? <Connection account={account} name={platformNames[platform]} /> : entered && <Age entered={entered} />}
+      {account ? <Connection account={account} platform={platform} /> : entered && <Age entered={entered} />}
       <Group gap="xs">
         <ConnectButtons row={row} profile={profile} />
         {!account && <ByHand row={row} profile={profile} entered={entered} />}
@@ -76,7 +77,7 @@ function ConnectButtons({ row: { platform, account, can, isOffered }, profile: {
   const name = platformNames[platform]
   const [isLeaving, setLeaving] = useState(false)
   const connect = useWrite(platformCalls.connectAccount, { onDone: ({ url }) => location.assign(url) })
-  const readNow = useWrite(platformCalls.readAccountNow, { onDone: () => showSuccess(`${name} updated`) })
+  const readNow = useWrite(platformCalls.readAccountNow, { onDone: () => showSuccess(`${name} updated.`) })
   return (
     <>
       {!account && !isOffered && <p className={`dim ${styles.unoffered}`}>Can’t be connected here yet.</p>}
@@ -89,7 +90,7 @@ function ConnectButtons({ row: { platform, account, can, isOffered }, profile: {
           {account ? `Connect ${name} again` : `Connect ${name}`}
         </Button>
       )}
-      {account && !account.endedWhy && (
+      {account && !account.endedWhy && !account.isOutdated && (
         <Button variant="default" loading={readNow.busy} onClick={() => void readNow({ influencerUid, platform })}>
           Update now
         </Button>
@@ -117,7 +118,12 @@ function ByHand({ row: { platform }, profile, entered }: RowProps & { entered: E
   const remove = useWrite(profileCalls.removeSocialAccount)
   const { uid, version } = profile
   const takeOff = async () => {
-    if (await confirm(`Remove ${platformNames[platform]} from your profile?`)) await remove({ uid, version, platform })
+    const name = platformNames[platform]
+    const isSure = await confirm(`Remove ${name} from your profile? Brands will no longer see its numbers.`, [
+      { label: `Keep ${name}`, value: false },
+      { label: `Remove ${name}`, value: true, style: 'danger' },
+    ])
+    if (isSure) await remove({ uid, version, platform })
   }
   return (
     <>
@@ -136,6 +142,7 @@ function ByHand({ row: { platform }, profile, entered }: RowProps & { entered: E
 
 function State({ account }: { account: Connected }) {
   if (account.endedWhy) return <Badge tone="bad">Access ended</Badge>
+  if (account.isOutdated) return <Badge tone="warn">Paused</Badge>
   if (account.isFailing) return <Badge tone="warn">Trying again</Badge>
   return <Badge tone="good">Connected</Badge>
 }
@@ -146,7 +153,7 @@ function Figures({ entered, isConnected }: { entered: Entered | undefined; isCon
   const { followers, averageViews, engagementBp, confirmedHow, confirmedAt, platform } = entered
   return (
     <div>
-      {largeNumber(followers)} followers
+      {largeCounted(followers, 'follower')}
       {averageViews !== null && ` · ${largeNumber(averageViews)} average views`}
       {engagementBp !== null && ` · ${percentOfBp(engagementBp)} engagement`}
       <small className={`dim ${styles.source}`}>
@@ -168,14 +175,23 @@ function isOld(confirmedAt: string): boolean {
   return Date.now() - Date.parse(confirmedAt) > followersValidDays * 86_400_000
 }
 
-function Connection({ account: { missing, endedWhy, growth }, name }: { account: Connected; name: string }) {
+type ConnectionProps = { account: Connected; platform: Platform }
+
+function Connection({ account: { missing, endedWhy, isOutdated, growth }, platform }: ConnectionProps) {
+  const name = platformNames[platform]
   return (
     <>
       {growth.length > 0 && <GrowthCurve growth={growth} of={name} />}
       {endedWhy && (
         <Note tone="warn">
-          {name} no longer lets us see this account. Connect it again, or we’ll delete its numbers 30 days after we last
-          saw them.
+          {name} no longer lets us see this account. Connect it again, or we’ll delete its numbers{' '}
+          {takenBackDays[platform]} days after we last saw them.
+        </Note>
+      )}
+      {isOutdated && !endedWhy && (
+        <Note tone="warn">
+          {name} has changed how it shares numbers, and we need to update our connection first. Your numbers stay as we
+          last saw them, for up to {provenForDays} days. There’s nothing you need to do.
         </Note>
       )}
       {missing.length > 0 && !endedWhy && (

@@ -23,7 +23,7 @@ export function ConnectedScreen() {
   const navigate = useNavigate()
   const finish = useWrite(platformCalls.finishConnecting, {
     onDone: ({ platform, handle, influencerUid }) => {
-      showSuccess(`${platformNames[platform]} @${handle} is connected`)
+      showSuccess(`${platformNames[platform]} @${handle} is connected.`)
       void navigate({ to: editor, search: { uid: influencerUid }, hash: accountsPart, replace: true })
     },
     onRefused: ({ message }) => {

@@ -25,7 +25,7 @@ it('deletes an account in 14 days, and says so by mail and at the next visit', a
   expect(deletion).toEqual({ dueAt, requestedAt: now().toISOString() })
   expect((await w.alice.call('getUser', {})).deletion_due_at).toBe(dueAt)
   expect(await mailsOf(w)).toEqual([
-    { to: 'alice@example.test', subject: 'We’ll delete your Plusone account on Monday 16 March' },
+    { to: 'alice@example.test', subject: 'We’ll delete your Plusone account on Monday 16 March 2026' },
   ])
   expect((await w.eventsOf(w.alice.accountUid))[0]).toMatchObject({ kind: 'account.deletion-requested' })
 })

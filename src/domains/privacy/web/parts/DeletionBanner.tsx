@@ -8,7 +8,7 @@ import styles from './your-data.module.css'
 
 /** Above every page of an account that is to be deleted: when, and the way to keep it. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
-  const keep = useWrite(privacyCalls.cancelDeletion, { onDone: () => showSuccess('Your account stays as it is') })
+  const keep = useWrite(privacyCalls.cancelDeletion, { onDone: () => showSuccess('Your account stays as it is.') })
   return (
     <aside className={`no-print ${styles.banner}`} aria-label="Your account will be deleted">
       <Note tone="warn">

@@ -22,8 +22,8 @@ export function DeletionCard({ mine: { deletion, organisations } }: { mine: Mine
     <Card>
       <Title order={2}>Delete your account</Title>
       <p className={`dim ${styles.explanation}`}>
-        You have 14 days to change your mind. Before you confirm, we’ll show you what is deleted and what happens with
-        your collabs.
+        You’ll have at least 14 days to change your mind. Before you confirm, we’ll show you what will be deleted and
+        what happens to your collabs.
       </p>
       <Stack gap="sm">
         {all.map((about) =>
@@ -44,7 +44,7 @@ export function DeletionCard({ mine: { deletion, organisations } }: { mine: Mine
 }
 
 function Due({ about: { brandUid, name }, dueAt }: { about: About; dueAt: string }) {
-  const keep = useWrite(privacyCalls.cancelDeletion, { onDone: () => showSuccess('Everything stays as it is') })
+  const keep = useWrite(privacyCalls.cancelDeletion, { onDone: () => showSuccess('Everything stays as it is.') })
   return (
     <Note tone="warn">
       <Group justify="space-between">

@@ -17,7 +17,7 @@ export function DeletionDialog({ brandUid, name, onClose }: Props) {
   const preview = useRead(privacyCalls.getDeletionPreview, { brandUid })
   const request = useWrite(privacyCalls.requestDeletion, {
     onDone: () => {
-      showSuccess('We’ve emailed you the date and how to cancel')
+      showSuccess('We’ve emailed you the date and how to cancel.')
       onClose()
     },
   })
@@ -55,17 +55,18 @@ function Consequences({ preview, name }: { preview: Preview; name: string | null
   return (
     <>
       <p>
-        On <b>{ordinalDate(dueAt)}</b> we delete {name ? `${name}, its venues and briefs` : 'your account'}
-        {along.length > 0 && `, with ${along.join(' and ')}`}. Until then everything works as before, and you can change
-        your mind.
+        On <b>{ordinalDate(dueAt)}</b> we’ll delete {name ? `${name}, its venues and briefs` : 'your account'}
+        {along.length > 0 && `, with ${new Intl.ListFormat('en-GB').format(along)}`}. Until then everything works as
+        before, and you can change your mind.
       </p>
       <ul className={styles.list}>
         {collabWords(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>Messages you wrote are emptied, and drafts and pictures nobody uses are deleted.</li>
+        <li>The text of your messages, your drafts and any unused pictures will be deleted.</li>
         <li>
-          Agreements, approved content and invoices stay where the other side or the law needs them, without the name.
+          Agreements, approved content and invoices stay where the other side or the law needs them, without{' '}
+          {name ? 'its' : 'your'} name.
         </li>
         {name && <li>Your colleagues keep their own accounts.</li>}
       </ul>

@@ -16,8 +16,8 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
     <Card>
       <Title order={2}>Your data</Title>
       <p className={`dim ${styles.explanation}`}>
-        Download everything we keep about you as a ZIP file: your records as JSON and CSV, and your pictures and videos.
-        We’ll email you when it’s ready.
+        Download your data as a ZIP file: your records as JSON and CSV, and your pictures and videos. We’ll email you
+        when it’s ready.
       </p>
       {exports.length > 0 && (
         <ul className={`plain-list ${styles.exports}`}>

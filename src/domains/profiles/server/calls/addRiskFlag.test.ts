@@ -27,14 +27,10 @@ it.each([
   [
     'a day that has not come',
     { seenOn: '2027-01-01' },
-    'Seen on can’t be in the future. Choose today or an earlier day.',
+    'The day it was seen can’t be in the future. Choose today or an earlier day.',
   ],
   ['an end that has passed', { until: '2026-02-25' }, 'The end date has passed. Choose today or a later day.'],
-  [
-    'an end beyond two years',
-    { until: '2029-01-01' },
-    'A flag stands for two years at most. Choose an earlier end date.',
-  ],
+  ['an end beyond two years', { until: '2029-01-01' }, 'A flag lasts two years at most. Choose an earlier end date.'],
 ])('refuses %s', async (_what, wrong, message) => {
   const w = await world()
   const { influencerUid, fields } = flag(w)

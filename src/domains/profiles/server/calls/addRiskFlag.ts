@@ -23,11 +23,14 @@ export const addRiskFlag: Handler<typeof profileCalls.addRiskFlag> = async (
     .toISOString()
     .slice(0, 10)
   if (fields.seenOn > today)
-    throw new CallError('failed-precondition', 'Seen on can’t be in the future. Choose today or an earlier day.')
+    throw new CallError(
+      'failed-precondition',
+      'The day it was seen can’t be in the future. Choose today or an earlier day.',
+    )
   if (fields.until < today)
     throw new CallError('failed-precondition', 'The end date has passed. Choose today or a later day.')
   if (fields.until > latest)
-    throw new CallError('failed-precondition', 'A flag stands for two years at most. Choose an earlier end date.')
+    throw new CallError('failed-precondition', 'A flag lasts two years at most. Choose an earlier end date.')
   const uid = newUid('risk_flag')
   await tx.insert(riskFlags).values({ ...fields, uid, influencerUid, addedBy: accountOf(actor), addedAt: now() })
   await record(

@@ -47,7 +47,7 @@ it('keeps the day that was named, and not a day longer', async () => {
   setClock(new Date('2026-03-09T23:59:00Z'))
   expect(await refusal(w.alice.call('applyAgain', input))).toEqual({
     code: 'failed-precondition',
-    message: 'You can apply again from 2026-03-10.',
+    message: 'You can apply again from 10 March 2026.',
   })
   expect((await approvalOf(w)).can).toEqual({ apply: null })
   setClock(new Date('2026-03-10T00:00:00Z'))

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { dayInWords } from '../../../../kit/contract/when.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
@@ -21,7 +23,7 @@ export const applyAgain: Handler<typeof profileCalls.applyAgain> = async (
     throw new CallError(
       'failed-precondition',
       before.approval === 'rejected'
-        ? `You can apply again from ${before.reapplyFrom}.`
+        ? `You can apply again from ${dayInWords(must(before.reapplyFrom, 'day to apply again from'))}.`
         : 'There’s no open question about your application.',
     )
   if (what === 'answer' && !note)

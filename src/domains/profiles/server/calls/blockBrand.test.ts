@@ -15,7 +15,7 @@ it('takes the brand’s briefs out of their feed, twice as well as once', async 
   await w.alice.call('blockBrand', pair(w))
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })).rows).toEqual([])
   const request = w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
-  expect((await refusal(request)).message).toBe('This brief isn’t open to you.')
+  expect((await refusal(request)).message).toBe('This brief isn’t open to you. Browse the feed for others.')
 })
 
 it('ends invitations and messages between the two, in both directions', async () => {

@@ -24,7 +24,7 @@ it('tells the influencer, with the reason and the day, and takes their feed away
     reapplyFrom: '2026-06-01',
   })
   const [notification] = (await w.alice.call('listNotifications', {})).rows
-  expect(must(notification).body).toContain('Please add figures. You can apply again from 2026-06-01.')
+  expect(must(notification).body).toContain('Please add figures. You can apply again from 1 June 2026.')
   const [event] = await w.eventsOf(w.aliceInfluencer)
   expect(event).toMatchObject({ kind: 'influencer.rejected', side: 'staff', before: { approval: 'approved' } })
   const approved = await w.amir.call('decideApplication', { uid: w.aliceInfluencer, version: 2, decision: 'approved' })

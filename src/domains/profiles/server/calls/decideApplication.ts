@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { dayInWords } from '../../../../kit/contract/when.ts'
 import { notify } from '../../../notifications/server/notify.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -12,8 +13,8 @@ const words = {
     action: 'Open the feed',
   },
   rejected: {
-    title: 'Your application',
-    line: 'We couldn’t approve your profile this time.',
+    title: 'Your application wasn’t approved',
+    line: 'Here’s what our team said:',
     path: '/app/influencer/profile-editor',
     action: 'See how to improve',
   },
@@ -36,12 +37,13 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
   { actor, tx, config },
 ) => {
   const before = await beginInfluencer(tx, actor, input, 'decide')
-  if (before.approval === decision) throw new CallError('failed-precondition', `This profile is already ${decision}.`)
+  if (before.approval === decision)
+    throw new CallError('failed-precondition', 'This has already been decided. Reload to see the latest.')
   if (!before.appliedAt) throw new CallError('failed-precondition', 'They haven’t sent their application yet.')
   if (decision !== 'approved' && !reason)
     throw new CallError('failed-precondition', 'Add a reason. The creator will see it.')
   if (decision === 'details-requested' && before.approval !== 'applied')
-    throw new CallError('failed-precondition', `This profile is already ${before.approval}.`)
+    throw new CallError('failed-precondition', `This profile is already ${before.approval}, so there’s nothing to ask.`)
   const change = {
     approval: decision === 'details-requested' ? before.approval : decision,
     approvalReason: reason || null,
@@ -49,7 +51,7 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
   }
   const after = await saveInfluencer(tx, actor, `influencer.${decision}`, before, change, reason || null)
   const { title, line, path, action } = words[decision]
-  const again = change.reapplyFrom ? [`You can apply again from ${change.reapplyFrom}.`] : []
+  const again = change.reapplyFrom ? [`You can apply again from ${dayInWords(change.reapplyFrom)}.`] : []
   await notify(tx, config, after.uid, `influencer.${decision}:${after.uid}:${after.version}`, {
     kind: `influencer.${decision}`,
     title,

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { openLog } from '../../../../kit/server/log.ts'
+import { MailFailure } from '../../../../kit/server/mail/failure.ts'
+import { postMail, sendDueMail } from '../../../../kit/server/mail/outbox.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -15,10 +19,23 @@ it('tells an owner which profile it owns', async () => {
     acting: null,
     consent: null,
     deletion_due_at: null,
+    email_refused: false,
     staff_role: null,
     designated_admin: false,
     second_factor_due: false,
-    linked_profiles: [{ uid: w.luna, type: 'brand', profile: { name: 'Luna', handle: 'cafeluna', profile_pic: null } }],
+    linked_profiles: [
+      {
+        uid: w.luna,
+        type: 'brand',
+        profile: {
+          name: 'Luna',
+          slug: expect.stringMatching(/^luna-/),
+          handle: 'cafeluna',
+          profile_pic: null,
+          org: { uid: expect.stringMatching(/^org_/), name: 'Luna' },
+        },
+      },
+    ],
     linked_brand_uid: w.luna,
     linked_influencer_uid: null,
     brand_admins_for: [],
@@ -51,4 +68,24 @@ it('names the designated admin and the role of other staff', async () => {
     linked_profiles: [],
   })
   expect(await w.anna.call('getUser', {})).toMatchObject({ staff_role: 'account_manager', designated_admin: false })
+})
+
+it('says that email to the person was refused, until some arrives again', async () => {
+  const w = await world()
+  const refused = async () => (await w.bella.call('getUser', {})).email_refused
+  const mail = async (key: string, fails: boolean) => {
+    await w.tx((tx) => postMail(tx, key, 'bella@example.test', { subject: key, text: key, html: key }))
+    const send = async () => {
+      if (fails) throw new MailFailure('address', '550 5.1.1 No such mailbox')
+    }
+    await sendDueMail(w.database.db, { send }, openLog('silent'))
+    setClock(plus(now(), minuteMs))
+  }
+  await mail('arrived', false)
+  expect(await refused()).toBe(false)
+  await mail('refused', true)
+  expect(await refused()).toBe(true)
+  expect((await w.ben.call('getUser', {})).email_refused).toBe(false)
+  await mail('arrived again', false)
+  expect(await refused()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { must, one } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { isAddressRefused } from '../../../../kit/server/mail/refused-address.ts'
 import { prepared } from '../../../../kit/server/prepared.ts'
 import { together } from '../../../../kit/server/together.ts'
 import { type Actor, accountOf } from '../../../../access/roles.ts'
@@ -18,6 +19,7 @@ const userOf = prepared((db) =>
       staff: staffFacts.accountUid,
       consent: accountFacts.consent,
       deletionDueAt: accountFacts.deletionDueAt,
+      emailRefused: isAddressRefused(accountFacts.email),
     })
     .from(accountFacts)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
@@ -44,6 +46,7 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
     consent: account.consent,
     deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
+    email_refused: account.emailRefused,
     linked_profiles: linked.map(viewLinked),
     linked_brand_uid: withRole(actor.brands, 'owner')[0] ?? null,
     linked_influencer_uid: withRole(actor.influencers, 'owner')[0] ?? null,

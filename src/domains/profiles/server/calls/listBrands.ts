@@ -5,7 +5,7 @@ import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import type { profileCalls } from '../../contract.ts'
 import { brandProfiles } from '../tables.ts'
 
-export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ search, city, cursor, limit }, { db }) => {
+export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ search, cursor, limit }, { db }) => {
   const after = readCursor(cursor, 2)
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const { uid, name, handle, category, district, profilePic, customerStatus, rag } = brandProfiles
@@ -28,7 +28,6 @@ export const listBrands: Handler<typeof profileCalls.listBrands> = async ({ sear
     .where(
       and(
         pattern ? or(ilike(name, pattern), ilike(handle, pattern)) : undefined,
-        city ? eq(brandProfiles.city, city) : undefined,
         after ? sql`(${name}, ${uid}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     )

@@ -6,7 +6,7 @@ import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.
 
 export const pauseProfile: Handler<typeof profileCalls.pauseProfile> = async (input, { actor, tx }) => {
   const before = await beginInfluencer(tx, actor, input, 'pause')
-  if (before.pausedAt) throw new CallError('failed-precondition', 'Your profile is paused already.')
+  if (before.pausedAt) throw new CallError('failed-precondition', 'Your profile is already paused.')
   const after = await saveInfluencer(tx, actor, 'influencer.paused', before, { pausedAt: now() })
   return viewInfluencerProfile(tx, actor, after)
 }

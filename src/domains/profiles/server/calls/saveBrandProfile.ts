@@ -16,6 +16,9 @@ export const saveBrandProfile: Handler<typeof profileCalls.saveBrandProfile> = a
   const moved = fields.city === before.city ? {} : { timezone, country }
   const place = { latitude: fields.latitude ?? latitude, longitude: fields.longitude ?? longitude }
   const handle = fields.handle?.replace(/^@/, '') ?? null
-  const after = await saveBrand(tx, actor, 'brand.updated', before, { ...fields, ...moved, ...place, handle })
+  // Those of the group are changed there.
+  const houseRules = before.houseRulesFrom === 'group' ? before.houseRules : fields.houseRules
+  const change = { ...fields, ...moved, ...place, handle, houseRules }
+  const after = await saveBrand(tx, actor, 'brand.updated', before, change)
   return viewBrandProfile(tx, actor, after)
 }

@@ -11,7 +11,6 @@ const facts = (w: World) => ({
   fields: {
     salesStage: 4 as const,
     customerStatus: 'receiving-value' as const,
-    rag: 'amber' as const,
     priority: 1 as const,
     labels: ['cs-engaged' as const],
     staffNotes: 'Call on Fridays.',
@@ -26,7 +25,7 @@ it('is kept with what it was before, for the team alone', async () => {
   expect((await w.bella.call('getBrandProfile', { uid: w.luna })).staff).toBeNull()
   expect((await refusal(w.anna.call('saveBrandStaffFacts', facts(w)))).code).toBe('aborted')
   const [event] = await w.eventsOf(w.luna)
-  expect(event).toMatchObject({ side: 'staff', before: { rag: 'green' }, after: { rag: 'amber' } })
+  expect(event).toMatchObject({ side: 'staff', before: { priority: 2 }, after: { priority: 1 } })
 })
 
 it('leaves a stage that moved by itself where it is, and refuses to move it from where it is not', async () => {

@@ -20,7 +20,9 @@ it('hides from brands that have nothing to do with them: in searches, their page
   expect(await found()).toBe(false)
   expect((await refusal(w.bella.call('getCreatorPage', { handle: 'alice.eats' }))).code).toBe('not-found')
   const invitation = w.bella.call('inviteInfluencer', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
-  expect((await refusal(invitation)).message).toBe('This creator only hears from brands they’ve been in touch with.')
+  expect((await refusal(invitation)).message).toBe(
+    'This creator only takes invitations from brands they’ve been in touch with.',
+  )
 })
 
 it('hides nothing from a brand that they asked', async () => {

@@ -67,7 +67,7 @@ export function AccountForm({
         <FigureFields figures={figures} onChange={(change) => setFigures((now) => ({ ...now, ...change }))} />
         <UploadTile
           label="Screenshot of your insights"
-          hint="Our team can verify your numbers by it. Nobody else sees it."
+          hint="Our team verifies your numbers with it, usually within two working days. No one else sees it."
           kind="image"
           onDone={setScreenshot}
         />

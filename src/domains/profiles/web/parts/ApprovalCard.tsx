@@ -20,7 +20,7 @@ export function ApprovalCard({ influencerUid }: { influencerUid: string }) {
         <div>
           <Title order={2}>Your application</Title>
           {data.state === 'applied' && <Badge tone="calm">In review</Badge>}
-          {data.state === 'rejected' && <Badge tone="bad">Not this time</Badge>}
+          {data.state === 'rejected' && <Badge tone="bad">Not approved</Badge>}
           {data.state === 'suspended' && <Badge tone="bad">Paused by our team</Badge>}
         </div>
         {data.state === 'applied' && (

@@ -13,7 +13,7 @@ export function BlockedBrands({ influencerUid }: { influencerUid: string }) {
       <Title order={2} mb="sm">
         Blocked venues
       </Title>
-      <p className="dim">They can’t invite or message you, and you don’t see their briefs. They don’t know.</p>
+      <p className="dim">They can’t invite or message you, and you don’t see their briefs. They aren’t notified.</p>
       <Stack gap="xs">
         {blocked.data.rows.map(({ uid, name }) => (
           <Group key={uid} justify="space-between" wrap="nowrap">

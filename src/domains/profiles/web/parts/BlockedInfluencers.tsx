@@ -20,7 +20,7 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
   return (
     <Card>
       <Title order={2} mb="sm">
-        Blocked influencers
+        Blocked creators
       </Title>
       <p className="dim">They won’t see your briefs, and we don’t tell them why.</p>
       <Loaded of={blocked}>

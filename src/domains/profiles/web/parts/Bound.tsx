@@ -5,11 +5,14 @@ export function Bound({
   label,
   value,
   percent = false,
+  note,
   onChange,
 }: {
   label: string
   value: number | null
   percent?: boolean
+  /** What it leaves out, below the field. */
+  note?: string
   onChange: (value: number | null) => void
 }) {
   const unit = percent ? 100 : 1
@@ -20,6 +23,8 @@ export function Bound({
     <NumberInput
       label={label}
       placeholder="No limit"
+      {...(note && { description: note })}
+      inputWrapperOrder={['label', 'input', 'description']}
       min={0}
       {...words}
       value={value === null ? '' : value / unit}

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { capitalised } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import type { CustomerStatus, RagStatus } from '../../vocabulary.ts'
 import { customerTones, ragTones } from '../tones.ts'
@@ -7,8 +8,8 @@ import { customerTones, ragTones } from '../tones.ts'
 export function BrandStatus({ brand }: { brand: { customerStatus: CustomerStatus; rag: RagStatus } }) {
   return (
     <Group gap={6}>
-      <Badge tone={customerTones[brand.customerStatus]}>{brand.customerStatus.replace('-', ' ')}</Badge>
-      <Badge tone={ragTones[brand.rag]}>{brand.rag}</Badge>
+      <Badge tone={customerTones[brand.customerStatus]}>{capitalised(brand.customerStatus.replace('-', ' '))}</Badge>
+      <Badge tone={ragTones[brand.rag]}>{capitalised(brand.rag)}</Badge>
     </Group>
   )
 }

@@ -36,7 +36,11 @@ export function Decision({
   const [reapplyFrom, setReapplyFrom] = useState('')
   const decide = useWrite(profileCalls.decideApplication, {
     onDone: () => {
-      showSuccess(`@${profile.handle} ${decision === 'details-requested' ? 'was asked' : `is ${decision}`}.`)
+      showSuccess(
+        decision === 'details-requested'
+          ? `Question sent to @${profile.handle}.`
+          : `@${profile.handle} is ${decision}.`,
+      )
       onClose()
     },
   })

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { must } from '../../../../kit/contract/must.ts'
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
+import { moved, useReorder } from '../../../../kit/web/reorder.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
@@ -10,58 +10,68 @@ import styles from './gallery.module.css'
 
 type Props = { profileUid: string; version: number; gallery: readonly string[]; readOnly?: boolean; label: string }
 
-/** The pictures of a profile in their order: add, move, take off; each is kept at once. */
+/** The pictures of a profile in their order: add, drag or move, take off; each is kept at once. */
 export function GalleryEditor({ profileUid, version, gallery, readOnly = false, label }: Props) {
   const [uploads, setUploads] = useState(0)
   const add = useWrite(profileCalls.addProfilePicture, { onDone: () => setUploads((count) => count + 1) })
-  const arrange = useWrite(profileCalls.arrangeGallery)
-  const put = (order: string[]) => void arrange({ profileUid, version, gallery: order })
+  const { shown, busy, put } = useOrder({ profileUid, version, gallery })
+  const [announced, setAnnounced] = useState('')
   const move = (from: number, to: number) => {
-    const order = gallery.filter((_path, at) => at !== from)
-    put(order.toSpliced(to, 0, must(gallery[from])))
+    if (busy) return
+    setAnnounced(`Photo ${from + 1} is now photo ${to + 1} of ${shown.length}.`)
+    put(moved(shown, from, to))
   }
+  const [list, order] = useReorder(shown.length, move)
   return (
     <>
-      {gallery.length > 0 && (
-        <ul className={`plain-list ${styles.gallery}`}>
-          {gallery.map((path, at) => (
-            <li key={path}>
+      {shown.length > 0 && (
+        <ul className={`plain-list ${styles.gallery}`} ref={list}>
+          {shown.map((path, at) => (
+            <li key={path} {...order.item(at)}>
               <Picture path={path} alt={`Photo ${at + 1}`} kind="content" ratio={4 / 5} sizes="160px" />
+              {!readOnly && shown.length > 1 && (
+                <ActionIcon
+                  variant="default"
+                  size={44}
+                  className={styles.handle}
+                  aria-label={`Drag photo ${at + 1}, or move it with the arrow keys`}
+                  {...order.handle(at)}
+                >
+                  <IconGripVertical size={20} />
+                </ActionIcon>
+              )}
               {!readOnly && (
                 <div className={styles.galleryTools}>
-                  <ActionIcon
-                    variant="default"
-                    size={36}
-                    aria-label={`Move photo ${at + 1} forward`}
-                    disabled={at === 0 || arrange.busy}
-                    onClick={() => move(at, at - 1)}
+                  <Tool
+                    label={`Move photo ${at + 1} forward`}
+                    disabled={at === 0 || busy}
+                    onPress={() => move(at, at - 1)}
                   >
                     <IconArrowLeft size={18} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size={36}
-                    aria-label={`Move photo ${at + 1} back`}
-                    disabled={at === gallery.length - 1 || arrange.busy}
-                    onClick={() => move(at, at + 1)}
+                  </Tool>
+                  <Tool
+                    label={`Move photo ${at + 1} back`}
+                    disabled={at === shown.length - 1 || busy}
+                    onPress={() => move(at, at + 1)}
                   >
                     <IconArrowRight size={18} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size={36}
-                    aria-label={`Remove photo ${at + 1}`}
-                    disabled={arrange.busy}
-                    onClick={() => put(gallery.filter((other) => other !== path))}
+                  </Tool>
+                  <Tool
+                    label={`Remove photo ${at + 1}`}
+                    disabled={busy}
+                    onPress={() => put(shown.filter((other) => other !== path))}
                   >
                     <IconTrash size={18} />
-                  </ActionIcon>
+                  </Tool>
                 </div>
               )}
             </li>
           ))}
         </ul>
       )}
+      <span className="sr-only" aria-live="polite">
+        {announced}
+      </span>
       {!readOnly && (
         <UploadTile
           key={uploads}
@@ -71,5 +81,27 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
         />
       )}
     </>
+  )
+}
+
+/** The order as it was just made, until the server’s is there or it has refused. */
+function useOrder({ profileUid, version, gallery }: Pick<Props, 'profileUid' | 'version' | 'gallery'>) {
+  const [made, setMade] = useState<{ order: readonly string[]; before: readonly string[] } | null>(null)
+  const arrange = useWrite(profileCalls.arrangeGallery)
+  const put = async (order: readonly string[]) => {
+    setMade({ order, before: gallery })
+    if (!(await arrange({ profileUid, version, gallery: [...order] }))) setMade(null)
+  }
+  const shown = made && made.before.join() === gallery.join() ? made.order : gallery
+  return { shown, busy: arrange.busy, put: (order: readonly string[]) => void put(order) }
+}
+
+type ToolProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }
+
+function Tool({ label, disabled, onPress, children }: ToolProps) {
+  return (
+    <ActionIcon variant="default" size={40} aria-label={label} disabled={disabled} onClick={onPress}>
+      {children}
+    </ActionIcon>
   )
 }

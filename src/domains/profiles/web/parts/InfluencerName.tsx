@@ -2,7 +2,7 @@ import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { InfluencerRow } from '../../views.ts'
 
 /** An influencer in a list of staff: picture, handle and name. */
-export function InfluencerName({ row }: { row: InfluencerRow }) {
+export function InfluencerName({ row }: { row: Pick<InfluencerRow, 'avatar' | 'handle' | 'name'> }) {
   return (
     <span className="row-name">
       <span className="row-picture">

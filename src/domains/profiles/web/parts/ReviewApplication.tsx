@@ -1,5 +1,6 @@
-import { Button, Group, Kbd } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { KeyButton } from '../../../../kit/web/key-button.tsx'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { profileCalls } from '../../contract.ts'
@@ -21,23 +22,17 @@ export function ReviewApplication({ influencerUid, onUndone }: Props) {
   const { uid, version, name } = data
   return (
     <Group gap="sm">
-      <Button
-        data-key="a"
-        rightSection={<Kbd size="xs">A</Kbd>}
+      <KeyButton
+        letter="a"
         onClick={() =>
           approve({ uid, version, decision: 'approved' }, { text: `Approved ${name}.`, about: uid, onUndone })
         }
       >
         Approve
-      </Button>
-      <Button
-        variant="default"
-        data-key="d"
-        rightSection={<Kbd size="xs">D</Kbd>}
-        onClick={() => setDecision('rejected')}
-      >
+      </KeyButton>
+      <KeyButton variant="default" letter="d" onClick={() => setDecision('rejected')}>
         Reject
-      </Button>
+      </KeyButton>
       <Button variant="default" onClick={() => setDecision('details-requested')}>
         Ask a question
       </Button>

@@ -1,24 +1,15 @@
-import {
-  Button,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Group, MultiSelect, Select, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useRecordForm } from '../../../../kit/web/record-form.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { BrandFields } from '../../brand-profile.ts'
 import { profileCalls } from '../../contract.ts'
 import { brandCategories, cityFacts, languageNames, languages, plusoneCities } from '../../vocabulary.ts'
-import { OpeningHours } from './OpeningHours.tsx'
+import { MapPlace } from './MapPlace.tsx'
+import { VenueHours } from './VenueHours.tsx'
 
 export type BrandProfile = OutputOf<typeof profileCalls.getBrandProfile>
 type TextField = 'website' | 'handle' | 'phone' | 'postcode' | 'hostName' | 'hostPhone'
@@ -109,24 +100,7 @@ function PlaceFields({ form, readOnly }: Fields) {
             {...form.getInputProps('city')}
           />
         </div>
-        <div className="two-fields">
-          <NumberInput
-            label="Latitude"
-            decimalScale={6}
-            readOnly={readOnly}
-            value={values.latitude ?? ''}
-            error={errors.latitude}
-            onChange={(value) => setFieldValue('latitude', value === '' ? null : Number(value))}
-          />
-          <NumberInput
-            label="Longitude"
-            decimalScale={6}
-            readOnly={readOnly}
-            value={values.longitude ?? ''}
-            error={errors.longitude}
-            onChange={(value) => setFieldValue('longitude', value === '' ? null : Number(value))}
-          />
-        </div>
+        <MapPlace position={values} errors={errors} readOnly={readOnly} onChange={setFieldValue} />
         <div className="two-fields">
           <OptionalText form={form} readOnly={readOnly} field="phone" label="Phone" />
           <MultiSelect
@@ -136,7 +110,7 @@ function PlaceFields({ form, readOnly }: Fields) {
             {...form.getInputProps('languages')}
           />
         </div>
-        <OpeningHours
+        <VenueHours
           hours={values.openingHours}
           readOnly={readOnly}
           onChange={(hours) => setFieldValue('openingHours', hours)}
@@ -169,16 +143,31 @@ function VisitFields({ form, readOnly }: Fields) {
             description="Shown once a visit is booked."
           />
         </div>
-        <Textarea label="How to arrive" maxLength={400} readOnly={readOnly} {...form.getInputProps('arrivalText')} />
-        <Textarea label="House rules" maxLength={1000} readOnly={readOnly} {...form.getInputProps('houseRules')} />
+        <Textarea label="On arrival" maxLength={400} readOnly={readOnly} {...form.getInputProps('arrivalText')} />
+        <Textarea
+          label="House rules"
+          description={form.base.houseRulesFrom === 'group' && <FromGroup uid={form.base.uid} />}
+          maxLength={1000}
+          readOnly={readOnly || form.base.houseRulesFrom === 'group'}
+          {...form.getInputProps('houseRules')}
+        />
         <Switch
           label="Creators can name us on their public pages"
-          description="As a venue they’ve visited, with your review once they can read it."
+          description="They can list you as a venue they’ve visited, and show your review once it’s published."
           disabled={readOnly}
           {...form.getInputProps('mayBeNamed', { type: 'checkbox' })}
         />
       </Stack>
     </Card>
+  )
+}
+
+/** Where house rules are changed that are not the venue's own. */
+function FromGroup({ uid }: { uid: string }) {
+  return (
+    <>
+      From the group. <LinkTo to={{ path: '/app/group/defaults', search: { uid } }}>Change them or use your own</LinkTo>
+    </>
   )
 }
 

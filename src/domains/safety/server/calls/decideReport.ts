@@ -17,14 +17,14 @@ export const decideReport: Handler<typeof safetyCalls.decideReport> = async (
     .set({ decidedAt: now(), decidedBy: accountOf(actor), outcome, note })
     .where(and(eq(reports.uid, uid), isNull(reports.decidedAt)))
     .returning()
-  if (!report) throw new CallError('not-found', 'This report has been decided already.')
+  if (!report) throw new CallError('not-found', 'This report has already been decided.')
   const { aboutUid, aboutType, byUid, byAccountUid } = report
   await record(tx, actor, 'staff', 'report.decided', { subjectUid: aboutUid }, { why: note, context: { outcome } })
   const homeOf = (profileUid: string, type: 'brand' | 'influencer') => `/app/${type}/dashboard?uid=${profileUid}`
   await notifyAccounts(tx, config, [{ uid: byAccountUid }], `report-decided:${uid}`, {
     kind: 'report.decided',
     title: 'We’ve looked into your report',
-    lines: ['Thank you for telling us. We’ve acted where our terms ask for it. They don’t learn who reported them.'],
+    lines: ['Thank you for telling us. If they broke our terms, we’ve taken action. We never say who made a report.'],
     path: homeOf(byUid, aboutType === 'brand' ? 'influencer' : 'brand'),
     action: 'Go to your dashboard',
   })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, liveBrief, requestedCollab } from '../../../../world/stories.ts'
+import { secondVenue } from '../../../../world/value-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
 import { safetyCalls } from '../../contract.ts'
 
 const pair = (w: World) => ({ brandUid: w.luna, influencerUid: w.aliceInfluencer, reason: 'spam' as const })
@@ -36,7 +38,7 @@ it('ends what was asked and not answered, and nothing that is agreed', async () 
   await w.bella.call('reportProfile', pair(w))
   expect(await w.bella.call('getCollab', { uid: asked.uid })).toMatchObject({ outcome: 'declined' })
   const [told] = (await w.alice.call('listNotifications', {})).rows
-  expect(told?.title).toContain('not this time')
+  expect(told?.title).toContain('was declined')
 })
 
 it('takes the creator’s own request back, and keeps an agreed collab', async () => {
@@ -69,4 +71,26 @@ it('keeps a creator that two brands reported from requesting', async () => {
   await w.oscar.call('reportProfile', { ...pair(w), brandUid: w.orso })
   const request = w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
   expect((await refusal(request)).message).toContain('You can’t contact anyone new')
+})
+
+it('counts one organisation and one person once, however many profiles they report as', async () => {
+  const w = await world()
+  const holds = async () =>
+    (await w.ada.call('listReports', {})).rows.map(({ openAbout, isHeld }) => [openAbout, isHeld])
+  await w.ben.call('reportProfile', pair(w))
+  await w.bella.call('reportProfile', { ...pair(w), brandUid: await secondVenue(w) })
+  expect(await holds()).toEqual([
+    [2, false],
+    [2, false],
+  ])
+  await w.tx((tx) => addMembership(tx, w.bella.accountUid, 'brand', w.orso, 'admin'))
+  await w.bella.call('reportProfile', { ...pair(w), brandUid: w.orso })
+  expect((await holds())[0]).toEqual([3, false])
+})
+
+it('counts two people of different organisations', async () => {
+  const w = await world()
+  await w.ben.call('reportProfile', pair(w))
+  await w.oscar.call('reportProfile', { ...pair(w), brandUid: w.orso })
+  expect((await w.ada.call('listReports', {})).rows[0]).toMatchObject({ openAbout: 2, isHeld: true })
 })

@@ -17,6 +17,13 @@ describeScreen(ReportsScreen, {
   empty: ['No open reports'],
   refused: { as: (w) => w.bella },
   does: {
+    'leads to who was reported and who reported them': async ({ page }, w) => {
+      await page.findByText(/Asked me for a deposit/)
+      const hrefs = page.getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(hrefs).toEqual(
+        expect.arrayContaining([expect.stringContaining(w.luna), expect.stringContaining(w.aliceInfluencer)]),
+      )
+    },
     'warns who was reported': async ({ press, fill }, w) => {
       await fill(/Your decision/, 'Please keep to what was agreed.')
       await press('Send warning')

@@ -4,9 +4,11 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toBrand, toInfluencer } from '../../../profiles/web/links.ts'
 import { safetyCalls } from '../../contract.ts'
 import { type ReportOutcome, reportReasons } from '../../reasons.ts'
 
@@ -18,7 +20,7 @@ export function ReportsScreen() {
   return (
     <Screen
       title="Reports"
-      lead="Brands and creators that others reported. Decide each one; the reporter hears from us."
+      lead="Brands and creators that others reported. Decide each one, and we’ll email whoever reported it."
     >
       <Loaded of={list}>
         {() => (
@@ -41,8 +43,11 @@ export function ReportsScreen() {
   )
 }
 
+const toCollab = (collab: string): To => ({ path: '/app/collab', search: { collab } })
+const toParty = ({ uid, type }: Report['about']) => (type === 'brand' ? toBrand(uid) : toInfluencer(uid))
+
 function ReportCard({ report }: { report: Report }) {
-  const { uid, about, by, reason, details, createdAt, openAbout, isHeld } = report
+  const { uid, about, by, reason, details, collabUid, createdAt, openAbout, isHeld } = report
   const [note, setNote] = useState('')
   const decide = useWrite(safetyCalls.decideReport, { onDone: () => showSuccess('Report decided.') })
   const close = (outcome: ReportOutcome) => void decide({ uid, outcome, note })
@@ -50,7 +55,7 @@ function ReportCard({ report }: { report: Report }) {
     <Card>
       <Group justify="space-between" gap="xs">
         <b>
-          {about.name}: {reportReasons[reason].toLowerCase()}
+          <LinkTo to={toParty(about)}>{about.name}</LinkTo>: {reportReasons[reason].toLowerCase()}
         </b>
         <Group gap="xs">
           {openAbout > 1 && <Badge tone="warn">{openAbout} open reports</Badge>}
@@ -58,12 +63,18 @@ function ReportCard({ report }: { report: Report }) {
         </Group>
       </Group>
       <p className="dim">
-        Reported by {by.name} on {ordinalDate(createdAt)}, {timeAgo(createdAt)}
+        Reported by <LinkTo to={toParty(by)}>{by.name}</LinkTo> on {ordinalDate(createdAt)}, {timeAgo(createdAt)}
+        {collabUid && (
+          <>
+            {' · '}
+            <LinkTo to={toCollab(collabUid)}>Open their collab</LinkTo>
+          </>
+        )}
       </p>
       {details && <p>{details}</p>}
       <Textarea
         label="Your decision"
-        description="Kept in the log. A warning is emailed in these words."
+        description="We log this. If you send a warning, they’ll read this text."
         autosize
         minRows={2}
         maxLength={1_000}

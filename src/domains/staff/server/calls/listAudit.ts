@@ -1,34 +1,30 @@
-import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import { sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { listAuditLog } from '../../../audit/server/audit-log.ts'
-import { eventWords } from '../../../audit/server/catalogue.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import { findTablePage } from '../../../../kit/server/table-page.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
+import { auditMatches, auditSql, findAuditEvents } from '../../../audit/server/audit-log.ts'
+import type { Side } from '../../../audit/sides.ts'
+import { viewEvents } from '../../../records/server/event-views.ts'
 import type { staffCalls } from '../../contract.ts'
-import { findRecordNames, uidsIn } from '../record-names.ts'
 
-export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ cursor, limit, ...filter }, { db }) => {
-  const { rows, nextCursor } = await listAuditLog(db, filter, { cursor, limit })
-  const people = await findDisplayNames(db, [...new Set(rows.flatMap((row) => row.actorUid ?? []))])
-  const mentioned = rows.map(({ subjectUid, before, after }) => uidsIn([subjectUid, before, after]))
-  const names = await findRecordNames(db, mentioned.flat())
-  return {
-    rows: rows.map(({ uid, at, kind, side, subjectUid, actorUid, before, after, why }, index) => ({
-      uid,
-      at: at.toISOString(),
-      kind,
-      words: eventWords(kind),
-      side,
-      subjectUid,
-      names: Object.fromEntries(
-        (mentioned[index] ?? []).flatMap((one) => {
-          const name = names.get(one)
-          return name === undefined ? [] : [[one, name]]
-        }),
-      ),
-      by: actorUid ? { uid: actorUid, name: people.get(actorUid) ?? 'an account that is gone' } : null,
-      before,
-      after,
-      why,
-    })),
-    nextCursor,
-  }
+/** The people whose name or email contains a search. */
+const peopleNamed = (search: string) =>
+  sql`(select ${accountFacts.uid} from ${accountFacts} where ${containsText([accountFacts.displayName, accountFacts.email], search)})`
+
+export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ search, ...asked }, { db }) => {
+  const page = await findTablePage(db, auditSql, asked, search ? auditMatches(search, peopleNamed(search)) : undefined)
+  const found = await findAuditEvents(db, page.uids)
+  const events = found.map(({ uid, at, kind, side, subjectUid, actorUid, before, after, why }) => ({
+    uid,
+    at: at.toISOString(),
+    kind,
+    side: side as Side,
+    subjectUid,
+    actorUid,
+    before,
+    after,
+    why,
+  }))
+  return { rows: await viewEvents(db, events), nextCursor: page.nextCursor, count: page.count }
 }

@@ -20,7 +20,7 @@ it('says what works here by itself, and that nothing else is connected', async (
   const w = await world()
   const { rows } = await w.ada.call('listIntegrations', {})
   const states = Object.fromEntries(rows.map(({ name, state }) => [name, state]))
-  expect(states).toMatchObject({ Mail: 'off', Payments: 'off', Storage: 'good', Map: 'good', 'Ad pixel': 'off' })
+  expect(states).toMatchObject({ Email: 'off', Payments: 'off', Storage: 'good', Map: 'good', 'Ad pixel': 'off' })
 })
 
 it('tells of a mail server that refuses and a store that is away, and shows no secret and nobody’s address', async () => {
@@ -39,7 +39,7 @@ it('tells of a mail server that refuses and a store that is away, and shows no s
   await sendDueMail(w.database.db, smtpSender(must(config.SMTP_URL, 'SMTP_URL'), config.MAIL_FROM), openLog('silent'))
   await w.database.pool.query(`update mails set last_error = 'smtp://a:smtp-password@x refused gina@example.test'`)
   const rows = await listHealth(w.database.db, config, broken)
-  expect(rows.find(({ name }) => name === 'Mail')).toMatchObject({
+  expect(rows.find(({ name }) => name === 'Email')).toMatchObject({
     state: 'trouble',
     by: 'SMTP server at 127.0.0.1',
     words: expect.stringContaining('1 waiting. 1 failed'),

@@ -53,7 +53,7 @@ it('changes no password and ends no session of theirs', async () => {
   const bearer = must(await access(), 'access')
   const refused = await served.call('revokeOtherSessions', {}, bearer)
   expect(refused.body.error).toMatchObject({
-    message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.',
+    message: 'You can’t do this while you’re signed in as someone else. Select Stop at the top of the page first.',
   })
   const password = await served.post(
     '/auth/password/exchange',
@@ -70,7 +70,7 @@ it('ends when whoever began it is no admin any more, and makes nothing that stay
   const bearer = must(await access(), 'access')
   const feed = await served.call('createCalendarFeed', { uid: w.aliceInfluencer }, bearer)
   expect(feed.body.error).toMatchObject({
-    message: 'You can’t do this while you’re signed in as someone else. Stop acting for them first.',
+    message: 'You can’t do this while you’re signed in as someone else. Select Stop at the top of the page first.',
   })
   await setStaff(w.database.db, w.ada.accountUid, { role: 'account_manager' })
   expect((await served.call('getUser', {}, bearer)).status).toBe(401)

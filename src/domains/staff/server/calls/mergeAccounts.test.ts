@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
@@ -31,12 +32,24 @@ it('keeps the stronger of two roles at one profile', async () => {
   expect((await w.ben.call('getUser', {})).linked_brand_uid).toBe(w.luna)
 })
 
-it('is refused for an unknown address, the same account, our own people, and what is to be deleted', async () => {
+it('is refused for an unknown address, the same account, our own people, and what is disabled or to be deleted', async () => {
   const w = await world()
   const to = (email: string) => refusal(w.ada.call('mergeAccounts', { ...olivias(w), email }))
   expect((await to('nobody@example.test')).code).toBe('not-found')
   expect((await to('alice@example.test')).code).toBe('failed-precondition')
   expect((await to('anna@example.test')).code).toBe('failed-precondition')
+  expect((await to('dora@example.test')).message).toContain('One of the two accounts is disabled')
   await w.olivia.call('requestDeletion', {})
   expect((await to('olivia@example.test')).code).toBe('failed-precondition')
+})
+
+it('mails both addresses which account stays', async () => {
+  const w = await world()
+  await w.ada.call('mergeAccounts', olivias(w))
+  for (const email of ['alice@example.test', 'olivia@example.test']) {
+    const mails = await mailsTo(w, email)
+    expect(mails).toMatchObject([{ subject: 'Your Plusone accounts were merged' }])
+    expect(mails[0]?.text).toContain('From now on, sign in with alice@example.test.')
+    expect(mails[0]?.text).toContain('reply to this email right away')
+  }
 })

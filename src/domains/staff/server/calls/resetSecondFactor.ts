@@ -11,7 +11,10 @@ export const resetSecondFactor: Handler<typeof staffCalls.resetSecondFactor> = a
 ) => {
   await getAccount(tx, uid, true)
   if (uid === actor.accountUid)
-    throw new CallError('failed-precondition', 'You can’t reset your own here. Manage yours under Account.')
+    throw new CallError(
+      'failed-precondition',
+      'You can’t reset your own two-step verification here. Change it under Account.',
+    )
   const before = await findSecondFactor(tx, uid)
   if (!before) throw new CallError('failed-precondition', 'They haven’t set up two-step verification.')
   await resetSecondFactorOnRequest(tx, config, uid)

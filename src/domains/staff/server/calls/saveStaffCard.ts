@@ -13,7 +13,7 @@ export const saveStaffCard: Handler<typeof staffCalls.saveStaffCard> = async ({ 
   const wanted = slugOf(slug)
   if (wanted === '' || (await freeSlug(tx, wanted, uid)) !== wanted)
     throw new CallError('aborted', 'That address is already taken. Choose another.')
-  const before = must(await lockStaffMember(tx, uid), 'the card of who asks')
+  const before = must(await lockStaffMember(tx, uid), 'staff card of the caller')
   await setStaffCard(tx, uid, { name, slug: wanted })
   await recordOnAccount(tx, actor, 'staff-card-updated', uid, {
     before: { name: before.displayName, slug: before.slug },

@@ -11,7 +11,7 @@ import { viewStaff } from '../staff.ts'
 
 export const saveStaffPhoto: Handler<typeof staffCalls.saveStaffPhoto> = async ({ fileUid }, { actor, tx }) => {
   const uid = accountOf(actor)
-  const before = must(await lockStaffMember(tx, uid), 'the card of who asks')
+  const before = must(await lockStaffMember(tx, uid), 'staff card of the caller')
   const photo = fileUid && (await publicPicture(tx, actor, fileUid))
   await setStaffPhoto(tx, uid, photo)
   const change = { before: { photo: before.photo }, after: { photo } }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 
@@ -15,4 +16,17 @@ it('takes the right to act for a profile, with what it was in the log', async ()
   const [event] = await w.eventsOf(w.alice.accountUid)
   expect(event).toMatchObject({ before: { profileUid: w.aliceInfluencer, role: 'owner' } })
   expect((await refusal(w.ada.call('unlinkProfile', own(w)))).code).toBe('not-found')
+})
+
+it('mails the person and the owners who are left', async () => {
+  const w = await world()
+  await w.ada.call('unlinkProfile', { uid: w.ben.accountUid, profileUid: w.luna })
+  expect(await mailsTo(w, 'ben@example.test')).toMatchObject([
+    { subject: 'You no longer have access to Luna on Plusone' },
+  ])
+  expect(await mailsTo(w, 'bella@example.test')).toMatchObject([
+    { subject: 'Ben no longer has access to Luna on Plusone', text: expect.stringContaining('ben@example.test') },
+  ])
+  await w.ada.call('unlinkProfile', own(w))
+  expect(await mailsTo(w, 'alice@example.test')).toHaveLength(1)
 })

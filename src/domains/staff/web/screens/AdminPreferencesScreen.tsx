@@ -7,6 +7,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { toIdChecks } from '../../../identity/web/links.ts'
+import { toTeamApiKeys } from '../../../keys/web/links.ts'
 import { toReports } from '../../../safety/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
@@ -55,11 +56,7 @@ export function AdminPreferencesScreen() {
               >
                 View reports
               </Elsewhere>
-              <Elsewhere
-                title="ID checks"
-                text="Documents and selfies of creators that wait to be checked."
-                to={toIdChecks()}
-              >
+              <Elsewhere title="ID checks" text="Creators’ documents and selfies to check." to={toIdChecks()}>
                 View ID checks
               </Elsewhere>
               {data.canManage && (
@@ -78,6 +75,15 @@ export function AdminPreferencesScreen() {
                   to={toIntegrations()}
                 >
                   View integrations
+                </Elsewhere>
+              )}
+              {data.canManage && (
+                <Elsewhere
+                  title="API keys"
+                  text="Keys with which our own programs read and change what you choose."
+                  to={toTeamApiKeys()}
+                >
+                  Manage API keys
                 </Elsewhere>
               )}
             </Stack>

@@ -10,14 +10,14 @@ describeScreen(AuditScreen, {
   path: '/app/admin/audit',
   as: (w) => w.ada,
   given: submittedBrief,
-  filled: ['brief.created', 'brief.submitted', 'Bella', '“Dinner for two at the counter”'],
+  filled: ['Bella created the brief', 'Bella submitted the brief', '“Dinner for two at the counter”'],
   refused: { as: (w) => w.bella },
   does: {
     'shows only one kind': async ({ fill }) => {
-      await seeWords(['brief.submitted'])
-      await fill('Event', 'brief.created')
-      await waitFor(() => expect(wordsOnScreen()).not.toContain('brief.submitted'))
-      await seeWords(['brief.created'])
+      await seeWords(['submitted the brief'])
+      await fill('Search', 'brief.created')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('submitted the brief'))
+      await seeWords(['created the brief'])
     },
   },
 })

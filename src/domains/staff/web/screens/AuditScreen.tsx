@@ -1,135 +1,119 @@
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useList } from '../../../../kit/web/calls.ts'
-import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../kit/web/filter-field.tsx'
-import { timeAgo } from '../../../../kit/web/format.ts'
+import { capitalised, dateTime, timeAgo } from '../../../../kit/web/format.ts'
+import type { TableChoice } from '../../../../kit/contract/table.ts'
+import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
-import type { Column } from '../../../../kit/web/table-props.ts'
+import { sideWords } from '../../../audit/sides.ts'
+import { toAudit } from '../../../audit/web/links.ts'
+import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import type { EventView } from '../../../records/entry.ts'
+import { changesOf, sentenceText } from '../../../records/web/event-words.ts'
+import { EventChanges, EventSentence } from '../../../records/web/parts/EventSentence.tsx'
 import { staffCalls } from '../../contract.ts'
-import { toAccount } from '../../../accounts/web/links.ts'
-import { auditSearch, toAudit } from '../../../audit/web/links.ts'
-import { sides, sideWords } from '../../../audit/sides.ts'
-import styles from './user-explorer.module.css'
+import { auditList } from '../../lists.ts'
+import { useTeam } from '../team.ts'
 
-type Event = OutputOf<typeof staffCalls.listAudit>['rows'][number]
-
-const filters: Filter[] = [
-  { name: 'kind', kind: 'search', label: 'Event', placeholder: 'brand.saved, account.…' },
+const columns: GridColumn<EventView>[] = [
+  { key: 'at', text: ({ at }) => at, render: (event) => <When event={event} />, width: 110 },
   {
-    name: 'side',
-    kind: 'one',
-    label: 'Everyone',
-    choices: sides.map((value) => ({ value, label: capital(sideWords[value]) })),
+    key: 'what',
+    text: sentenceText,
+    render: (event) => <EventSentence event={event} />,
+    width: 280,
+    wraps: true,
+  },
+  { key: 'change', text: changesText, render: (event) => <EventChanges event={event} />, width: 260, wraps: true },
+  {
+    key: 'by',
+    text: ({ by, side }) => by?.name ?? capitalised(sideWords[side]),
+    render: (event) => <By event={event} />,
+  },
+  { key: 'record', text: ({ subjectUid }) => subjectUid, render: (event) => <RecordLog event={event} /> },
+  {
+    key: 'side',
+    text: ({ side }) => capitalised(sideWords[side]),
+    render: ({ side }) => capitalised(sideWords[side]),
+    isHidden: true,
   },
 ]
-const columns: Column<Event>[] = [
-  { key: 'at', title: 'When', render: (event) => <time dateTime={event.at}>{timeAgo(event.at)}</time>, width: 120 },
-  { key: 'by', title: 'Person', render: (event) => <By event={event} />, width: 170 },
-  { key: 'kind', title: 'Event', render: (event) => <What event={event} />, width: 200 },
-  { key: 'subject', title: 'Record', render: (event) => <Subject event={event} /> },
-  { key: 'change', title: 'Before and after', render: (event) => <Change event={event} /> },
+
+const presets: Preset[] = [
+  { name: 'Our team', state: { where: 'side.is.staff' } },
+  { name: 'Accounts and sign-in', state: { where: 'topic.is.account' } },
+  { name: 'Plans and billing', state: { where: 'topic.is.billing' } },
+  { name: 'Last 24 hours', state: { where: 'at.within.1' } },
 ]
 
-/** The log of everything that was done: who, when, to what, before and after. */
+/** The log of everything that was done, as sentences: who did what to which record, with before and after. */
 export function AuditScreen() {
-  const [{ subject, by, side, kind }, setAddress] = useAddress(auditSearch)
-  const events = useList(staffCalls.listAudit, { subjectUid: subject, actorUid: by, side, kind: kind || undefined })
+  const { managers } = useTeam()
   return (
-    <Screen title="Audit log" lead={nameOf(events.rows, subject ?? by)} width="wide">
-      <FilterBar filters={filters} values={{ side, kind }} onChange={setAddress} />
-      <Table
+    <Screen title="Audit log" lead="Every change: who made it, to what, before and after." width="wide">
+      <DeskTable
+        name="audit"
         label="Events"
-        of={events}
-        rowKey={(event) => event.uid}
+        allName="All changes"
+        presets={presets}
+        noun={{ one: 'event', many: 'events' }}
+        fields={auditList}
+        choicesIn={(rows) => ({
+          by: unique([...managers, ...rows.flatMap(({ by }) => (by ? [{ value: by.uid, label: by.name }] : []))]),
+          record: unique(
+            rows.flatMap(({ subjectUid: value, names }) => (names[value] ? [{ value, label: names[value] }] : [])),
+          ),
+        })}
         columns={columns}
+        call={staffCalls.listAudit}
+        rowKey={({ uid }) => uid}
+        rowName={sentenceText}
         phone={(event) => (
           <Card>
-            <What event={event} />
+            <EventSentence event={event} />
+            <EventChanges event={event} />
             <div className="dim">
-              <By event={event} />, {timeAgo(event.at)}
+              <When event={event} /> · <RecordLog event={event} />
             </div>
-            <Subject event={event} />
-            <Change event={event} />
           </Card>
         )}
-        empty={{ title: 'No events', text: 'Try fewer filters.' }}
+        empty={{ title: 'No events match', text: 'Try another word, or remove a filter.' }}
+        searchLabel="Event, person or ID"
+        byDefault="-at"
+        actions={[]}
       />
     </Screen>
   )
 }
 
-/** Whose changes these are; without a filter, everybody's. */
-function nameOf(rows: readonly Event[], uid: string | undefined): string {
-  if (!uid) return 'All changes, newest first.'
-  const named = rows.find(({ names, by }) => names[uid] ?? by?.uid === uid)
-  return named?.names[uid] ?? named?.by?.name ?? uid
+function unique(choices: readonly TableChoice[]): TableChoice[] {
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
-/** What the kind says, with its name, which is what the filter goes by. */
-function What({ event: { words, kind } }: { event: Event }) {
+function changesText(event: EventView): string {
+  return changesOf(event)
+    .map(({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after}`)
+    .join('; ')
+}
+
+function When({ event: { at, kind } }: { event: EventView }) {
   return (
-    <>
-      <b>{words}</b> <small className="dim">{kind}</small>
-    </>
+    <time dateTime={at} title={`${dateTime(at, 'UTC')} UTC, ${kind}`}>
+      {timeAgo(at)}
+    </time>
   )
 }
 
-function By({ event }: { event: Event }) {
-  return event.by ? <LinkTo to={toAccount(event.by.uid)}>{event.by.name}</LinkTo> : <span>{sideOf(event.side)}</span>
-}
-
-function Subject({ event }: { event: Event }) {
-  return (
-    <LinkTo to={toAudit({ subject: event.subjectUid })} title={event.subjectUid}>
-      {event.names[event.subjectUid] ?? capital(kindOf(event.subjectUid))}
-    </LinkTo>
+/** All that the same person did. */
+function By({ event: { by, side } }: { event: EventView }) {
+  return by ? (
+    <LinkTo to={toAudit({ by: by.uid })}>{by.name}</LinkTo>
+  ) : (
+    <span className="dim">{capitalised(sideWords[side])}</span>
   )
 }
 
-/** Each field that changed, as it was and as it is; what stayed as it was is context, and left out. */
-function Change({ event: { before, after, why, names } }: { event: Event }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
-  )
-  return (
-    <div className={styles.auditChange}>
-      {fields.map((field) => (
-        <div key={field}>
-          <span className="dim">{field}:</span> {wordsOf(before?.[field], names)} → {wordsOf(after?.[field], names)}
-        </div>
-      ))}
-      {why && <div>“{why}”</div>}
-    </div>
-  )
-}
-
-/** An id, which says what kind of record it is of. */
-const ids = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
-/** `a tracked link` for the id of one that has no name. */
-function kindOf(uid: string): string {
-  const kind = uid
-    .slice(0, uid.lastIndexOf('_'))
-    .replace(/^meeting/, 'call')
-    .replaceAll('_', ' ')
-  return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind === 'org' ? 'organisation' : kind}`
-}
-function sideOf(side: string): string {
-  const known = sides.find((one) => one === side)
-  return known ? capital(sideWords[known]) : side
-}
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** How much of a value is shown in a row. */
-const longest = 80
-
-function wordsOf(value: unknown, names: Event['names']): string {
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
-  const text = written.replace(ids, (uid) => names[uid] ?? kindOf(uid))
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+/** The log of the same record. */
+function RecordLog({ event: { subjectUid } }: { event: EventView }) {
+  return <LinkTo to={toAudit({ subject: subjectUid })}>All changes to this record</LinkTo>
 }

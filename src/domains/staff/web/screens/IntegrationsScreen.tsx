@@ -34,7 +34,7 @@ export function IntegrationsScreen() {
             {rows.map(({ name, by, state, lastWorkedAt, words }) => (
               <li key={name} className={styles.integration}>
                 <div className={styles.words}>
-                  <b>{name}</b> <span className="dim">by {by}</span>
+                  <b>{name}</b> <span className="dim">· {by}</span>
                   <div>{words}</div>
                   {lastWorkedAt && <small className="dim">Last worked {timeAgo(lastWorkedAt)}</small>}
                 </div>

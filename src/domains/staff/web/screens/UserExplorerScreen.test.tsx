@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { world } from '../../../../world/world.ts'
 import { UserExplorerScreen } from './UserExplorerScreen.tsx'
 
 describeScreen(UserExplorerScreen, {
@@ -9,7 +11,7 @@ describeScreen(UserExplorerScreen, {
   path: '/app/admin/user-explorer',
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['bella@example.test', 'account manager', 'disabled', 'Luna'],
+  filled: ['bella@example.test', 'Account manager', 'Disabled', 'Luna'],
   refused: { as: (w) => w.bella },
   does: {
     'finds somebody, and opens what the team can do': async ({ page, user, fill }, w) => {
@@ -20,10 +22,22 @@ describeScreen(UserExplorerScreen, {
       await waitFor(() => expect(location.search).toContain(w.oscar.accountUid))
       await seeWords(['oscar@example.test'])
     },
+    'says in words how the list is sorted while no column shows it': async ({ page, user, press }) => {
+      await seeWords(['bella@example.test', 'Sorted by Joined, newest first'])
+      await press('Columns')
+      await user.click(await page.findByRole('checkbox', { name: 'Joined' }))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Sorted by'))
+    },
+    'says whom disabling leaves out, and why': async ({ page, user, press }) => {
+      await user.click(await page.findByRole('checkbox', { name: 'Select Ada' }))
+      await user.click(await page.findByRole('checkbox', { name: 'Select Oscar' }))
+      await press('Disable')
+      await seeWords(['Disable 1 person', '1 left out: admins. Remove them from the team first.'])
+    },
     'links a profile to a person': async ({ page, user, press, fill }, w) => {
       await user.click(await page.findByText('Oscar'))
       await press('Link a profile')
-      await user.selectOptions(await page.findByLabelText('Kind of profile'), 'Influencer')
+      await user.selectOptions(await page.findByLabelText('Profile type'), 'Influencer')
       await fill(/^Name or handle/, 'Alice')
       await user.click(await page.findByRole('radio', { name: /^Alice/ }))
       await press('Link profile')
@@ -37,8 +51,15 @@ describeScreen(UserExplorerScreen, {
       await fill(/^Email of the other account/, 'olivia@example.test')
       await fill(/^How you checked/, 'Wrote to us from both')
       await press('Merge accounts')
-      await seeWords(['The two accounts are one now'])
+      await seeWords(['Accounts merged'])
       expect((await w.oscar.call('getUser', {})).linked_influencer_uid).toBe(w.oliviaInfluencer)
     },
   },
+})
+
+it('offers no sign-in link to an admin, who signs in with a password', async () => {
+  const w = await world()
+  await openScreen(w, `/app/admin/user-explorer?account=${w.ada.accountUid}`, w.ada)
+  await seeWords(['Email a password reset'])
+  expect(wordsOnScreen()).not.toContain('sign-in link')
 })

@@ -1,71 +1,103 @@
-import { useList } from '../../../../kit/web/calls.ts'
-import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import { timeAgo } from '../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
-import type { Column } from '../../../../kit/web/table-props.ts'
-import { staffCalls } from '../../contract.ts'
-import { type AccountRow } from '../../contract/accounts.ts'
 import { toAccount, userExplorerSearch } from '../../../accounts/web/links.ts'
+import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import { staffCalls } from '../../contract.ts'
+import type { AccountRow } from '../../contract/accounts.ts'
+import { accountList, accountStates, choiceName } from '../../lists.ts'
+import { accountActions } from '../account-actions.ts'
+import { useTeam } from '../team.ts'
 import { AccountDetails } from './account/AccountDetails.tsx'
 
-const filters: Filter[] = [
-  { name: 'search', kind: 'search', label: 'Search', placeholder: 'Email, name, handle, brand or ID' },
+const columns: GridColumn<AccountRow>[] = [
+  textColumn('name', ({ name }) => name, { width: 180 }),
+  textColumn('email', ({ email }) => email),
+  textColumn('profiles', ({ linked }) => linked.map(({ name }) => name).join(', ') || '–'),
+  textColumn('side', kindsOf, { isHidden: true }),
+  textColumn('role', roleOf, { isHidden: true }),
+  { key: 'state', text: stateOf, render: (account) => <State account={account} /> },
+  timeColumn('seen', ({ lastSeenAt }) => lastSeenAt),
+  timeColumn('created', ({ createdAt }) => createdAt, { isHidden: true }),
 ]
-const columns: Column<AccountRow>[] = [
-  { key: 'name', title: 'Person', render: (account) => account.name },
-  { key: 'email', title: 'Email', render: (account) => account.email },
-  { key: 'profiles', title: 'Profiles', render: profilesOf },
-  { key: 'state', title: 'Status', render: (account) => <State account={account} /> },
-  { key: 'seen', title: 'Last seen', render: seenOf },
+
+const presets: Preset[] = [
+  { name: 'Disabled', state: { where: 'state.is.disabled' } },
+  { name: 'Never signed in', state: { where: 'seen.empty' } },
+  { name: 'Without a profile', state: { where: 'side.empty' } },
+  { name: 'Our team', state: { where: 'side.is.staff', sort: 'name' } },
 ]
 
 /** Everyone who can sign in; one of them opened beside what the team can do for them. */
 export function UserExplorerScreen() {
-  const [{ search, account }, setAddress] = useAddress(userExplorerSearch)
-  const accounts = useList(staffCalls.listAccounts, { search: search || undefined })
-  if (account) return <AccountDetails uid={account} />
+  const [{ account }] = useAddress(userExplorerSearch)
+  return account ? <AccountDetails uid={account} /> : <AccountTable />
+}
+
+function AccountTable() {
+  const { self } = useTeam()
   return (
     <Screen title="User Explorer" lead="Everyone who can sign in.">
-      <FilterBar filters={filters} values={{ search }} onChange={setAddress} />
-      <Table
+      <DeskTable
+        name="accounts"
         label="People"
-        of={accounts}
-        rowKey={(account) => account.uid}
+        allName="Everyone"
+        presets={presets}
+        noun={{ one: 'person', many: 'people' }}
+        fields={accountList}
         columns={columns}
-        to={(account) => toAccount(account.uid)}
-        phone={(account) => (
-          <LinkTo to={toAccount(account.uid)} className="card link-card list-item">
-            <div className="shrinks">
-              <b>{account.name}</b>
-              <div className="dim ellipsis">{account.email}</div>
-            </div>
-            <div className="list-item-aside">
-              <State account={account} />
-              <small className="dim">{seenOf(account)}</small>
-            </div>
-          </LinkTo>
-        )}
+        call={staffCalls.browseAccounts}
+        rowKey={({ uid }) => uid}
+        rowName={({ name }) => name}
+        to={({ uid }) => toAccount(uid)}
+        phone={(account) => <AccountCard account={account} />}
         empty={{ title: 'No one matches', text: 'Try part of the email, or the name of their brand.' }}
+        searchLabel="Email, name, handle, brand or ID"
+        byDefault="-created"
+        actions={accountActions(self)}
       />
     </Screen>
   )
 }
 
+function AccountCard({ account }: { account: AccountRow }) {
+  const { uid, name, email, lastSeenAt } = account
+  return (
+    <LinkTo to={toAccount(uid)} className="card link-card list-item">
+      <div className="shrinks">
+        <b>{name}</b>
+        <div className="dim ellipsis">{email}</div>
+      </div>
+      <div className="list-item-aside">
+        <State account={account} />
+        <small className="dim">{lastSeenAt ? timeAgo(lastSeenAt) : 'never seen'}</small>
+      </div>
+    </LinkTo>
+  )
+}
+
+/** Whether they can sign in; of those who can, who is in our team. */
 function State({ account }: { account: AccountRow }) {
-  if (account.disabled) return <Badge tone="bad">disabled</Badge>
-  if (account.staffRole) return <Badge tone="calm">{account.staffRole === 'admin' ? 'admin' : 'account manager'}</Badge>
-  return <Badge tone="good">open</Badge>
+  const { disabled, leaving, staffRole } = account
+  if (disabled) return <Badge tone="bad">{stateOf(account)}</Badge>
+  if (leaving) return <Badge tone="warn">{stateOf(account)}</Badge>
+  return staffRole ? <Badge tone="calm">{roleOf(account)}</Badge> : <Badge tone="good">{stateOf(account)}</Badge>
 }
 
-function profilesOf({ linked }: AccountRow): string {
-  return linked.map(({ name }) => name).join(', ') || 'nothing'
+function stateOf({ disabled, leaving }: AccountRow): string {
+  return accountStates[disabled ? 'disabled' : leaving ? 'leaving' : 'open']
 }
 
-function seenOf({ lastSeenAt }: AccountRow): string {
-  return lastSeenAt ? timeAgo(lastSeenAt) : 'never'
+function roleOf({ staffRole }: AccountRow): string {
+  return staffRole ? choiceName(accountList.role, staffRole) : '–'
+}
+
+function kindsOf({ linked, staffRole }: AccountRow): string {
+  const kinds = new Set<string>([...linked.map(({ type }) => type), ...(staffRole ? ['staff'] : [])])
+  return [...kinds].map((kind) => choiceName(accountList.side, kind)).join(', ') || '–'
 }

@@ -25,7 +25,7 @@ it('gives something to one of the team, who is told and finds it among their own
   ])
   expect((await w.anna.call('listToday', { mine: true })).rows).toEqual([])
   expect((await w.amir.call('listNotifications', {})).rows).toMatchObject([
-    { title: 'Creator applications: one is yours' },
+    { title: 'Assigned to you: Creator applications' },
   ])
   await w.ada.call('assignToday', { key, accountUid: null })
   expect((await w.amir.call('listToday', { mine: true })).rows).toEqual([])

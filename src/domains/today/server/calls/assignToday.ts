@@ -30,7 +30,7 @@ export const assignToday: Handler<typeof todayCalls.assignToday> = async (
   if (accountUid && accountUid !== scope.accountUid)
     await notifyAccounts(tx, config, [{ uid: accountUid }], `today-assigned:${key}:${accountUid}`, {
       kind: 'today.assigned',
-      title: `${todayKinds[item.kind].words}: one is yours`,
+      title: `Assigned to you: ${todayKinds[item.kind].words}`,
       lines: [
         [item.influencerName, item.brandName, item.briefTitle].filter(Boolean).join(' · ') ||
           'Open it to see what it’s about.',

@@ -7,8 +7,8 @@ import { todayKinds } from '../../kinds.ts'
 import { scopeOf } from '../scope.ts'
 import { countWaiting } from '../today.ts'
 
-export const countToday: Handler<typeof todayCalls.countToday> = async ({ brandUid }, { actor, db }) => {
-  const scope = scopeOf(actor, brandUid)
+export const countToday: Handler<typeof todayCalls.countToday> = async ({ brandUid, brandUids }, { actor, db }) => {
+  const scope = scopeOf(actor, brandUids ?? brandUid)
   const isAdmins = scope.who === 'staff' && actor.staff === 'admin'
   const [counts, mail, failing] = await Promise.all([
     countWaiting(db, scope),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { addedItems } from '../../../../world/logistics-stories.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
-import { deliveredCollab } from '../../../../world/content-stories.ts'
+import { bringPhoto, deliveredCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { appliedCreator, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
@@ -51,6 +53,24 @@ it('puts what is due first at the top, whatever it is, and pages through it', as
   expect(await kindsOf(w.anna, { kind: 'application' })).toEqual([['application', 'Olivia Grant']])
 })
 
+it('has the screenshot of an approved creator until our team has compared it', async () => {
+  const w = await world()
+  const screenshot = await bringPhoto(w, w.alice)
+  const { version, social } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+  const { url: _url, confirmedHow: _how, confirmedAt: _at, ...account } = must(social[0])
+  const saved = await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version, account, screenshot })
+  expect(await kindsOf(w.anna)).toEqual([['screenshot', 'Alice Moreau']])
+  expect(await kindsOf(w.bella)).toEqual([])
+  await w.anna.call('decideAccountNumbers', {
+    uid: w.aliceInfluencer,
+    version: saved.version,
+    platform: account.platform,
+    decision: 'verified',
+    reason: '',
+  })
+  expect(await kindsOf(w.anna)).toEqual([])
+})
+
 it('gives a brand content to review by when it is approved automatically, and messages that nobody answered', async () => {
   const w = await world()
   const uid = await deliveredCollab(w)
@@ -59,4 +79,37 @@ it('gives a brand content to review by when it is approved automatically, and me
   await w.bella.call('sendMessage', { collabUid: uid, key: 'two', text: 'We do.' })
   const { rows } = await w.bella.call('listToday', { brandUid: w.luna })
   expect(rows).toMatchObject([{ kind: 'review', detail: expect.stringMatching(/^\d+$/) }])
+})
+
+it('shows a venue its own items of a checklist from a day before, and what its creators and the venue are late with to our team', async () => {
+  const w = await world()
+  await addedItems(w)
+  const titlesOf = async (person: Person) =>
+    (await person.call('listToday', { kind: 'checklist' })).rows.map(({ detail }) => detail)
+  const [venues, creators] = ['brand:Book the photographer’s table', 'influencer:Send your shot list']
+  setClock(new Date('2026-03-04T11:59:00Z'))
+  expect(await titlesOf(w.bella)).toEqual([])
+  setClock(new Date('2026-03-04T12:01:00Z'))
+  expect(await titlesOf(w.bella)).toEqual([venues])
+  expect(await titlesOf(w.anna)).toEqual([])
+  setClock(new Date('2026-03-05T12:01:00Z'))
+  for (const person of [w.bella, w.anna]) expect(new Set(await titlesOf(person))).toEqual(new Set([venues, creators]))
+  expect(await titlesOf(w.amir)).toEqual([])
+  const { uid } = must((await w.bella.call('listToday', { kind: 'checklist' })).rows[0], 'item').brand ?? {}
+  expect(uid).toBe(w.luna)
+})
+
+it('gives whoever looks after a brand a colour that fell, and whoever took it a task that is due', async () => {
+  const w = await world()
+  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
+  await w.anna.call('addRecordTask', { recordUid: w.aliceInfluencer, text: 'Ask for numbers', dueOn: '2026-03-03' })
+  const mine = async (person: Person) =>
+    (await person.call('listToday', {})).rows.map(({ kind, detail, brand }) => [kind, detail, brand?.name ?? null])
+  expect(await mine(w.anna)).toEqual([['health', 'red', 'Luna']])
+  expect(await mine(w.amir)).toEqual([])
+  expect(await mine(w.bella)).toEqual([])
+  setClock(new Date('2026-03-03T09:00:00Z'))
+  expect(await mine(w.anna)).toEqual(expect.arrayContaining([['step', 'Ask for numbers', null]]))
+  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  expect((await mine(w.anna)).map(([kind]) => kind)).toEqual(['step'])
 })

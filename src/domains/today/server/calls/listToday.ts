@@ -4,7 +4,10 @@ import { clockOf } from '../my-day.ts'
 import { scopeOf } from '../scope.ts'
 import { listWaiting } from '../today.ts'
 
-export const listToday: Handler<typeof todayCalls.listToday> = async ({ brandUid, ...asked }, { actor, db }) => {
-  const scope = scopeOf(actor, brandUid)
+export const listToday: Handler<typeof todayCalls.listToday> = async (
+  { brandUid, brandUids, ...asked },
+  { actor, db },
+) => {
+  const scope = scopeOf(actor, brandUids ?? brandUid)
   return listWaiting(db, scope, await clockOf(db, scope.accountUid), asked)
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { seenNow } from '../../../../world/seen-threads.ts'
 import { requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { todayCalls } from '../../contract.ts'
@@ -33,7 +34,7 @@ it('refuses an item that is no longer due, and one in someone else’s list', as
   const w = await world()
   const key = await unconfirmedVisit(w)
   const gone = await refusal(w.oscar.call('markToday', { key, done: true }))
-  expect(gone).toMatchObject({ code: 'not-found', message: expect.stringContaining('dealt with already') })
+  expect(gone).toMatchObject({ code: 'not-found', message: expect.stringContaining('already dealt with') })
   expect((await refusal(w.bella.call('markToday', { key: 'request:collab_1:2', done: true }))).code).toBe('not-found')
 })
 
@@ -44,4 +45,27 @@ it('refuses what only an answer ends', async () => {
   const refused = await refusal(w.bella.call('markToday', { key, done: true }))
   expect(refused).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('needs an answer') })
   expect(await firstKey(w.bella)).toBe(key)
+})
+
+it('is one thing with the conversation in messages: done and snoozed in either, and open again in both', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Is Tuesday fine?' })
+  const kinds = async () => (await w.bella.call('listToday', {})).rows.map(({ kind }) => kind)
+  const { key } = first((await w.bella.call('listToday', { kind: 'message' })).rows)
+  const unanswered = async () =>
+    (await w.bella.call('listThreads', { profileUid: w.luna, box: 'unanswered' })).rows.length
+  await w.bella.call('markToday', { key, done: true })
+  expect([await kinds(), await unanswered()]).toEqual([['request'], 0])
+  await w.bella.call('markToday', { key, done: false })
+  expect([(await kinds()).toSorted(), await unanswered()]).toEqual([['message', 'request'], 1])
+  await w.bella.call('markThreadsDone', { threads: seenNow([uid]), done: true })
+  expect(await kinds()).toEqual(['request'])
+  await w.bella.call('markThreadsDone', { threads: seenNow([uid]), done: false })
+  const until = '2026-03-08T09:00:00.000Z'
+  await w.bella.call('snoozeThreads', { threads: seenNow([uid]), until })
+  expect(await kinds()).toEqual(['request'])
+  expect((await w.bella.call('listToday', { show: 'later' })).rows).toMatchObject([{ key, snoozedUntil: until }])
+  await w.bella.call('snoozeToday', { key, until: null })
+  expect(await unanswered()).toBe(1)
 })

@@ -19,20 +19,24 @@ const views = [
   { value: 'done', label: 'Done today' },
 ]
 
-/** Everything due, the nearest deadline first, with the record beside the list and a key for each answer. */
-export function Today() {
+/**
+ * Everything due, the nearest deadline first, with the record beside the list and a key for each answer. `venues`: of these
+ * venues together, each row with its venue.
+ */
+export function Today({ venues }: { venues?: readonly string[] }) {
   const [{ uid, show, kind, mine, open }, setAddress] = useAddress(todaySearch)
   const { side, current } = useSession()
-  const isStaff = side === 'admin' && !uid
-  const brandUid = isStaff ? undefined : (uid ?? current?.uid)
+  const isStaff = side === 'admin' && !uid && !venues
+  const brandUid = isStaff || venues ? undefined : (uid ?? current?.uid)
+  const whose = venues ? { brandUids: [...venues] } : { brandUid }
   const list = useList(todayCalls.listToday, {
-    brandUid,
+    ...whose,
     show: show === 'later' ? 'later' : 'due',
     kind,
     mine: mine === 'yes',
     limit: 50,
   })
-  const counts = useRead(todayCalls.countToday, { brandUid })
+  const counts = useRead(todayCalls.countToday, whose)
   const held = useHeldTexts()
   const heldOf = (of: TodayKind) =>
     list.rows.filter((row) => row.kind === of && (held.has(row.key) || held.has(row.subjectUid))).length
@@ -60,7 +64,7 @@ export function Today() {
             )}
           </Group>
           {show === 'done' ? (
-            <DoneToday brandUid={brandUid} />
+            <DoneToday whose={whose} />
           ) : (
             <>
               {!show && (

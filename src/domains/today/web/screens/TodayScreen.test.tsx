@@ -62,10 +62,10 @@ it('gives something to a colleague, and shows what is one’s own', async () => 
   const { press, page } = await openScreen(w, '/app/today?kind=application', w.ada)
   await press(/^Assign/)
   await press('Anna', 'menuitem')
-  await seeWords(['with Anna'])
+  await seeWords(['assigned to Anna'])
   page.getByLabelText('Assigned to me').click()
   await seeWords(['You’re all caught up'])
-  expect(wordsOnScreen()).not.toContain('with Anna')
+  expect(wordsOnScreen()).not.toContain('assigned to Anna')
 })
 
 it('is done with something without an answer, and lists it', async () => {

@@ -11,7 +11,7 @@ const most = 500
 
 export const getUsageSession: Handler<typeof usageCalls.getUsageSession> = async ({ sessionId }, { actor, tx }) => {
   const [session] = await tx.select().from(usageSessions).where(eq(usageSessions.sessionId, sessionId))
-  if (!session) throw new CallError('not-found', 'We couldn’t find that session, or it has not been counted yet.')
+  if (!session) throw new CallError('not-found', 'We couldn’t find that session, or it isn’t in the statistics yet.')
   await recordAccess(tx, actor, 'usage.session-read', session.accountUid ?? sessionId, {})
   const events = await tx
     .select()

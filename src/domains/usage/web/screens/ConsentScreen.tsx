@@ -12,7 +12,7 @@ export function ConsentScreen() {
     <DoorFrame title="Cookies and analytics" lead="What we measure if you accept, and how to change your mind.">
       <p>
         <b>{consent ? (consent.analytics ? 'You accepted' : 'You declined') : 'You haven’t chosen yet'}</b>
-        {consent && ` on ${ordinalDate(consent.at)}, for the version of ${consent.textVersion}.`}
+        {consent && ` on ${ordinalDate(consent.at)} (version ${consent.textVersion}).`}
         {!consent && '. We don’t use analytics until you accept.'}
       </p>
       <ConsentAnswers onAnswer={(yes) => void answerConsent(yes)} />
@@ -25,12 +25,12 @@ export function ConsentScreen() {
       <ThirdPartyList />
       <h2>If you decline</h2>
       <p>
-        We only record that a sign-in or sign-up page was opened, not by whom. We don’t load other companies’ analytics
-        tools. When something breaks, your browser tells us what went wrong, with your name if you’re signed in, so that
-        we can fix it.
+        We only record that a sign-in or sign-up page was opened, not who opened it. We don’t load other companies’
+        analytics tools. When something breaks, your browser tells us what went wrong, with your name if you’re signed
+        in, so that we can fix it.
       </p>
       <h2>What we never record</h2>
-      <p>What you write, who you write to and what you search for.</p>
+      <p>Our own analytics never record what you write, who you write to or what you search for.</p>
     </DoorFrame>
   )
 }

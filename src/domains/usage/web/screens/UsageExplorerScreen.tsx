@@ -16,7 +16,7 @@ export function UsageExplorerScreen() {
   return (
     <Screen
       title="Usage Logs"
-      lead="Events from people who accepted analytics. Never anything they wrote. Views of a person are recorded in the audit log."
+      lead="Events from people who accepted analytics. Never anything they wrote. The audit log records whose usage you look at."
       width="wide"
     >
       <Stack gap="md">

@@ -26,6 +26,6 @@ it('keeps the row for everywhere else', async () => {
   const w = await world()
   expect(await refusal(w.ada.call('deleteCpm', { ...row, country: '*' }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'This row is for every country without one of its own. Edit it instead.',
+    message: 'This CPM covers every country that doesn’t have its own, so it can’t be deleted. Edit it instead.',
   })
 })

@@ -7,12 +7,15 @@ import { cpmRates } from '../tables.ts'
 
 export const deleteCpm: Handler<typeof valueCalls.deleteCpm> = async ({ country, format }, { actor, tx }) => {
   if (country === '*')
-    throw new CallError('failed-precondition', 'This row is for every country without one of its own. Edit it instead.')
+    throw new CallError(
+      'failed-precondition',
+      'This CPM covers every country that doesn’t have its own, so it can’t be deleted. Edit it instead.',
+    )
   const [before] = await tx
     .delete(cpmRates)
     .where(and(eq(cpmRates.country, country), eq(cpmRates.format, format)))
     .returning()
-  if (!before) throw new CallError('not-found', 'We couldn’t find that row. It may have been deleted already.')
+  if (!before) throw new CallError('not-found', 'We couldn’t find that CPM. It may have been deleted already.')
   await record(tx, actor, 'staff', 'value-cpms.deleted', { subjectUid: actor.accountUid ?? 'cpms' }, { before })
   return { done: true }
 }

@@ -21,6 +21,8 @@ it('tells the visit, the posts and what they reached, and compares with nobody w
     can: { share: true },
   })
   expect(new Set(story.posts.map(({ views }) => views))).toEqual(new Set([12_000, null]))
+  // Where its pictures are stored stays on the server.
+  expect(story.posts.filter((post) => 'path' in post)).toEqual([])
   expect(story.viewsByDay.map(({ views }) => views)).toEqual([12_000])
 })
 
@@ -28,6 +30,6 @@ it('has nothing to tell before the visit', async () => {
   const w = await world()
   const { uid } = await approvedCollab(w)
   expect(await refusal(w.bella.call('getCollabStory', { collabUid: uid }))).toMatchObject({
-    message: 'There’s no story to tell before the visit. Come back once they’ve been.',
+    message: 'The visit hasn’t happened yet. Its story will be here afterwards.',
   })
 })

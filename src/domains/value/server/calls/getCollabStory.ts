@@ -3,13 +3,18 @@ import { may } from '../../../../access/server/policy.ts'
 import type { valueCalls } from '../../contract.ts'
 import { getBrandCollab } from '../brand-collab.ts'
 import { valuePolicy } from '../policy.ts'
+import { storyPictureLink } from '../story-link.ts'
 import { listStoryLinks, viewStory } from '../story.ts'
 
-export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async ({ collabUid }, { actor, db }) => {
+export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async (
+  { collabUid },
+  { actor, db, config },
+) => {
   const collab = await getBrandCollab(db, actor, collabUid)
   const share = may(valuePolicy, actor, 'share', collab)
   return {
-    ...(await viewStory(db, collab)),
+    ...(await viewStory(db, config, collab)),
+    pictureUrl: storyPictureLink(config, collabUid),
     links: share ? await listStoryLinks(db, collabUid) : [],
     can: { share },
   }

@@ -8,13 +8,13 @@ import { getBrandCollab } from '../brand-collab.ts'
 import { currencyOfOrganisation } from '../currency.ts'
 import { loadScale, loadWorths } from '../load.ts'
 import { valuePolicy } from '../policy.ts'
-import { listSettings, type Settings, settingsAt, withoutSettings } from '../settings.ts'
+import { type Settings, settingsAt, withoutSettings } from '../settings.ts'
 import { collabCosts } from '../tables.ts'
 
 export const getCollabValue: Handler<typeof valueCalls.getCollabValue> = async ({ collabUid }, { actor, db }) => {
   const collab = await getBrandCollab(db, actor, collabUid)
-  const { orgUid, currency } = await currencyOfOrganisation(db, collab.brandUid)
-  const worths = await loadWorths(db, { collabUid })
+  const { orgUid, currency, settings } = await currencyOfOrganisation(db, collab.brandUid)
+  const worths = await loadWorths(db, { collabUid }, settings)
   const scale = await loadScale(db, currency, worths)
   const entries = await db
     .select()
@@ -22,7 +22,6 @@ export const getCollabValue: Handler<typeof valueCalls.getCollabValue> = async (
     .where(eq(collabCosts.collabUid, collabUid))
     .orderBy(desc(collabCosts.since))
   const history = entries.map(({ collabUid: _collab, since, ...entry }) => ({ ...entry, since: since.toISOString() }))
-  const settings = await listSettings(db, [orgUid])
   return {
     currency,
     summary: worths.length > 0 ? summarise(worths, scale) : null,

@@ -8,8 +8,9 @@ import { brandOfDoor, venueDay } from '../../../visits/server/door.ts'
 import type { valueCalls } from '../../contract.ts'
 import { heardFrom, type HeardFrom } from '../../tracking.ts'
 import { bookingCodes, heardTallies, redemptions } from '../tables.ts'
+import { listOpenVouchers } from '../vouchers.ts'
 
-/** So many codes fit on a door page: the newest. */
+/** So many codes and vouchers fit on a door page: the newest. */
 const mostCodes = 12
 
 export const getDoorSignals: Handler<typeof valueCalls.getDoorSignals> = async ({ token }, { db }) => {
@@ -28,8 +29,13 @@ export const getDoorSignals: Handler<typeof valueCalls.getDoorSignals> = async (
     join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
     where c.brand_uid = ${brand.uid} order by c.created_at desc, c.code limit ${mostCodes}`)
+  const vouchers = await listOpenVouchers(db, brand.uid, date, mostCodes)
   const { rows: heard } = await db.execute<{ answer: HeardFrom; count: number }>(sql`
     select answer, count from ${heardTallies} where brand_uid = ${brand.uid} and day = ${date}`)
   const today = new Map(heard.map(({ answer, count }) => [answer, count]))
-  return { codes, heard: heardFrom.map((answer) => ({ answer, today: today.get(answer) ?? 0 })) }
+  return {
+    codes,
+    vouchers,
+    heard: heardFrom.map((answer) => ({ answer, today: today.get(answer) ?? 0 })),
+  }
 }

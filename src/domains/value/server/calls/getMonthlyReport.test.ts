@@ -18,7 +18,7 @@ it('is part of advanced reporting', async () => {
   await givePlan(w, 'starter')
   expect(await refusal(w.bella.call('getMonthlyReport', { brandUid: w.luna }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Advanced reporting is included in Professional and above.',
+    message: 'Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.',
   })
 })
 
@@ -47,6 +47,6 @@ it('refuses a month that is not over where the organisation is', async () => {
   const w = await world()
   await trackedCollab(w)
   expect(await refusal(w.bella.call('getMonthlyReport', { brandUid: w.luna, month: '2026-03' }))).toMatchObject({
-    message: 'This month isn’t over yet. Its report comes on the 1st of the next.',
+    message: 'This month isn’t over yet. Its report will be ready on the 1st of the following month.',
   })
 })

@@ -1,25 +1,32 @@
-import { isStaff } from '../../../../access/roles.ts'
-import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { CallError } from '../../../../kit/contract/errors.ts'
-import { requireEntitlement } from '../../../plans/server/entitlements.ts'
-import { getBrand, listBrandsOf } from '../../../profiles/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
-import { currencyOfOrganisation } from '../currency.ts'
-import { newestMonth, reportOf } from '../report.ts'
+import { assertIsOver, openReports, reportOf } from '../report.ts'
+import { findLogo, findWords, listReportLinks, reportName } from '../report-page.ts'
+import { reportPaperLink } from '../report-paper-link.ts'
+
+const noWords = { intro: '', plans: '', version: 0 }
 
 export const getMonthlyReport: Handler<typeof valueCalls.getMonthlyReport> = async (
-  { brandUid, month },
-  { actor, db },
+  { brandUid, month: asked },
+  { actor, db, config },
 ) => {
-  assertSeesBrand(actor, brandUid)
-  const { orgUid } = await getBrand(db, brandUid)
-  await requireEntitlement(db, orgUid, 'advancedReporting')
-  const venues = (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
-  const { timezone, currency } = await currencyOfOrganisation(db, venues[0] ?? brandUid)
-  const newest = newestMonth(timezone)
-  if (month !== null && month > newest)
-    throw new CallError('failed-precondition', 'This month isn’t over yet. Its report comes on the 1st of the next.')
-  const brandUids = venues.filter((uid) => isStaff(actor) || uid in actor.brands)
-  return reportOf(db, { orgUid, brandUids, month: month ?? newest, timezone, currency })
+  const { organisation, brandUids, isWhole, newest, canEdit } = await openReports(db, actor, brandUid)
+  const month = asked ?? newest
+  assertIsOver(month, newest)
+  const { orgUid } = organisation
+  return {
+    ...(await reportOf(db, { ...organisation, brandUids, month })),
+    name: await reportName(db, orgUid, brandUids),
+    logo: await findLogo(db, config, orgUid),
+    words: isWhole ? await findWords(db, orgUid, month) : noWords,
+    links: canEdit ? await listReportLinks(db, orgUid, month) : [],
+    pdfUrl: reportPaperLink(config, {
+      orgUid,
+      month,
+      scope: 'all',
+      brandUids: isWhole ? null : brandUids,
+      linkUid: null,
+    }),
+    can: { edit: canEdit },
+  }
 }

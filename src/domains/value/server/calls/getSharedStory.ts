@@ -3,7 +3,7 @@ import type { valueCalls } from '../../contract.ts'
 import { sharedStory } from '../../shared-story.ts'
 import { openStoryLink, viewStory } from '../story.ts'
 
-export const getSharedStory: Handler<typeof valueCalls.getSharedStory> = async ({ token }, { db }) => {
+export const getSharedStory: Handler<typeof valueCalls.getSharedStory> = async ({ token }, { db, config }) => {
   const { collab, withCosts } = await openStoryLink(db, token)
-  return sharedStory(await viewStory(db, collab), withCosts)
+  return sharedStory(await viewStory(db, config, collab, { usable: true }), withCosts)
 }

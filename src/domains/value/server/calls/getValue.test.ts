@@ -21,7 +21,7 @@ it('is part of Professional', async () => {
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'starter'))
   expect(await refusal(w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'ROI reporting is included in Professional and above.',
+    message: 'ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.',
   })
 })
 

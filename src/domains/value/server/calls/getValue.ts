@@ -9,37 +9,35 @@ import type { valueCalls } from '../../contract.ts'
 import { rowsBy } from '../../groups.ts'
 import { summarise } from '../../worth.ts'
 import { currencyOfOrganisation } from '../currency.ts'
-import { loadScale, loadWorths } from '../load.ts'
+import { loadPeriods, loadScale } from '../load.ts'
 import { periodOf } from '../period.ts'
-import { listSettings } from '../settings.ts'
 import { heardTallies } from '../tables.ts'
 
 export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, by, all, ...days }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
-  const { orgUid, timezone, currency } = await currencyOfOrganisation(db, brandUid)
+  const { orgUid, timezone, currency, settings } = await currencyOfOrganisation(db, brandUid)
   await requireEntitlement(db, orgUid, 'roiReporting')
-  const { before, from, until } = periodOf(days, timezone)
+  const period = periodOf(days, timezone)
   // Of the organisation's venues those that the caller belongs to; staff see all of them.
   const venues = (await listBrandsOf(db, orgUid))
     .map(({ uid }) => uid)
     .filter((uid) => isStaff(actor) || uid in actor.brands)
   const brandUids = all ? venues : [brandUid]
-  const current = await loadWorths(db, { brandUids, from, until })
-  const past = await loadWorths(db, { brandUids, from: before, until: from })
+  const { current, past } = await loadPeriods(db, { brandUids, ...period }, settings)
   const scale = await loadScale(db, currency, [...current, ...past])
-  const settings = (await listSettings(db, [orgUid])).at(-1)
+  const own = settings.at(-1)
   return {
     currency,
-    from: from.toISOString(),
-    until: until.toISOString(),
+    from: period.from.toISOString(),
+    until: period.until.toISOString(),
     now: summarise(current, scale),
     before: summarise(past, scale),
     rows: rowsBy(by, current, scale),
-    settings: settings
+    settings: own
       ? {
-          servedShareBp: settings.servedShareBp,
-          bookingMarginMinor: settings.bookingMarginMinor,
-          photographerMinor: settings.photographerMinor,
+          servedShareBp: own.servedShareBp,
+          bookingMarginMinor: own.bookingMarginMinor,
+          photographerMinor: own.photographerMinor,
         }
       : null,
     cpms: cpmsFor(

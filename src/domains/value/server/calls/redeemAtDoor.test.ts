@@ -17,6 +17,6 @@ it('counts a tap once however often it is sent, and no code that it does not kno
   await Promise.all([tap('tap-00001'), tap('tap-00001'), tap('tap-00002')])
   expect((await w.bella.call('getTracking', { collabUid })).code).toEqual({ code: 'ALICE', bookings: 2 })
   expect(await refusal(w.anonymous.call('redeemAtDoor', { token, code: 'OTHER', key: 'tap-00003' }))).toMatchObject({
-    message: 'We don’t know that code. Check it with your guest.',
+    message: 'We don’t recognise that code. Check it with whoever booked.',
   })
 })

@@ -16,7 +16,7 @@ export const redeemAtDoor: Handler<typeof valueCalls.redeemAtDoor> = async ({ to
     .select()
     .from(bookingCodes)
     .where(and(eq(bookingCodes.brandUid, brand.uid), eq(bookingCodes.code, code)))
-  if (!known) throw new CallError('not-found', 'We don’t know that code. Check it with your guest.')
+  if (!known) throw new CallError('not-found', 'We don’t recognise that code. Check it with whoever booked.')
   await tx
     .insert(redemptions)
     .values({

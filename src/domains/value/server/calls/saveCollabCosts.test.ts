@@ -32,6 +32,6 @@ it('is refused before the visit', async () => {
   const w = await world()
   const { uid } = await approvedCollab(w)
   expect(await refusal(w.bella.call('saveCollabCosts', { collabUid: uid, ...costs }))).toMatchObject({
-    message: 'There’s nothing to cost before the visit. Add costs once they’ve been.',
+    message: 'The visit hasn’t happened yet. You can add its costs afterwards.',
   })
 })

@@ -18,7 +18,7 @@ export const saveCollabCosts: Handler<typeof valueCalls.saveCollabCosts> = async
   const collab = await lockCollab(tx, actor, collabUid)
   allow(valuePolicy, actor, 'saveCosts', collab)
   if ((await loadWorths(tx, { collabUid })).length === 0)
-    throw new CallError('failed-precondition', 'There’s nothing to cost before the visit. Add costs once they’ve been.')
+    throw new CallError('failed-precondition', 'The visit hasn’t happened yet. You can add its costs afterwards.')
   const side = hostSide(actor)
   const row = { ...costs, collabUid, since: now(), changedBy: nameOf(side) }
   await tx

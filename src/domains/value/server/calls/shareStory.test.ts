@@ -24,6 +24,6 @@ it('has nothing to share before the visit', async () => {
   const w = await world()
   const { uid } = await approvedCollab(w)
   expect(await refusal(w.bella.call('shareStory', { collabUid: uid, days: 7 }))).toMatchObject({
-    message: 'There’s no story to share before the visit. Come back once they’ve been.',
+    message: 'The visit hasn’t happened yet. You can share its story afterwards.',
   })
 })

@@ -18,10 +18,7 @@ export const shareStory: Handler<typeof valueCalls.shareStory> = async (
   const collab = await getBrandCollab(tx, actor, collabUid)
   allow(valuePolicy, actor, 'share', collab)
   if ((await loadWorths(tx, { collabUid })).length === 0)
-    throw new CallError(
-      'failed-precondition',
-      'There’s no story to share before the visit. Come back once they’ve been.',
-    )
+    throw new CallError('failed-precondition', 'The visit hasn’t happened yet. You can share its story afterwards.')
   const { token, hash } = makeSecret()
   const uid = newUid('link')
   const expiresAt = plus(now(), days * dayMs)

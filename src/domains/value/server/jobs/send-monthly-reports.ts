@@ -50,10 +50,10 @@ async function send(tx: Tx, config: Config, orgUid: string): Promise<void> {
   const brandUids = (await listBrandsOf(tx, orgUid)).map(({ uid }) => uid)
   const [first] = brandUids
   if (!first) return
-  const { timezone, currency } = await currencyOfOrganisation(tx, first)
-  const month = newestMonth(timezone)
+  const organisation = await currencyOfOrganisation(tx, first)
+  const month = newestMonth(organisation.timezone)
   const mayHave = hasCapability((await findTiers(tx, [orgUid])).get(orgUid) ?? 'basic', 'advancedReporting')
-  const report = mayHave ? await reportOf(tx, { orgUid, brandUids, month, timezone, currency }) : null
+  const report = mayHave ? await reportOf(tx, { ...organisation, brandUids, month }) : null
   const isSent = report !== null && report.now.collabs > 0
   const [written] = await tx
     .insert(monthlyReports)

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { largeNumber } from '../../../../kit/web/format.ts'
+import { largeCounted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { platformNames } from '../../../profiles/vocabulary.ts'
@@ -17,7 +17,7 @@ export function BestDeliverable({ best, brandUid }: { best: z.output<typeof Best
       </Title>
       <p>
         {best.influencerName}’s {oneFormat[best.type]} on {platformNames[best.platform]}:{' '}
-        <b>{largeNumber(best.views)} views</b>
+        <b>{largeCounted(best.views, 'view')}</b>
       </p>
       <p className="dim">
         @{best.handle} at {best.brandName}

@@ -1,4 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
@@ -9,7 +10,7 @@ import { heardWords } from '../../tracking.ts'
 import styles from './door-signals.module.css'
 
 /**
- * At the door, without an account: one tap for a booking with a creator's code, one for how somebody heard of the venue, each
+ * At the door, without an account: one tap for a booking with a creator's code, one for a voucher, one for how somebody heard of the venue, each
  * with ten seconds to undo it.
  */
 export function DoorSignals({ token }: { token: string }) {
@@ -26,7 +27,7 @@ export function DoorSignals({ token }: { token: string }) {
       {data.codes.length > 0 && (
         <Card>
           <Title order={2} mb="sm">
-            Booked with a creator’s code?
+            Booking codes
           </Title>
           <div className={styles.taps}>
             {data.codes.map(({ code, creator, handle, brief, today }) => {
@@ -58,6 +59,7 @@ export function DoorSignals({ token }: { token: string }) {
           </div>
         </Card>
       )}
+      {data.vouchers.length > 0 && <VoucherTaps token={token} vouchers={data.vouchers} heldOf={heldOf} />}
       <Card>
         <Title order={2} mb="sm">
           How did you hear about us?
@@ -83,5 +85,55 @@ export function DoorSignals({ token }: { token: string }) {
       </Card>
       <UndoPlace />
     </Stack>
+  )
+}
+
+type Vouchers = OutputOf<typeof valueCalls.getDoorSignals>['vouchers']
+
+/** A tap for each voucher that somebody shows, with how many are left. */
+function VoucherTaps({
+  token,
+  vouchers,
+  heldOf,
+}: {
+  token: string
+  vouchers: Vouchers
+  heldOf: (about: string) => number
+}) {
+  const redeem = useHeldWrite(valueCalls.redeemVoucherAtDoor)
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Redeem a voucher
+      </Title>
+      <div className={styles.taps}>
+        {vouchers.map(({ code, offer, creator, most, redeemed }) => {
+          const about = `voucher ${code}`
+          const left = Math.max(0, most - redeemed - heldOf(about))
+          return (
+            <Button
+              key={code}
+              variant="default"
+              size="lg"
+              className={styles.code}
+              disabled={left === 0}
+              onClick={() =>
+                redeem(
+                  { token, code, key: newKey() },
+                  { text: `Redeemed a voucher with ${code}.`, about: `${about} ${newKey()}` },
+                )
+              }
+            >
+              <span className={styles.words}>
+                <span>
+                  <b>{code}</b> · {left} of {most} left
+                </span>
+                <span className={styles.from}>{`${offer} · ${creator}`}</span>
+              </span>
+            </Button>
+          )
+        })}
+      </div>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { moneyPrefix } from '../../../../kit/web/format.ts'
 
 /** An amount of money, typed in whole units and held in minor ones; empty is null. */
@@ -9,6 +9,7 @@ export function MoneyField({
   currency,
   value,
   placeholder,
+  error,
   onChange,
 }: {
   label: string
@@ -16,6 +17,7 @@ export function MoneyField({
   currency: string
   value: number | null
   placeholder?: string
+  error?: ReactNode
   onChange: (minor: number | null) => void
 }) {
   // Pence are filled up to two digits once somebody has finished typing: £16.50.
@@ -25,6 +27,7 @@ export function MoneyField({
       label={label}
       {...(description && { description })}
       {...(placeholder && { placeholder })}
+      error={error}
       prefix={moneyPrefix(currency)}
       min={0}
       decimalScale={2}

@@ -1,11 +1,13 @@
 import { Stack, Title } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { dateOf, largeNumber, money } from '../../../../kit/web/format.ts'
+import { dateOf, largeCounted, largeNumber, money } from '../../../../kit/web/format.ts'
 import { LineChart } from '../../../../kit/web/line-chart.tsx'
 import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
 import type { StoryView } from '../../contract/story.ts'
 import { costWords } from '../../costs.ts'
+import styles from './story.module.css'
 import { sharedRows, unitRows, viewsKnown } from './summary-words.ts'
 
 const dayMs = 86_400_000
@@ -25,11 +27,11 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
             ['Views', viewsKnown(summary)],
             story.venueMedianViews !== null && [
               'Your other collabs (median)',
-              `${largeNumber(story.venueMedianViews)} views`,
+              largeCounted(story.venueMedianViews, 'view'),
             ],
             story.similarMedianViews !== null && [
               'Similar venues (median)',
-              `${largeNumber(story.similarMedianViews)} views`,
+              largeCounted(story.similarMedianViews, 'view'),
             ],
             ...(isShared ? sharedRows(summary, currency) : unitRows(summary, currency)),
           ]}
@@ -39,7 +41,7 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
         <Card>
           <LineChart
             title="Views over time"
-            lead="All posts of this collab together, as last read"
+            lead="All posts from this collab together, when we last checked"
             name={`views-${story.handle}-${story.visitDay}`}
             series={['Views']}
             rows={everyDay(viewsByDay)}
@@ -48,21 +50,7 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
         </Card>
       )}
       <div className="two-columns">
-        <Card>
-          <Title order={2} mb="sm">
-            Posts
-          </Title>
-          {posts.length === 0 && <p className="dim">No content is approved yet.</p>}
-          <Facts
-            rows={posts.map(
-              (post) =>
-                [
-                  `${nameIn(formatNames, post.format)} · ${nameIn(platformNames, post.platform)}`,
-                  <PostFacts key={post.uid} post={post} />,
-                ] as const,
-            )}
-          />
-        </Card>
+        <Posts posts={posts} />
         {!isShared && (
           <Card>
             <Title order={2} mb="sm">
@@ -97,12 +85,44 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
   )
 }
 
+/** What was made, as pictures where the reader may see them. */
+function Posts({ posts }: { posts: StoryData['posts'] }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Posts
+      </Title>
+      {posts.length === 0 && <p className="dim">No content is approved yet.</p>}
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.uid}>
+            <Picture
+              path={post.picture}
+              placeholder={post.placeholder}
+              alt=""
+              ratio={4 / 5}
+              kind="content"
+              sizes="220px"
+            />
+            <b>
+              {nameIn(formatNames, post.format)} · {nameIn(platformNames, post.platform)}
+            </b>
+            <span>
+              <PostFacts post={post} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function PostFacts({ post }: { post: StoryData['posts'][number] }) {
   const views = post.isWithdrawn
     ? 'Withdrawn by the creator'
     : post.views === null
       ? 'No insights yet'
-      : `${largeNumber(post.views)} views`
+      : largeCounted(post.views, 'view')
   return (
     <>
       {views}

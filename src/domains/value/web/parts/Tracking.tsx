@@ -10,18 +10,19 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import styles from './tracking.module.css'
+import { Voucher, VoucherForm } from './Voucher.tsx'
 
 type TrackingData = OutputOf<typeof valueCalls.getTracking>
 
-/** The links and the code of a collab by which clicks and bookings are counted; both sides see them, the brand makes them. */
+/** The links, the code and the voucher of a collab, by which clicks, bookings and vouchers are counted; both sides see them, the brand makes them. */
 export function Tracking({ collabUid }: { collabUid: string }) {
   const read = useRead(valueCalls.getTracking, { collabUid })
   const { data } = read
-  if (data && !data.can.create && data.links.length === 0 && !data.code) return null
+  if (data && !data.can.create && data.links.length === 0 && !data.code && !data.voucher) return null
   return (
     <Card>
       <Title order={2} mb="sm">
-        Links and booking code
+        Links, booking code and voucher
       </Title>
       <Loaded of={read}>{(tracking) => <Given collabUid={collabUid} tracking={tracking} />}</Loaded>
     </Card>
@@ -29,8 +30,8 @@ export function Tracking({ collabUid }: { collabUid: string }) {
 }
 
 function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingData }) {
-  const { links, code, can } = tracking
-  const [making, setMaking] = useState<'link' | 'code' | null>(null)
+  const { links, code, voucher, can } = tracking
+  const [making, setMaking] = useState<'link' | 'code' | 'voucher' | null>(null)
   const close = () => setMaking(null)
   return (
     <Stack gap="md">
@@ -43,8 +44,11 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
       {links.map((link) => (
         <TrackedLink key={link.uid} link={link} mayEnd={can.create} />
       ))}
-      {links.length === 0 && !code && (
-        <p className="dim">Give the creator a link or a code, and every click and booking is counted here.</p>
+      {voucher && <Voucher collabUid={collabUid} voucher={voucher} mayEnd={can.create} />}
+      {links.length === 0 && !code && !voucher && (
+        <p className="dim">
+          Give the creator a link, a booking code or a voucher. Clicks, bookings and vouchers redeemed are counted here.
+        </p>
       )}
       {can.create && (
         <Group gap="sm">
@@ -54,6 +58,11 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
           {!code && (
             <Button variant="default" onClick={() => setMaking('code')}>
               Create booking code
+            </Button>
+          )}
+          {!voucher && (
+            <Button variant="default" onClick={() => setMaking('voucher')}>
+              Create voucher
             </Button>
           )}
         </Group>
@@ -70,9 +79,17 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
         opened={making === 'code'}
         onClose={close}
         title="Create booking code"
-        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll make one up."
+        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll create one."
       >
         <CodeForm collabUid={collabUid} onDone={close} />
+      </Dialog>
+      <Dialog
+        opened={making === 'voucher'}
+        onClose={close}
+        title="Create voucher"
+        description="The creator shares it with their followers, and your team redeems each one with a tap on the door page."
+      >
+        {making === 'voucher' && <VoucherForm collabUid={collabUid} tracking={tracking} onDone={close} />}
       </Dialog>
     </Stack>
   )

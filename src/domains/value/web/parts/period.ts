@@ -7,10 +7,11 @@ export function daysOf(
   period: '30' | '90' | '365' | 'own',
   own: { from?: string | undefined; until?: string | undefined },
   now: Date,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): { from: string; until: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const until = dayKey(now, timeZone)
-  const back = (days: number) => dayKey(new Date(now.getTime() - (days - 1) * dayMs), timeZone)
+  // In days of the calendar: one with a change of the clock is not 24 hours long.
+  const back = (days: number) => dayKey(new Date(Date.parse(until) - (days - 1) * dayMs), 'UTC')
   if (period === 'own') return { from: own.from || back(90), until: own.until || until }
   return { from: back(Number(period)), until }
 }

@@ -1,4 +1,4 @@
-import { largeNumber, money } from '../../../../kit/web/format.ts'
+import { counted, largeNumber, money } from '../../../../kit/web/format.ts'
 import { insightWords } from '../../insight-words.ts'
 import type { Summary } from '../../worth.ts'
 
@@ -10,6 +10,16 @@ export function viewsKnown(
   if (agreed === 0) return 'No content agreed'
   if (withFigures === 0) return `Not known (${insightWords(summary)})`
   return `${largeNumber(views)}${withFigures < agreed ? ` (${insightWords(summary)})` : ''}`
+}
+
+/** How many collabs a number rests on, so that one of seven doesn’t read like all: "1 of 7 collabs". */
+export function ofCollabs(some: number, all: number): string {
+  return `${some} of ${counted(all, 'collab')}`
+}
+
+/** The same beside a number that rests on fewer than all. */
+function withBasis(text: string, some: number, all: number): string {
+  return some < all && some > 0 ? `${text} (from ${ofCollabs(some, all)})` : text
 }
 
 export function amount(minor: number | null, currency: string): string {
@@ -51,29 +61,42 @@ export function withoutReturn({ withCode, bookings }: Pick<Summary, 'withCode' |
 
 /** What a view, a click, a booking and a deliverable cost, with what each number rests on. */
 export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) {
-  const { clicks, withLink, bookings, withCode } = summary
+  const { collabs, clicks, withLink, bookings, withCode, vouchers, withVoucher, withUsable, withViews } = summary
   const percent = returnPercent(summary)
   return [
-    ['Cost per 1,000 views', amount(summary.perThousandViewsMinor, currency)],
-    ['Cost per deliverable', amount(summary.perDeliverableMinor, currency)],
-    ['Link clicks', withLink === 0 ? 'No tracked link' : withEach(clicks, summary.perClickMinor, currency)],
-    ['Bookings', withCode === 0 ? 'No booking code' : withEach(bookings, summary.perBookingMinor, currency)],
-    ['Media value', mediaWords(summary, currency)],
+    ['Cost per 1,000 views', withBasis(amount(summary.perThousandViewsMinor, currency), withViews, collabs)],
+    ['Cost per usable deliverable', withBasis(amount(summary.perDeliverableMinor, currency), withUsable, collabs)],
+    [
+      'Link clicks',
+      withLink === 0
+        ? 'No tracked link'
+        : withBasis(withEach(clicks, summary.perClickMinor, currency), withLink, collabs),
+    ],
+    [
+      'Bookings',
+      withCode === 0
+        ? 'No booking code'
+        : withBasis(withEach(bookings, summary.perBookingMinor, currency), withCode, collabs),
+    ],
+    withVoucher > 0 && (['Vouchers redeemed', withEach(vouchers, summary.perVoucherMinor, currency)] as const),
+    ['Media value', withBasis(mediaWords(summary, currency), withViews, collabs)],
     ['Content value', amount(summary.contentValueMinor, currency)],
-    ['Return', percent === null ? withoutReturn(summary) : percentWords(percent)],
+    ['Return', percent === null ? withoutReturn(summary) : withBasis(percentWords(percent), withCode, collabs)],
   ] as const
 }
 
 /** The same for whoever reads it by a link: only what the link shows. */
 export function sharedRows(summary: Omit<Summary, 'costMinor'> & { costMinor: number | null }, currency: string) {
   const { costMinor, perThousandViewsMinor, perDeliverableMinor, clicks, withLink, bookings, withCode } = summary
+  const { vouchers, withVoucher } = summary
   return [
     withLink > 0 && (['Link clicks', withEach(clicks, summary.perClickMinor, currency)] as const),
     withCode > 0 && (['Bookings', withEach(bookings, summary.perBookingMinor, currency)] as const),
+    withVoucher > 0 && (['Vouchers redeemed', withEach(vouchers, summary.perVoucherMinor, currency)] as const),
     ['Media value', mediaWords(summary, currency)] as const,
     costMinor !== null &&
       (['Cost', summary.withoutRate > 0 ? 'No exchange rate yet' : money(costMinor, currency)] as const),
     perThousandViewsMinor !== null && (['Cost per 1,000 views', money(perThousandViewsMinor, currency)] as const),
-    perDeliverableMinor !== null && (['Cost per deliverable', money(perDeliverableMinor, currency)] as const),
+    perDeliverableMinor !== null && (['Cost per usable deliverable', money(perDeliverableMinor, currency)] as const),
   ]
 }

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { largeNumber, money } from '../../../../kit/web/format.ts'
+import { largeCounted, money } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
@@ -15,6 +15,8 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
 import { monthAfter, monthName, type ReportStep } from '../../report.ts'
 import { reportSearch, toValue } from '../links.ts'
+import { OwnPlans, OwnWords } from './report/OwnWords.tsx'
+import { ShareReport } from './report/ShareReport.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 
@@ -33,7 +35,8 @@ export function ReportScreen() {
     <Screen
       title="Monthly report"
       lead={
-        data && `Your ${monthName(data.month)} with ${productName()}, beside ${monthName(monthAfter(data.month, -1))}`
+        data &&
+        `Your ${monthName(data.month)} with ${productName()}, compared with ${monthName(monthAfter(data.month, -1))}`
       }
       actions={data && <Actions report={data} onMonth={(chosen) => setAddress({ month: chosen })} />}
     >
@@ -57,32 +60,34 @@ function Actions({ report, onMonth }: { report: Report; onMonth: (month: string)
         onChange={(event) => onMonth(event.currentTarget.value)}
         data={listed.map((value) => ({ value, label: monthName(value) }))}
       />
-      <Button variant="default" onClick={() => window.print()}>
-        Print or save as PDF
+      <Button component="a" href={report.pdfUrl} download variant="default">
+        Download PDF
       </Button>
     </Group>
   )
 }
 
 function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
-  const { now, best, next, venues, currency } = report
+  const { now, best, next, venues, currency, words, can } = report
   return (
     <Stack gap="lg">
+      <OwnWords report={report} brandUid={brandUid} key={`words-${report.month}`} />
       {now.collabs > 0 && (
         <Card>
           <Title order={2} mb="sm">
-            What it cost and brought
+            Costs and results
           </Title>
           <ValueNumbers value={report} />
         </Card>
       )}
+      <OwnPlans plans={words.plans} />
       <div className="two-columns">
         {best && <BestDeliverable best={best} brandUid={brandUid} />}
         <Card>
           <Title order={2} mb="sm">
-            What to do next
+            {words.plans ? 'Our suggestions' : 'What to do next'}
           </Title>
-          {next.length === 0 && <p>Nothing is missing. Publish your next brief while this one is fresh.</p>}
+          {next.length === 0 && <p>You’re all set. Publish another brief to keep visits coming.</p>}
           <Stack gap="md">
             {next.map((one) => (
               <div key={one.step}>
@@ -103,13 +108,14 @@ function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
           <Facts
             rows={venues.map(({ name, summary }) => [
               name,
-              `${money(summary.costMinor, currency)} · ${summary.withFigures === 0 ? 'views not known' : `${largeNumber(summary.views)} views`}`,
+              `${money(summary.costMinor, currency)} · ${summary.withFigures === 0 ? 'views unknown' : largeCounted(summary.views, 'view')}`,
             ])}
           />
         </Card>
       )}
+      {can.edit && <ShareReport report={report} brandUid={brandUid} key={`share-${report.month}`} />}
       <p className="dim no-print">
-        Visits of the month, with everything they’ve brought since. We email this report on the 1st.{' '}
+        This report covers the month’s visits and their results so far. We email it on the 1st of each month.{' '}
         <LinkTo to={toNotifications()}>Notification settings</LinkTo>
       </p>
     </Stack>

@@ -1,14 +1,14 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateOf } from '../../../../kit/web/format.ts'
-import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import { storySearch } from '../links.ts'
+import { LinkMaker } from '../parts/LinkMaker.tsx'
 import { Story } from '../parts/Story.tsx'
 
 type StoryData = OutputOf<typeof valueCalls.getCollabStory>
@@ -34,19 +34,10 @@ export function StoryScreen() {
   )
 }
 
-const ends = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-
 function Share({ story }: { story: StoryData }) {
-  const [days, setDays] = useState<'7' | '30' | '90'>('30')
-  const [withCosts, setWithCosts] = useState(false)
-  const [url, setUrl] = useState<string | null>(null)
   const share = useWrite(valueCalls.shareStory)
-  const revoke = useWrite(valueCalls.revokeStoryLink, { onDone: () => showSuccess('Link revoked.') })
+  const revoke = useWrite(valueCalls.revokeStoryLink, { onDone: () => showSuccess('Link turned off.') })
   const { collabUid } = story
-  const create = async () => {
-    const made = await share({ collabUid, days: days === '7' ? 7 : days === '90' ? 90 : 30, withCosts })
-    if (made) setUrl(made.url)
-  }
   return (
     <Card className="no-print">
       <Title order={2} mb="sm">
@@ -54,61 +45,26 @@ function Share({ story }: { story: StoryData }) {
       </Title>
       <Stack gap="sm">
         <p className="dim">
-          Anyone with the link can read this page without an account, until the end date. How your costs come about,
+          Anyone with the link can read this page without an account, until the end date. The details of your costs,
           your profit and your staff’s time are never shared.
         </p>
-        <Checkbox
-          label="Include what it cost"
-          description="The total, and the cost per 1,000 views, deliverable, click and booking"
-          checked={withCosts}
-          onChange={(event) => setWithCosts(event.currentTarget.checked)}
+        <LinkMaker
+          links={story.links}
+          busy={share.busy}
+          onCreate={async (chosen) => (await share({ collabUid, ...chosen }))?.url ?? null}
+          revoking={revoke.busy}
+          onRevoke={(uid) => void revoke({ uid })}
+          others={
+            <>
+              <Button variant="default" onClick={() => window.print()}>
+                Print or save as PDF
+              </Button>
+              <Button component="a" href={story.pictureUrl} download variant="default">
+                Download as a picture
+              </Button>
+            </>
+          }
         />
-        <Group gap="sm">
-          <SegmentedControl
-            aria-label="How long the link works"
-            value={days}
-            onChange={(value) => setDays(value)}
-            data={[
-              { value: '7', label: '7 days' },
-              { value: '30', label: '30 days' },
-              { value: '90', label: '90 days' },
-            ]}
-          />
-          <Button loading={share.busy} onClick={() => void create()}>
-            Create link
-          </Button>
-          <Button variant="default" onClick={() => window.print()}>
-            Print or save as PDF
-          </Button>
-        </Group>
-        {url && (
-          <Note tone="good">
-            <a href={url}>{url}</a>{' '}
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => void navigator.clipboard.writeText(url).then(() => showSuccess('Link copied.'))}
-            >
-              Copy link
-            </Button>
-          </Note>
-        )}
-        {story.links.map(({ uid, expiresAt, withCosts: hasCosts }) => (
-          <Group key={uid} gap="sm">
-            <span>
-              A link that works until {dateOf(expiresAt, ends.timeZone)}, {hasCosts ? 'with costs' : 'without costs'}
-            </span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              loading={revoke.busy}
-              onClick={() => void revoke({ uid })}
-            >
-              Revoke link
-            </Button>
-          </Group>
-        ))}
       </Stack>
     </Card>
   )

@@ -11,13 +11,15 @@ describeScreen(ValueScreen, {
   path: (w) => `/app/value?uid=${w.luna}&${march}`,
   as: (w) => w.bella,
   given: trackedCollab,
-  empty: ['ROI reporting is included in Professional and above.', 'Example data', 'See plans'],
+  empty: ['ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.', 'Example data', 'See plans'],
   filled: [
     'Cost per 1,000 views',
     '1 of 2 deliverables have insights',
-    '0 bookings, 1 of 1 have a code',
+    '0 bookings, 1 of 1 collab has a code',
+    'the whole cost ÷ 2 usable, from 1 of 1 collab',
+    'their results so far',
     'Alice Moreau',
-    'Experiences count at their list price until you say what they cost you.',
+    'Experiences are counted at list price until you enter what they cost you.',
   ],
   refused: { as: (w) => w.oscar },
   does: {
@@ -33,7 +35,7 @@ describeScreen(ValueScreen, {
     },
     'looks at the rows another way': async ({ page, user }) => {
       await seeWords(['All visits'])
-      await user.click(page.getAllByRole('combobox', { name: 'Look at' })[0] ?? document.body)
+      await user.click(page.getAllByRole('combobox', { name: 'Group by' })[0] ?? document.body)
       await user.click(await page.findByRole('option', { name: 'By creator' }))
       await waitFor(() => expect(location.search).toContain('by=creator'))
     },

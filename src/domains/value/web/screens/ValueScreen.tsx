@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { counted } from '../../../../kit/web/format.ts'
+import { counted, shortDayRange } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -34,7 +34,7 @@ export function ValueScreen() {
   return (
     <Screen
       title="Value"
-      lead="What collabs cost and what they brought, by the day of the visit"
+      lead={`Visits ${shortDayRange(days.from, days.until)}, what they cost, and their results so far`}
       actions={
         <SegmentedControl
           aria-label="Period"
@@ -95,7 +95,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
     <>
       {!settings && (
         <Note tone="calm">
-          Experiences count at their list price until you say what they cost you.{' '}
+          Experiences are counted at list price until you enter what they cost you.{' '}
           <Button size="compact-sm" variant="subtle" onClick={openCosts}>
             Set your costs
           </Button>
@@ -103,8 +103,8 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
       )}
       {now.withoutRate > 0 && (
         <Note tone="warn">
-          {counted(now.withoutRate, 'collab')} cost something in a currency without an exchange rate, so they aren’t in
-          any amount here.
+          {counted(now.withoutRate, 'collab has', 'collabs have')} costs in a currency without an exchange rate, so the
+          amounts here leave {now.withoutRate === 1 ? 'it' : 'them'} out.
         </Note>
       )}
       <Card>
@@ -142,7 +142,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         opened={costs}
         onClose={closeCosts}
         title="What collabs cost you"
-        description="Used for every collab unless you enter its real costs. A change counts for visits from now on."
+        description="Used for every collab unless you enter its real costs. Changes apply to visits from now on."
       >
         {costs && <CostSettingsForm brandUid={brandUid} onDone={closeCosts} />}
       </Dialog>
@@ -150,7 +150,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         opened={importing}
         onClose={() => setImporting(false)}
         title="Import bookings"
-        description="A CSV file from your booking system with the columns code, date, reference and amount."
+        description="Choose a list of bookings exported from your system. You’ll see what we count before anything is saved."
       >
         {importing && <ImportBookings brandUid={brandUid} onDone={() => setImporting(false)} />}
       </Dialog>

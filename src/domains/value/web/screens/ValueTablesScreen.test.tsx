@@ -12,7 +12,7 @@ describeScreen(ValueTablesScreen, {
   as: (w) => w.ada,
   given: (w: World) => w.ada.call('saveDayRates', { rates: [euro] }),
   empty: ['No rates yet.', 'All others'],
-  filled: ['1.1845 for £1', '1 March 2026, 1 day', 'CPM by country and format'],
+  filled: ['1.1845 for £1', 'Latest: 1 March 2026 (1 day in all)', 'CPM by country and format'],
   refused: { as: (w) => w.oscar },
   does: {
     'edits a CPM from its row': async ({ page, press, user }, w) => {

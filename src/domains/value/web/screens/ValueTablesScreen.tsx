@@ -19,7 +19,7 @@ type Tables = OutputOf<typeof valueCalls.getValueTables>
 export function ValueTablesScreen() {
   const read = useRead(valueCalls.getValueTables, {})
   return (
-    <Screen title="Rates and CPM" lead="Behind every amount on the Value page" of={read}>
+    <Screen title="Rates and CPM" lead="The rates behind the amounts on the Value page" of={read}>
       {({ rates, cpms }) => (
         <div className="two-columns">
           <Rates rates={rates} />
@@ -41,7 +41,7 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
       </Title>
       <Stack>
         {rates.length === 0 && (
-          <p className="dim">No rates yet. Amounts in other currencies are left out until there are.</p>
+          <p className="dim">No rates yet. Amounts in other currencies are left out until you add some.</p>
         )}
         <Table>
           <Table.Tbody>
@@ -50,7 +50,7 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
                 <Table.Td>{currency}</Table.Td>
                 <Table.Td>{(micro / 1_000_000).toFixed(4)} for £1</Table.Td>
                 <Table.Td className="dim">
-                  {longDate(day)}, {counted(days, 'day')}
+                  Latest: {longDate(day)} ({counted(days, 'day')} in all)
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -58,7 +58,7 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
         </Table>
         <Textarea
           label="Add rates"
-          description="One a line: date, currency, how much of it £1 buys. Paste a whole table if you like."
+          description="One per line: date, currency, and how much of it £1 buys. You can paste a whole table."
           placeholder="2026-11-22, EUR, 1.1845"
           autosize
           minRows={4}

@@ -28,6 +28,6 @@ it('is possible once, and only where a visit was not hosted', async () => {
   const other = await world()
   const booked = await scheduledCollab(other)
   expect((await refusal(other.bella.call('answerNotHosted', { uid: booked.uid, text }))).message).toBe(
-    'This collab is at stage 4 (Scheduled), so there’s nothing to reply to.',
+    'This collab is scheduled, so there’s nothing to reply to.',
   )
 })

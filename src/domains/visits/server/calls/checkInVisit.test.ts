@@ -55,7 +55,7 @@ it('counts a clock that is ahead as now', async () => {
 
 it.each([
   [-61, 'Check-in opens 60 minutes before the visit.'],
-  [241, 'Check-in closed 4 hours after the visit started.'],
+  [241, 'Check-in closed 4 hours after the visit started. If it took place, contact support.'],
 ])('is refused %d minutes from the slot: %s', async (minutes, message) => {
   const w = await world()
   const { uid } = await scheduledCollab(w)

@@ -37,5 +37,7 @@ it('is refused earlier than a day before, twice, with an old version, and before
   expect(again).toEqual({ code: 'failed-precondition', message: 'This visit is already confirmed.' })
   const unbooked = await approvedCollab(w)
   const early = w.alice.call('confirmVisit', { uid: unbooked.uid, version: unbooked.version })
-  expect((await refusal(early)).message).toBe('This collab is at stage 3 (Approved), so it can’t be confirmed.')
+  expect((await refusal(early)).message).toBe(
+    'This collab is approved but not scheduled yet, so it can’t be confirmed.',
+  )
 })

@@ -44,7 +44,7 @@ export const decideDispute: Handler<typeof visitCalls.decideDispute> = async (
 async function countAsVisited(tx: Tx, collab: Collab): Promise<void> {
   const { briefUid, influencerUid } = collab
   if (await hasOpenCollab(tx, briefUid, influencerUid))
-    throw new CallError('failed-precondition', 'There’s a newer open collab on this brief. Close that one first.')
+    throw new CallError('failed-precondition', 'There’s a newer open collab for this brief. Close that one first.')
   const visit = await getVisit(tx, collab.uid)
   await saveVisit(tx, visit.uid, { checkedInAt: visit.startsAt, checkedInBy: 'staff' })
   await countCompletedVisit(tx, influencerUid)

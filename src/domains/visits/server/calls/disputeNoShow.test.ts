@@ -34,7 +34,7 @@ it('goes to the account manager, with evidence that the venue does not see', asy
     undefined,
     file.uid,
   ])
-  expect((await w.anna.call('listCollabs', { preset: 'disputed' })).rows).toMatchObject([
+  expect((await w.anna.call('listCollabs', { outcome: 'no-show' })).rows).toMatchObject([
     { uid, can: { decide: true } },
   ])
 })
@@ -50,7 +50,7 @@ it('is possible once, and only where there is a no-show', async () => {
   const other = await world()
   const booked = await scheduledCollab(other)
   expect((await refusal(other.alice.call('disputeNoShow', { uid: booked.uid, text }))).message).toBe(
-    'This collab is at stage 4 (Scheduled), so there’s no no-show to dispute.',
+    'This collab is scheduled, so there’s nothing to dispute.',
   )
 })
 

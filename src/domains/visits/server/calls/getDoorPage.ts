@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { mustGet } from '../../../../kit/contract/must.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findInfluencers, getBrand } from '../../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../../profiles/server/view.ts'
@@ -41,7 +42,7 @@ function viewDoorVisit(
   return {
     uid,
     startsAt: visit.startsAt.toISOString(),
-    stay: checkInOn && checkOutOn ? stayWords({ checkInOn, checkOutOn }) : null,
+    stay: checkInOn && checkOutOn ? stayWords({ checkInOn, checkOutOn }, now()) : null,
     name,
     handle,
     avatar,

@@ -6,6 +6,7 @@ import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import { systemActor } from '../../../../access/roles.ts'
 import type { visitCalls } from '../../contract.ts'
 import { stayWords } from '../../../briefs/stays.ts'
+import { visitCalendarPath } from '../calendar-link.ts'
 import { openSlots } from '../open-slots.ts'
 import { findVisit } from '../reads.ts'
 import { linkState, openScheduleToken } from '../schedule-link.ts'
@@ -15,7 +16,7 @@ const days = 28
 const stayDays = 120
 
 export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async ({ token }, { db, config }) => {
-  const { collabUid, isExpired } = openScheduleToken(config, token)
+  const { collabUid, until, isExpired } = openScheduleToken(config, token)
   const collab = await getCollab(db, systemActor, collabUid)
   const brief = await getBrief(db, collab.briefUid)
   const influencer = await getInfluencer(db, collab.influencerUid)
@@ -34,7 +35,7 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
     briefTitle: collab.terms?.title ?? brief.title,
     bookedStay:
       isBooked && visit.checkInOn && visit.checkOutOn
-        ? stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn })
+        ? stayWords({ checkInOn: visit.checkInOn, checkOutOn: visit.checkOutOn }, now())
         : null,
     // Where else the creator stays is told to who is signed in.
     stay: open.stay && {
@@ -46,7 +47,13 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
     },
     bookedFor: isBooked ? visit.startsAt.toISOString() : null,
     booked:
-      isBooked && !isExpired ? { address: (await getBrand(db, collab.brandUid)).address, guests: visit.guests } : null,
+      isBooked && !isExpired
+        ? {
+            address: (await getBrand(db, collab.brandUid)).address,
+            guests: visit.guests,
+            calendar: visitCalendarPath(config, collabUid, until),
+          }
+        : null,
     slots:
       state === 'open'
         ? open.slots.map(({ startsAt, left, capacity, clash }) => ({

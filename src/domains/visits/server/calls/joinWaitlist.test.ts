@@ -45,6 +45,6 @@ it('is for collabs that have no time yet', async () => {
   const { alices } = await fullSlot(w)
   const { uid, version } = alices
   expect((await refusal(w.alice.call('joinWaitlist', { uid, version, startsAt, guests: 0 }))).message).toBe(
-    'This collab is at stage 4 (Scheduled), so it can’t be scheduled.',
+    'This collab is already scheduled.',
   )
 })

@@ -24,7 +24,7 @@ it('ends the collab, tells the influencer how to answer, and frees the brief’s
 
 it.each([
   [29 * minuteMs, 'You can report this from 30 minutes after the visit was due to start.'],
-  [7 * dayMs + minuteMs, 'You can only report this up to 7 days after the visit. Contact support.'],
+  [7 * dayMs + minuteMs, 'You can only report this up to 7 days after the visit. To report it now, contact support.'],
 ])('is refused %d ms after the slot: %s', async (after, message) => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)

@@ -41,5 +41,5 @@ it('needs a visit to move', async () => {
   const w = await world()
   const { uid, version } = await approvedCollab(w)
   const propose = w.bella.call('proposeSlots', { uid, version, startsAt: times, reason: 'A party.' })
-  expect((await refusal(propose)).message).toBe('This collab is at stage 3 (Approved), so it can’t be moved.')
+  expect((await refusal(propose)).message).toBe('This collab is approved but not scheduled yet, so it can’t be moved.')
 })

@@ -23,7 +23,7 @@ export const reportRunningLate: Handler<typeof visitCalls.reportRunningLate> = a
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.running-late-reported',
     title: `${collab.terms?.influencerName ?? 'The creator'} is running ${minutes} minutes late`,
-    lines: ['They are on their way.'],
+    lines: ['They’re on their way.'],
     action: 'View visit',
     until: visit.startsAt,
   })

@@ -39,7 +39,7 @@ it('is the influencer’s until 24 hours before; afterwards staff’s, or to a t
   setClock(plus(storySlot, -24 * hourMs + minuteMs))
   expect(await refusal(w.alice.call('rescheduleVisit', move))).toEqual({
     code: 'failed-precondition',
-    message: 'You can move a visit up to 24 hours before. Message the venue, or cancel.',
+    message: 'You can move a visit until 24 hours before it starts. Message the venue, or cancel the visit.',
   })
   expect((await w.alice.call('listOpenSlots', { uid })).slots).toEqual([])
   const proposed = await w.bella.call('proposeSlots', { uid, version, startsAt: [later], reason: 'A private party.' })

@@ -8,7 +8,7 @@ import { creatorByLink, linkState, openScheduleToken } from '../schedule-link.ts
 
 const refusals = {
   used: 'A time is already booked with this link. Sign in to see or move your visit.',
-  ended: 'This collab is over, so no time can be booked for it any more.',
+  ended: 'This collab is over, so you can’t book a time any more. Sign in to find another brief.',
   expired: 'This link has expired. Sign in and pick a time from your dashboard.',
 }
 

@@ -112,7 +112,7 @@ it('books nothing in Dubai without a permit in date, and offers nothing', async 
   await setInfluencer(w.database.db, w.aliceInfluencer, { cities: ['dubai'] })
   const asked = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer })
   const { uid, version } = await w.ada.call('approveCollab', { uid: asked.uid, version: asked.version })
-  const note = 'Visits in Dubai need a valid advertiser permit. Add its number to your profile first.'
+  const note = 'Visits in Dubai need a valid advertiser permit. Add its number and end date to your profile first.'
   const without = await w.alice.call('listOpenSlots', { uid })
   expect(without).toMatchObject({ note, slots: [] })
   const permit = { permitNumber: 'A-1', permitCountry: 'AE', permitUntil: '2026-03-10' }
@@ -141,7 +141,7 @@ it('counts a trip as being there on its days: for the request, and for the times
   expect(days.length).toBeGreaterThan(0)
   const late = { uid, version, startsAt: '2026-03-17T14:00:00.000Z', guests: 0 }
   expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(
-    'The trip to Paris is from 10 March to 12 March. Times on those days can be booked.',
+    'The trip to Paris is from 10 March to 12 March. Choose a time on one of those days.',
   )
 })
 

@@ -53,7 +53,7 @@ it('touches nobody but today’s guests of this venue', async () => {
   const early = await atTheDoor(w, plus(storySlot, -dayMs))
   expect(await refusal(early.tick('arrived'))).toEqual({
     code: 'not-found',
-    message: 'We couldn’t find that visit in today’s list.',
+    message: 'We couldn’t find that visit on today’s list.',
   })
   setClock(storySlot)
   const { url } = await w.oscar.call('createDoorLink', { brandUid: w.orso })

@@ -14,7 +14,7 @@ export const tickDoor: Handler<typeof visitCalls.tickDoor> = async ({ token, vis
   const brand = await getBrand(tx, await brandOfDoor(tx, token))
   const today = await listVisitsToday(tx, brand.uid, brand.timezone)
   const expected = today.find((visit) => visit.uid === visitUid)
-  if (!expected) throw new CallError('not-found', 'We couldn’t find that visit in today’s list.')
+  if (!expected) throw new CallError('not-found', 'We couldn’t find that visit on today’s list.')
   const acting = { actor: systemActor, tx, config }
   const collab = await lockCollab(tx, systemActor, expected.collabUid)
   // Read again with the collab held: a second tap must see what the first did.

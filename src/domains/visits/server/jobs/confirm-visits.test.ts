@@ -74,7 +74,7 @@ it('offers the place to the next in line, who may take it: then the visit waits 
   })
   expect(await told(w.alice, 'collab.released')).toHaveLength(1)
   expect((await refusal(w.alice.call('confirmVisit', { uid: released.uid, version: released.version }))).message).toBe(
-    'This spot went to the next person on the waitlist. Choose another time.',
+    'Your spot went to the next creator on the waitlist. Choose another time.',
   )
   expect(await w.database.db.select().from(slots)).toMatchObject([{ taken: 1 }])
   const again = { uid: released.uid, version: released.version, startsAt: '2026-03-17T15:00:00.000Z', guests: 0 }

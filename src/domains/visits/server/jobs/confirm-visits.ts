@@ -100,12 +100,12 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
     kind,
     title: `${isStay ? 'Stay' : 'Visit'} not confirmed: ${time}`,
     lines: [
-      `${collab.terms?.influencerName ?? 'The creator'} hasn’t confirmed their visit for “${brief.title}”.`,
+      `${collab.terms?.influencerName ?? 'The creator'} hasn’t confirmed their ${isStay ? 'stay' : 'visit'} for “${brief.title}”.`,
       isOffered
-        ? 'We’ve offered the spot to the next person on the waitlist.'
+        ? 'We’ve offered the spot to the next creator on the waitlist.'
         : isStay
-          ? 'Their room is kept. You can wait or cancel the stay.'
-          : 'Nobody is on the waitlist. You can wait or cancel the visit.',
+          ? 'Their room is still reserved. You can wait or cancel the stay.'
+          : 'No one is on the waitlist. You can wait or cancel the visit.',
     ],
     action: 'View visit',
     until: visit.startsAt,
@@ -118,7 +118,7 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
     title: `Last chance to confirm: ${time}`,
     lines: [
       isOffered
-        ? 'We’ve offered your spot to the next person. You keep it if you confirm first.'
+        ? 'We’ve offered your spot to the next creator on the waitlist. You keep it if you confirm first.'
         : 'Please let the venue know you’re still coming.',
     ],
     action: 'Confirm',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { premiumCollab } from '../../../../world/logistics-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -17,4 +18,17 @@ it('deletes needs 24 hours after the slot', async () => {
   await runJob(w, forgetNeeds)
   await runJob(w, forgetNeeds)
   expect(await needs()).toBeNull()
+})
+
+it('deletes access needs with them', async () => {
+  const w = await world()
+  const collabUid = await premiumCollab(w)
+  await w.alice.call('saveAccessNeeds', { collabUid, accessNeeds: 'Step-free access' })
+  const needs = async () => (await w.bella.call('getLogistics', { collabUid })).extras.accessNeeds
+  setClock(plus(storySlot, dayMs))
+  await runJob(w, forgetNeeds)
+  expect(await needs()).toBe('Step-free access')
+  setClock(plus(storySlot, dayMs + minuteMs))
+  await runJob(w, forgetNeeds)
+  expect(await needs()).toBe('')
 })

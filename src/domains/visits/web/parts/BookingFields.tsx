@@ -1,6 +1,6 @@
 import { Button, Checkbox, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { needsConsentText } from '../../windows.ts'
+import { bookingRules, needsConsentText } from '../../windows.ts'
 
 type Props = {
   maxGuests: number
@@ -12,7 +12,7 @@ type Props = {
   onBook: (booking: { guests: number; needs: string }) => void
 }
 
-/** The guests, the needs of this visit, and the button that books. */
+/** The guests, the needs of this visit, and the button that books, with the rules for changing one’s mind. */
 export function BookingFields({ maxGuests, guests: start, needs: given, book, busy, onBook }: Props) {
   const [guests, setGuests] = useState(Math.min(start ?? maxGuests, maxGuests))
   const [needs, setNeeds] = useState(given ?? '')
@@ -37,6 +37,7 @@ export function BookingFields({ maxGuests, guests: start, needs: given, book, bu
       <Button loading={busy} disabled={hasNeeds && !agrees} onClick={() => onBook({ guests, needs })}>
         {book}
       </Button>
+      <small className="dim">{bookingRules}</small>
     </>
   )
 }

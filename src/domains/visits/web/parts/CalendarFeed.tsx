@@ -14,9 +14,13 @@ export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
   const feed = useRead(visitCalls.getCalendarFeed, { profileUid })
   const create = useWrite(visitCalls.createCalendarFeed, { onDone: (made) => setUrl(made.url) })
   const revoke = useWrite(visitCalls.revokeCalendarFeed, { onDone: () => setUrl(null) })
-  const isSure = (question: string) => confirm(`${question} Calendars using the current link will stop updating.`)
-  const renew = async () => (await isSure('Create a new calendar link?')) && create({ profileUid })
-  const end = async () => (await isSure('Remove the calendar link?')) && revoke({ profileUid })
+  const isSure = (question: string, act: string) =>
+    confirm(`${question} Calendars using the current link will stop updating.`, [
+      { label: 'Keep current link', value: false },
+      { label: act, value: true, style: 'danger' },
+    ])
+  const renew = async () => (await isSure('Create a new calendar link?', 'Create new link')) && create({ profileUid })
+  const end = async () => (await isSure('Remove the calendar link?', 'Remove link')) && revoke({ profileUid })
   return (
     <Card>
       <Title order={2}>Calendar sync</Title>

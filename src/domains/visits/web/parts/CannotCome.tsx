@@ -21,11 +21,11 @@ export function CannotCome({ collab }: { collab: CollabData }) {
         onClose={close}
         size="md"
         title="Can’t make it?"
-        description="You can move your visit for free up to 24 hours before."
+        description="You can move your visit until 24 hours before it starts. Moving it doesn’t affect your reliability."
       >
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setOpen('cancel')}>
-            Cancel visit
+            Cancel collab
           </Button>
           <Button onClick={() => setOpen('move')}>Choose {other}</Button>
         </Group>

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { clockOf, counted, money, ordinalDate, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { clockOf, counted, money, ordinalDate } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { hrefOf } from '../../../../kit/web/link.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
 import { QrCode } from '../../../../kit/web/qr-code.tsx'
@@ -17,9 +19,12 @@ const refreshMs = 20_000
 type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
 
 /** The door: today's guests of one venue, ticked in with one tap, without an account; what else is asked there comes below. */
-export function Door({ token, children }: { token: string; children: ReactNode }) {
+export function Door({ token, ticket, children }: { token: string; ticket?: string | undefined; children: ReactNode }) {
   const page = useRead(visitCalls.getDoorPage, { token })
-  const { refetch } = page
+  const { refetch, isSuccess } = page
+  useEffect(() => {
+    if (isSuccess) localStorage.setItem(localKeys.doorLink, token)
+  }, [isSuccess, token])
   useEffect(() => {
     // Nobody is signed in here, so nothing is pushed: the page asks.
     const timer = setInterval(() => void refetch(), refreshMs)
@@ -30,6 +35,7 @@ export function Door({ token, children }: { token: string; children: ReactNode }
       <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
         {(data) => (
           <Stack gap="md">
+            {ticket && <Scanned visits={data.visits} ticket={ticket} token={token} timezone={data.timezone} />}
             <Card>
               <Group justify="space-between" wrap="nowrap" align="center">
                 <div>
@@ -48,14 +54,34 @@ export function Door({ token, children }: { token: string; children: ReactNode }
             {data.visits.length === 0 && (
               <EmptyState title="No visits today" text="Visits booked for today appear here automatically." />
             )}
-            {data.visits.map((visit) => (
-              <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
-            ))}
+            {data.visits
+              .filter(({ uid }) => uid !== ticket)
+              .map((visit) => (
+                <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
+              ))}
             {children}
           </Stack>
         )}
       </Screen>
     </main>
+  )
+}
+
+type ScannedProps = { visits: readonly Visit[]; ticket: string; token: string; timezone: string }
+
+/** Whose ticket was scanned comes first. */
+function Scanned({ visits, ticket, token, timezone }: ScannedProps) {
+  const visit = visits.find(({ uid }) => uid === ticket)
+  if (!visit)
+    return (
+      <Note tone="warn">
+        This ticket isn’t for a visit here today. Check the venue and the day on it, or look for the name below.
+      </Note>
+    )
+  return (
+    <section className={styles.scanned} aria-label="Scanned ticket">
+      <VisitAtDoor visit={visit} token={token} timezone={timezone} />
+    </section>
   )
 }
 

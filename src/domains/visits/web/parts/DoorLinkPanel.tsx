@@ -12,9 +12,13 @@ export function DoorLinkPanel({ brandUid }: { brandUid: string }) {
   const link = useRead(visitCalls.getDoorLink, { brandUid })
   const create = useWrite(visitCalls.createDoorLink)
   const revoke = useWrite(visitCalls.revokeDoorLink)
-  const isSure = (question: string) => confirm(`${question} The current link and printed codes will stop working.`)
-  const renew = async () => (await isSure('Create a new door link?')) && create({ brandUid })
-  const end = async () => (await isSure('Remove the door link?')) && revoke({ brandUid })
+  const isSure = (question: string, act: string) =>
+    confirm(`${question} The current link and printed codes will stop working.`, [
+      { label: 'Keep current link', value: false },
+      { label: act, value: true, style: 'danger' },
+    ])
+  const renew = async () => (await isSure('Replace the door link?', 'Replace link')) && create({ brandUid })
+  const end = async () => (await isSure('Remove the door link?', 'Remove link')) && revoke({ brandUid })
   return (
     <Card>
       <Title order={2}>Door page</Title>

@@ -2,7 +2,8 @@ import { Button, Chip, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime, dayOf, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -30,8 +31,8 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
       title={visit?.stay ? 'Suggest other dates' : 'Suggest other times'}
       description={
         visit?.stay
-          ? 'They choose how many nights. The booked stay is kept until they choose another.'
-          : `Times are in ${timezoneName(brand.timezone)}. The booked time stays until they choose another.`
+          ? 'They’ll choose how many nights. The booked stay is kept until they choose another.'
+          : `Times are in ${timezoneName(brand.timezone)}. The booked time is kept until they choose another.`
       }
     >
       <Loaded of={slots} shape="lines">
@@ -42,7 +43,7 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
           return (
             <Stack>
               <fieldset className="choices">
-                <legend>{data.stay ? `Up to ${most} check-in dates` : `Up to ${most} times`}</legend>
+                <legend>{data.stay ? `Choose up to ${most} check-in dates` : `Choose up to ${most} times`}</legend>
                 <Chip.Group multiple value={times} onChange={(value) => setTimes(value.slice(-most))}>
                   {free.map((slot) => (
                     <Chip key={slot.startsAt} value={slot.startsAt}>

@@ -30,7 +30,7 @@ export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: ()
                 collab={collab}
                 data={data}
                 slot={stay}
-                words={stayWords(stay)}
+                words={stayWords(stay, new Date())}
                 onDone={onDone}
               />
             )}
@@ -68,13 +68,13 @@ type BookingProps = {
 /** The button that books; for what is full, the line. */
 function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   const { uid, version, can, visit } = collab
-  const booked = { onDone: () => (showSuccess('Booked. See you there.'), onDone?.()) }
+  const booked = { onDone: () => (showSuccess('You’re booked.'), onDone?.()) }
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
   const { startsAt, nights, clash } = slot
   const when = { startsAt, ...(nights && { nights }) }
   const book = can.schedule ? schedule : reschedule
-  if (slot.isFull && !can.schedule) return <Note tone="mute">That time is fully booked.</Note>
+  if (slot.isFull && !can.schedule) return <Note tone="mute">That time is fully booked. Choose another.</Note>
   if (slot.isFull) return <Waiting collab={collab} when={when} maxGuests={data.maxGuests} />
   return (
     <BookingFields

@@ -1,6 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { clockOf, dayKey, dayOf, money, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { clockOf, dayKey, dayOf, money } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { countedNights, nightCount, nightsOf, nightsWords, type StayDates, stayWords } from '../../../briefs/stays.ts'
 import { type Chosen, hasFullNight, type Offered } from '../../stay-choice.ts'
@@ -19,12 +20,18 @@ type Stay = {
 export type StayData = { timezone: string; note: string | null; stay: Stay; slots: { startsAt: string }[] }
 /** A stay that can be booked, or waited for where one of its nights is full. */
 export type StayChoice = StayDates & { startsAt: string; nights: number; isFull: boolean; clash: string | null }
-type Props = { data: StayData; canWait: boolean; children: (choice: StayChoice) => ReactNode }
+type Props = {
+  data: StayData
+  canWait: boolean
+  /** What the calendar marks has changed: whether anything is marked, and the whole stay, if it is one. */
+  onMark?: (isMarked: boolean, choice: StayChoice | null) => void
+  children: (choice: StayChoice) => ReactNode
+}
 
 const nothing: Chosen = { checkInOn: null, checkOutOn: null }
 
 /** Check-in, then check-out, on a calendar of the venue's nights; below, what to do with the chosen stay. */
-export function StayPicker({ data, canWait, children }: Props) {
+export function StayPicker({ data, canWait, onMark, children }: Props) {
   const { stay, timezone } = data
   const [chosen, setChosen] = useState(nothing)
   const [withFull, setWithFull] = useState(false)
@@ -42,21 +49,25 @@ export function StayPicker({ data, canWait, children }: Props) {
     [stay, starts],
   )
   const choice = choiceOf(data, offered, starts, chosen)
+  const mark = (next: Chosen) => {
+    setChosen(next)
+    onMark?.(next.checkInOn !== null, choiceOf(data, offered, starts, next))
+  }
   if (data.slots.length === 0)
     return <Note tone="warn">{data.note ?? 'No nights are available. Check back soon or message the venue.'}</Note>
   return (
     <Stack gap="md">
       <div className="dim">
-        Stays are for {nightsWords(stay)}. Dates are the venue’s own, in {timezoneName(timezone)}.
+        Stays are for {nightsWords(stay)}. Dates are in the venue’s time zone, {timezoneName(timezone)}.
       </div>
-      <StayMonth offered={offered} chosen={chosen} withFull={withFull} onChange={setChosen} />
+      <StayMonth offered={offered} chosen={chosen} withFull={withFull} onChange={mark} />
       {canWait && stay.nights.some(({ left }) => left === 0) && (
         <Switch
-          label="Choose full nights too, to join the waitlist"
+          label="Show fully booked nights too, so you can join the waitlist"
           checked={withFull}
           onChange={(event) => {
             setWithFull(event.currentTarget.checked)
-            setChosen(nothing)
+            mark(nothing)
           }}
         />
       )}
@@ -94,7 +105,7 @@ function sayChosen(
   const dates = { checkInOn, checkOutOn }
   return (
     <>
-      <b>{stayWords(dates)}</b>: check-in from {from}, check-out by {stay.checkOutBy}.
+      <b>{stayWords(dates, new Date())}</b>: check-in from {from}, check-out by {stay.checkOutBy}.
       <br />
       Worth {worthWords(stay, nightCount(dates))}
     </>

@@ -1,7 +1,8 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Chip, Stack } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
-import { clockOf, dayKey, dayOf, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { clockOf, dayKey, dayOf } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 
 type Slot = { startsAt: string; left: number; capacity: number; clash: string | null }

@@ -1,7 +1,11 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
-import { useWrite } from '../../../../kit/web/calls.ts'
-import { clockOf, counted, dayOf, timezoneName } from '../../../../kit/web/format.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { clockOf, counted, dayOf } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useIsOnline } from '../../../../kit/web/network.ts'
 import { Badge, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
@@ -9,6 +13,7 @@ import { useNow } from '../../../collabs/web/use-now.ts'
 import { visitTime } from '../../../collabs/web/visit-time.ts'
 import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
+import { Ticket } from './Ticket.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { checkInBeforeMs, checkInUntil, isConfirmTime, spanOfView } from '../../windows.ts'
 import styles from './visit-card.module.css'
@@ -20,6 +25,7 @@ const lateBeforeMs = 3 * 60 * 60_000
 export function VisitCard({ collab }: { collab: CollabData }) {
   const { visit, brand } = collab
   if (!visit) return null
+  const isGuest = collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt
   const names = visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''
   return (
     <Stack gap="md">
@@ -35,7 +41,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
           visit.stay
             ? ['Check-out', `${dayOf(visit.endsAt, brand.timezone)}, by ${clockOf(visit.endsAt, brand.timezone)}`]
             : null,
-          ['Where', <Place key="place" name={brand.name} address={brand.address} />],
+          ['Where', <Place key="place" collab={collab} goes={isGuest} />],
           ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
           visit.needs ? ['Diet and allergies', visit.needs] : null,
           brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
@@ -44,18 +50,23 @@ export function VisitCard({ collab }: { collab: CollabData }) {
           visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
         ]}
       />
-      {collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt && (
-        <GuestActions collab={collab} />
-      )}
+      {isGuest && <GuestActions collab={collab} />}
     </Stack>
   )
 }
 
-function Place({ name, address }: { name: string; address: string }) {
+/** The address; whoever is to go there gets the way as well. */
+function Place({ collab, goes }: { collab: CollabData; goes: boolean }) {
+  const { name, address, uid: venue } = collab.brand
   const place = new URLSearchParams({ api: '1', query: `${name}, ${address}` })
+  const way = new URLSearchParams({ api: '1', destination: `${name}, ${address}` })
   return (
     <>
-      {name}
+      {collab.side === 'influencer' ? (
+        <LinkTo to={{ path: '/app/influencer/venue', search: { uid: collab.influencer.uid, venue } }}>{name}</LinkTo>
+      ) : (
+        name
+      )}
       {address && (
         <>
           <br />
@@ -63,6 +74,14 @@ function Place({ name, address }: { name: string; address: string }) {
           <a href={`https://www.google.com/maps/search/?${place}`} target="_blank" rel="noreferrer">
             View on map
           </a>
+          {goes && (
+            <>
+              {' · '}
+              <a href={`https://www.google.com/maps/dir/?${way}`} target="_blank" rel="noreferrer">
+                Directions
+              </a>
+            </>
+          )}
         </>
       )}
     </>
@@ -93,7 +112,24 @@ function VisitBadge({ collab }: { collab: CollabData }) {
   return isAsked && <Badge tone="warn">Not confirmed yet</Badge>
 }
 
-/** What a guest does about a visit to come: confirm, check in, be late, not come. */
+/** The visit as a file for one's own calendar. */
+function AddToCalendar({ uid }: { uid: string }) {
+  const { data, error } = useRead(visitCalls.getVisitCalendar, { uid })
+  const isOnline = useIsOnline()
+  if (data?.path === null || error || !isOnline) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} />}
+      {...(data ? { href: data.path } : { 'data-disabled': true, 'aria-disabled': true })}
+    >
+      Add to calendar
+    </Button>
+  )
+}
+
+/** What a guest does about a visit to come: confirm, check in, show the ticket, be late, not come. */
 function GuestActions({ collab }: { collab: CollabData }) {
   const { uid, version, can } = collab
   const visit = must(collab.visit, 'visit')
@@ -131,6 +167,8 @@ function GuestActions({ collab }: { collab: CollabData }) {
             </Menu.Dropdown>
           </Menu>
         )}
+        {!visit.released && <Ticket collab={collab} />}
+        {!visit.released && <AddToCalendar uid={uid} />}
         {can.cancel && <CannotCome collab={collab} />}
       </Group>
     </Stack>

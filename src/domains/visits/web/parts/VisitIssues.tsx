@@ -35,13 +35,14 @@ function MarkNoShow({ collab }: { collab: CollabData }) {
   const mark = useWrite(visitCalls.markNoShow)
   const { uid, version, influencer } = collab
   const ask = async () =>
-    (await confirm(
-      `Mark ${influencer.name} as a no-show? This affects their reliability. They can dispute it once.`,
-    )) && mark({ uid, version })
+    (await confirm(`Mark ${influencer.name} as a no-show? This affects their reliability. They can dispute it once.`, [
+      { label: 'Back', value: false },
+      { label: 'Mark as no-show', value: true, style: 'danger' },
+    ])) && mark({ uid, version })
   return (
     <Note tone="warn">
       <Group justify="space-between">
-        <span>Didn’t {influencer.name} show up?</span>
+        <span>Did {influencer.name} not turn up?</span>
         <Button variant="default" loading={mark.busy} onClick={() => void ask()}>
           Mark as no-show
         </Button>
@@ -64,7 +65,7 @@ function MarkNotHosted({ collab }: { collab: CollabData }) {
   return (
     <SayOnce
       label="What happened?"
-      hint="This affects the venue’s reliability, never yours. The venue can reply once."
+      hint="This affects the venue’s reliability, not yours. The venue can reply once."
       action="Send"
       most={500}
       busy={mark.busy}

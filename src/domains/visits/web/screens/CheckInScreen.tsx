@@ -7,7 +7,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { useInfluencerUid } from '../../../profiles/web/session.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { CheckInForm } from '../parts/CheckInForm.tsx'
@@ -18,7 +18,7 @@ import { checkInSearch } from '../links.ts'
 /** Where the QR code at the door leads: the visits that can be checked in now, the code filled in. */
 export function CheckInScreen() {
   const [{ uid, code }] = useAddress(checkInSearch)
-  const influencerUid = useProfileUid(uid)
+  const influencerUid = useInfluencerUid(uid)
   const now = useNow()
   const list = useList(collabCalls.listInfluencerCollabs, { influencerUid, show: 'active' })
   const open = list.rows.filter(({ visit, can }) => {
@@ -32,7 +32,7 @@ export function CheckInScreen() {
           <Stack gap="md">
             {open.length === 0 && (
               <EmptyState
-                title="No visit to check in now"
+                title="No visit to check in to right now"
                 text="Check-in opens 60 minutes before your visit and closes 4 hours after it starts."
               />
             )}

@@ -24,6 +24,7 @@ describeScreen(ScheduleScreen, {
     'books a time': async ({ page, press }, w, { uid }) => {
       const [time] = await page.findAllByRole('radio')
       time?.click()
+      await seeWords(['Cancelling less than 48 hours before, or not turning up, lowers your reliability.'])
       await press(/^Book /)
       await page.findByText('You’re booked at Luna')
       await seeWords(['Where', '1 guest', 'Add to calendar'])

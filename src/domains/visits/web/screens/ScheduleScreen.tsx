@@ -2,7 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, dateTime, timezoneName } from '../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../kit/contract/when.ts'
+import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -31,9 +32,7 @@ export function ScheduleScreen() {
         of={page}
         bare={data !== undefined && data.state !== 'open'}
       >
-        {(opened) =>
-          opened.state === 'open' ? <Times page={opened} token={token} /> : <Closed page={opened} token={token} />
-        }
+        {(opened) => (opened.state === 'open' ? <Times page={opened} token={token} /> : <Closed page={opened} />)}
       </Screen>
     </main>
   )
@@ -50,7 +49,7 @@ function Times({ page, token }: { page: Page; token: string }) {
             <BookingFields
               key={`${startsAt} ${nights}`}
               maxGuests={page.maxGuests}
-              book={clash ? 'Book anyway' : `Book ${stayWords(dates)}`}
+              book={clash ? 'Book anyway' : `Book ${stayWords(dates, new Date())}`}
               busy={book.busy}
               onBook={(booking) => void book({ token, startsAt, nights, ...booking })}
             />
@@ -84,7 +83,7 @@ function Times({ page, token }: { page: Page; token: string }) {
 }
 
 /** Why the link opens no times any more, and the way on. */
-function Closed({ page, token }: { page: Page; token: string }) {
+function Closed({ page }: { page: Page }) {
   const { state, brandName, bookedFor, bookedStay, booked, timezone } = page
   const when = bookedStay ?? (bookedFor && `${dateTime(bookedFor, timezone)} (${timezoneName(timezone)})`)
   const seeYou = bookedStay ? `Your stay: ${bookedStay}.` : `See you on ${when}.`
@@ -96,11 +95,11 @@ function Closed({ page, token }: { page: Page; token: string }) {
         ? booked
           ? `${seeYou} Sign in to move the visit or cancel it.`
           : `${seeYou} Sign in to see the address, move the visit or cancel it.`
-        : `A time at ${brandName} was already booked with it. Sign in to see your visit.`,
+        : `You’ve already used it to book a time at ${brandName}. Sign in to see your visit.`,
     },
     ended: {
       title: 'This collab is over',
-      text: `No time can be booked at ${brandName} any more. Sign in to see what happened, or find another brief.`,
+      text: `You can no longer book a time at ${brandName}. Sign in to see what happened, or find another brief.`,
     },
     expired: {
       title: 'This link has expired',
@@ -122,7 +121,7 @@ function Closed({ page, token }: { page: Page; token: string }) {
                   ['Guests', booked.guests === 0 ? 'No guests' : counted(booked.guests, 'guest')],
                 ]}
               />
-              <Button variant="default" component="a" href={`/calendar/visit/${encodeURIComponent(token)}.ics`}>
+              <Button variant="default" component="a" href={booked.calendar}>
                 Add to calendar
               </Button>
             </>

@@ -17,7 +17,7 @@ export function Authenticator({ since, onCodes }: Props) {
   const [started, setStarted] = useState<Started | null>(null)
   const start = useWrite(accountCalls.startAuthenticator, { onDone: setStarted })
   const remove = useWrite(accountCalls.removeAuthenticator, {
-    onDone: () => showSuccess('Authenticator app removed'),
+    onDone: () => showSuccess('Authenticator app removed.'),
   })
   const askAndRemove = async () => {
     const isSure = await confirm('Remove your authenticator app? Its codes will stop working.', [
@@ -59,7 +59,7 @@ function SetUp({ started, onCodes, onClose }: { started: Started } & Pick<Props,
   const add = useWrite(accountCalls.addAuthenticator, {
     onDone: ({ recoveryCodes }) => {
       onClose()
-      showSuccess('Authenticator app set up')
+      showSuccess('Authenticator app set up.')
       onCodes(recoveryCodes)
     },
     onRefused: ({ message }) => {

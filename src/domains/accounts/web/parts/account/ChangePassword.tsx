@@ -27,7 +27,7 @@ export function ChangePassword({ email, onForgotten, isMailing }: Props) {
       await postAuth('password/exchange', { current, password })
       setCurrent('')
       setPassword('')
-      showSuccess('Your password is changed')
+      showSuccess('Your password has been changed.')
       await refetchTouched(['sign-in'])
     })
   }

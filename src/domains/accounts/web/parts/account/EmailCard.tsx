@@ -27,7 +27,7 @@ export function EmailCard({ email, change }: { email: string; change: Change }) 
 function NewEmail() {
   const [newEmail, setNewEmail] = useState('')
   const start = useWrite(accountCalls.changeEmail, {
-    onDone: () => showSuccess('Check both inboxes to confirm the change'),
+    onDone: () => showSuccess('Check both inboxes to confirm the change.'),
   })
   return (
     <form
@@ -43,7 +43,7 @@ function NewEmail() {
           label="New email"
           value={newEmail}
           onChange={setNewEmail}
-          explainer="We’ll email both addresses. It changes once you’ve confirmed in each."
+          explainer="We’ll email both addresses. Your email changes once you’ve confirmed from each one."
         />
         <Group>
           <Button type="submit" variant="default" loading={start.busy} disabled={newEmail === ''}>
@@ -56,7 +56,7 @@ function NewEmail() {
 }
 
 function Waiting({ email, change }: { email: string; change: NonNullable<Change> }) {
-  const cancel = useWrite(accountCalls.cancelEmailChange, { onDone: () => showSuccess('Your email stays as it is') })
+  const cancel = useWrite(accountCalls.cancelEmailChange, { onDone: () => showSuccess('Your email stays as it is.') })
   const due = [!change.newAgreed && change.newEmail, !change.oldAgreed && email].filter(Boolean)
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ type Props = { passkeys: Passkey[]; onCodes: (codes: string[] | null) => void }
 
 export function Passkeys({ passkeys, onCodes }: Props) {
   const [adding, setAdding] = useState(false)
-  const remove = useWrite(accountCalls.removePasskey, { onDone: () => showSuccess('Passkey removed') })
+  const remove = useWrite(accountCalls.removePasskey, { onDone: () => showSuccess('Passkey removed.') })
   const askAndRemove = async ({ uid, name }: Passkey) => {
     const isSure = await confirm(`Remove the passkey “${name}”? You won’t be able to sign in with it any more.`, [
       { label: 'Keep passkey', value: false },
@@ -72,7 +72,7 @@ function AddPasskey({ onCodes, onClose }: Pick<Props, 'onCodes'> & { onClose: ()
   const add = useWrite(accountCalls.addPasskey, {
     onDone: ({ recoveryCodes }) => {
       onClose()
-      showSuccess('Passkey added')
+      showSuccess('Passkey added.')
       onCodes(recoveryCodes)
     },
   })
@@ -98,7 +98,7 @@ function AddPasskey({ onCodes, onClose }: Pick<Props, 'onCodes'> & { onClose: ()
         <Stack>
           <TextInput
             label="Name"
-            description="So that you recognise it later."
+            description="So you recognise it later."
             required
             maxLength={60}
             value={name}

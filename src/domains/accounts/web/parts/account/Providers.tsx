@@ -28,7 +28,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
 
 function ProviderRow({ provider: { id, name, connected } }: { provider: Provider }) {
   const connect = useWrite(accountCalls.connectProvider, { onDone: ({ url }) => location.assign(url) })
-  const disconnect = useWrite(accountCalls.disconnectProvider, { onDone: () => showSuccess(`${name} disconnected`) })
+  const disconnect = useWrite(accountCalls.disconnectProvider, { onDone: () => showSuccess(`${name} disconnected.`) })
   const askAndDisconnect = async () => {
     const isSure = await confirm(`Disconnect ${name}? You won’t be able to sign in with it any more.`, [
       { label: `Keep ${name}`, value: false },

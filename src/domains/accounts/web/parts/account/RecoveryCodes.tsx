@@ -14,9 +14,9 @@ type Props = { left: number; onCodes: (codes: string[]) => void }
 export function RecoveryCodes({ left, onCodes }: Props) {
   const make = useWrite(accountCalls.makeRecoveryCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) })
   const askAndMake = async () => {
-    const isSure = await confirm('Make ten new codes? The ones you have now will stop working.', [
+    const isSure = await confirm('Create ten new codes? The ones you have now will stop working.', [
       { label: 'Keep codes', value: false },
-      { label: 'Make new codes', value: true, style: 'primary' },
+      { label: 'Create new codes', value: true, style: 'primary' },
     ])
     if (isSure) await make({})
   }
@@ -27,7 +27,7 @@ export function RecoveryCodes({ left, onCodes }: Props) {
       </Title>
       <p className="dim">For when you’ve lost your phone. {counted(left, 'code')} left.</p>
       <Button variant="default" loading={make.busy} onClick={() => void askAndMake()}>
-        Make new codes
+        Create new codes
       </Button>
     </section>
   )

@@ -34,12 +34,12 @@ function Activity() {
 }
 
 function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
-  const revoke = useWrite(accountCalls.revokeSession, { onDone: () => showSuccess('Signed out there') })
+  const revoke = useWrite(accountCalls.revokeSession, { onDone: () => showSuccess('Signed out of that browser.') })
   const revokeOthers = useWrite(accountCalls.revokeOtherSessions, {
-    onDone: () => showSuccess('Signed out everywhere else'),
+    onDone: () => showSuccess('Signed out everywhere else.'),
   })
   const everywhere = async () => {
-    if (await confirm('Sign out of every browser, this one as well?')) await signOut('everywhere')
+    if (await confirm('Sign out of every browser, including this one?')) await signOut('everywhere')
   }
   return (
     <Card>

@@ -35,9 +35,9 @@ export function AdForm({
             <Stack>
               <Title order={2}>Content</Title>
               <WordFields form={form} picture={picture} readOnly={readOnly} onPicture={setPictureUid} />
-              <Title order={2}>Placement and audience</Title>
+              <Title order={2}>Position and audience</Title>
               <Select
-                label="Placement"
+                label="Position"
                 allowDeselect={false}
                 readOnly={readOnly}
                 data={adPositions.map((value) => ({ value, label: positionFacts[value].name }))}

@@ -10,7 +10,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { toAudit } from '../../../../audit/web/links.ts'
 import { adCalls, type AdView } from '../../../contract.ts'
 import { adManagerSearch, toAds } from '../../links.ts'
-import { momentWords, rateWords, standOf } from '../../words.ts'
+import { momentWords, rateWords, standBadge } from '../../words.ts'
 import { Days } from './Days.tsx'
 import { emptyAd } from './empty-ad.ts'
 import { AdForm } from './AdForm.tsx'
@@ -58,7 +58,7 @@ function Back() {
 
 function Actions({ ad, isDirty }: { ad: AdView; isDirty: boolean }) {
   const [, setAddress] = useAddress(adManagerSearch)
-  const { tone, word } = standOf(ad)
+  const { tone, word } = standBadge(ad)
   const remove = useWrite(adCalls.deleteAd, {
     onDone: () => {
       showSuccess('Deleted.')
@@ -66,8 +66,11 @@ function Actions({ ad, isDirty }: { ad: AdView; isDirty: boolean }) {
     },
   })
   const askAndRemove = async () => {
-    if (await confirm(`Delete “${ad.name}”? Nobody has seen it yet.`))
-      await remove({ uid: ad.uid, version: ad.version })
+    const isSure = await confirm(`Delete “${ad.name}”? No one has seen it yet.`, [
+      { label: 'Keep draft', value: false },
+      { label: 'Delete draft', value: true, style: 'danger' },
+    ])
+    if (isSure) await remove({ uid: ad.uid, version: ad.version })
   }
   return (
     <Group gap="sm">
@@ -94,7 +97,7 @@ function Figures({ ad }: { ad: AdView }) {
           rows={[
             ['Views', views.toLocaleString('en-GB')],
             ['Clicks', clicks.toLocaleString('en-GB')],
-            ['Rate', rateWords({ views, clicks })],
+            ['Click rate', rateWords({ views, clicks })],
             ['Created', `${momentWords(createdAt)} UTC`],
             [
               'Changes',

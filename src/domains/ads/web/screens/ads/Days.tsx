@@ -21,7 +21,7 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
           size="compact-sm"
           variant="subtle"
           disabled={days.length === 0}
-          onClick={() => void saveCsv(name, [['Day (UTC)', 'Views', 'Clicks', 'Rate'], ...rows])}
+          onClick={() => void saveCsv(name, [['Day (UTC)', 'Views', 'Clicks', 'Click rate'], ...rows])}
         >
           Download CSV
         </Button>
@@ -44,7 +44,7 @@ export function Days({ name, days }: { name: string; days: AdView['days'] }) {
                 <th scope="col">Day (UTC)</th>
                 <th scope="col">Views</th>
                 <th scope="col">Clicks</th>
-                <th scope="col">Rate</th>
+                <th scope="col">Click rate</th>
               </tr>
             </thead>
             <tbody>

@@ -38,7 +38,7 @@ export function TimeFields({ form, readOnly }: { form: AdFormFields; readOnly: b
       />
       <NumberInput
         label="Views per session"
-        description="The most times one session sees it in a day"
+        description="How often one session can see it in a day"
         readOnly={readOnly}
         min={1}
         max={20}

@@ -9,7 +9,7 @@ import { analyticsCalls } from '../../../contract.ts'
 import styles from '../analytics.module.css'
 
 type Input = SentInputOf<typeof analyticsCalls.listPublishedRows>
-const counts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
+const counts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
 
 /** Every deliverable published in the period, as a file. */
 export function AllRows({
@@ -28,23 +28,25 @@ export function AllRows({
       const { rows } = await ask(analyticsCalls.listPublishedRows, { brandUid, ...period, all })
       await saveCsv('published', cellsOf(rows))
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'We couldn’t load the rows. Please try again.')
+      showError(error instanceof Error ? error.message : 'We couldn’t download the CSV. Please try again.')
     }
     setBusy(false)
   }
   return (
     <Card>
       <div className={styles.analyticsHead}>
-        <h2>All rows</h2>
+        <h2>All deliverables</h2>
       </div>
-      <p className="dim">Each deliverable published in this period, with its creator, link and insights.</p>
+      <p className="dim">
+        Every deliverable published from visits in this period, with its creator, link and insights.
+      </p>
       <Group gap="sm">
         <Button variant="default" loading={busy} onClick={() => void download(false)}>
-          Download this venue’s rows
+          Download this venue’s CSV
         </Button>
         {isOfMany && (
           <Button variant="default" loading={busy} onClick={() => void download(true)}>
-            Download all venues’ rows
+            Download all venues’ CSV
           </Button>
         )}
       </Group>
@@ -55,8 +57,20 @@ export function AllRows({
 /** What is not known stays empty: an empty cell is no zero in a spreadsheet either. */
 function cellsOf(rows: OutputOf<typeof analyticsCalls.listPublishedRows>['rows']) {
   return [
-    ['Published', 'Venue', 'Creator', 'Platform', 'Format', 'Link', ...counts, 'YouTube’s own numbers'],
+    [
+      'Visited',
+      'Published',
+      'Venue',
+      'Creator',
+      'Platform',
+      'Format',
+      'Link',
+      ...counts,
+      'Clicks in insights',
+      'Left out of totals (YouTube)',
+    ],
     ...rows.map((row) => [
+      row.visitedAt,
       row.publishedAt,
       row.venue,
       row.creator,
@@ -64,6 +78,7 @@ function cellsOf(rows: OutputOf<typeof analyticsCalls.listPublishedRows>['rows']
       row.format,
       row.liveUrl ?? '',
       ...counts.map((name) => row[name] ?? ''),
+      row.insightClicks ?? '',
       row.isApart ? 'yes' : '',
     ]),
   ]

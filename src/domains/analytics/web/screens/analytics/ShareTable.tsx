@@ -2,9 +2,9 @@ import { largeNumber } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import styles from '../analytics.module.css'
 
-type Row = { name: string; value: number; besides: readonly string[]; to?: To }
+type Row = { name: string; value: number; besides: readonly string[]; to?: To; onRows?: (() => void) | undefined }
 
-/** Rows with a bar each, as long as its part of the largest; the numbers stand beside it. */
+/** Rows with a bar each, as long as its part of the largest; the numbers stand beside it, and lead to the rows behind them. */
 export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value))
   return (
@@ -19,13 +19,26 @@ export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, value, besides, to }) => (
+        {rows.map(({ name, value, besides, to, onRows }) => (
           <tr key={name}>
             <th scope="row">
               {to ? <LinkTo to={to}>{name}</LinkTo> : name}
               <meter min={0} max={largest} value={value} aria-hidden="true" />
             </th>
-            <td className="numbers">{largeNumber(value)}</td>
+            <td className="numbers">
+              {onRows ? (
+                <button
+                  type="button"
+                  className={styles.rowsButton}
+                  aria-label={`Rows behind ${name}: ${largeNumber(value)}`}
+                  onClick={onRows}
+                >
+                  {largeNumber(value)}
+                </button>
+              ) : (
+                largeNumber(value)
+              )}
+            </td>
             {besides.map((text, at) => (
               <td key={heads[at + 2]} className="numbers dim">
                 {text}

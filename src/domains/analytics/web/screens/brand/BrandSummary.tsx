@@ -12,18 +12,20 @@ import styles from './brand-summary.module.css'
 
 type Summary = OutputOf<typeof analyticsCalls.getBrandSummary>
 
-/** The one row of numbers; what is missing is said, never counted as zero. */
+/** The one row of numbers, of all time where nothing else is said; what is missing is said, never counted as zero. */
 export function Numbers({ summary }: { summary: Summary }) {
   const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } =
     summary
   return (
     <section className={styles.numbersRow} aria-label="Numbers">
-      <Number value={largeNumber(visits)} label="visits done" />
+      <Number value={largeNumber(visits)} label="visits, all time" />
       <Number value={largeNumber(usableDeliverables)} label="deliverables you can use now" />
       <Number
         value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'none yet' : largeNumber(views)}
-        label="views reported"
-        hint={`${deliverablesWithInsights} of ${counted(publishedDeliverables, 'deliverable has', 'deliverables have')} insights`}
+        label="views, all time"
+        {...(publishedDeliverables > 0 && {
+          hint: `${deliverablesWithInsights} of ${counted(publishedDeliverables, 'deliverable has', 'deliverables have')} insights`,
+        })}
       />
       {freeCollabs.of > 0 && (
         <Number
@@ -49,11 +51,11 @@ function Number({ value, label, hint }: { value: ReactNode; label: string; hint?
 /** What saying yes costs, where it is said. */
 export function NextCollabCosts({ summary: { freeCollabs, timezone } }: { summary: Summary }) {
   const { left, of, resetsAt, perCollab, currency } = freeCollabs
-  const price = `${money(perCollab, currency)} for each collab, charged once its content is in.`
+  const price = `${money(perCollab, currency)} for each collab, charged once its content is delivered.`
   if (left > 0)
     return (
       <p className={`dim ${styles.costs}`}>
-        Your next collab is free: {left} of {of} left this month.
+        {left} of {of} free collabs left this month. A collab counts once its content is delivered.
       </p>
     )
   return (
@@ -98,13 +100,14 @@ export function BriefHealthCard({
               <b>{brief.title}</b>
             </LinkTo>
             <div>
-              {counted(brief.views, 'view')} · {counted(brief.requests, 'request')} · {counted(brief.spotsLeft, 'spot')}{' '}
-              left
+              {/* Only the views of those who agreed to analytics are counted: fewer than requests says nothing. */}
+              {brief.views >= brief.requests && `${counted(brief.views, 'view')} · `}
+              {counted(brief.requests, 'request')} · {counted(brief.spotsLeft, 'spot')} left
             </div>
             {brief.spotsLeft > 0 && brief.emptySlots > 0 && brief.nextEmptySlot && (
               <div className="dim">
-                {counted(brief.emptySlots, brief.isStay ? 'open check-in day' : 'open slot')} in the next 7 days, first
-                on {(brief.isStay ? dayOf : dateTime)(brief.nextEmptySlot, timezone)}
+                {counted(brief.emptySlots, brief.isStay ? 'open check-in day' : 'open slot')} in the next 7 days, the
+                first on {(brief.isStay ? dayOf : dateTime)(brief.nextEmptySlot, timezone)}
               </div>
             )}
             {brief.advice && <Note tone="warn">{brief.advice}</Note>}
@@ -132,7 +135,7 @@ export function Answers({ summary }: { summary: Summary }) {
       )}
       {similarHours !== null && (
         <p className="dim">
-          Similar venues in your city: {inWords(similarHours)} ({similarVenues} venues)
+          Similar venues in your city usually reply within {inWords(similarHours)} ({similarVenues} venues).
         </p>
       )}
     </Card>

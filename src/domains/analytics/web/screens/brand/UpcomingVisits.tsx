@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { counted, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
@@ -56,7 +57,7 @@ function Visit({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
           {influencer.name}
           {visit.guests > 0 && `, with ${counted(visit.guests, 'guest')}`}
         </div>
-        {visit.needs && <div>Needs: {visit.needs}</div>}
+        {visit.needs && <div>Diet and allergies: {visit.needs}</div>}
       </div>
       {visit.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>}
     </LinkTo>

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { counted, timeLeft } from '../../../../../kit/web/format.ts'
+import { capitalised, counted, timeLeftTo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { valueWords } from '../../../../briefs/web/value-words.ts'
@@ -38,21 +38,21 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
                     <div>{brief.title}</div>
                     <div className="dim">
                       {valueWords(brief)},{' '}
-                      {brief.guests === 0 ? 'for you alone' : `for you and ${counted(brief.guests, 'guest')}`}
+                      {brief.guests === 0 ? 'just for you' : `for you and ${counted(brief.guests, 'guest')}`}
                     </div>
                   </div>
                 </div>
                 {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
                 <div>
                   <b>Why you’re a match:</b>{' '}
-                  {why.length > 0 ? why.map((reason) => reason.text).join(', ') : 'they’d like to work with you'}{' '}
-                  <span className="dim" data-tip={scoreWords.match}>
+                  {why.length > 0 ? why.map(({ text }) => text).join(', ') : 'they’d like to work with you'}{' '}
+                  <span className="dim" data-tip={scoreWords.ownMatch}>
                     (match {collab.fit}/100)
                   </span>
                 </div>
                 <Group justify="space-between">
                   {collab.can.approve && <AnswerButtons collab={collab} />}
-                  <span className="dim">{timeLeft(collab.answerBy)} to reply</span>
+                  <span className="dim">{capitalised(timeLeftTo('reply', collab.answerBy))}</span>
                 </Group>
               </Stack>
             </Card>

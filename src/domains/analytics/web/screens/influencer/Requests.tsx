@@ -8,12 +8,13 @@ import { useAddress } from '../../../../../kit/web/route.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { CollabRow } from '../../../../collabs/web/parts/CollabRow.tsx'
+import { PreferredTimes } from '../../../../collabs/web/parts/PreferredTimes.tsx'
 import { dashboardSearch } from '../../links.ts'
 import styles from './requests.module.css'
 
 const tabs = [
   ['active', 'Active', 'No active collabs yet', 'Find an experience in the feed and send a request.'],
-  ['to-confirm', 'To confirm', 'Nothing to confirm', 'Visits to confirm will appear here, 24 hours before.'],
+  ['to-confirm', 'To confirm', 'Nothing to confirm', 'Visits appear here from 24 hours before, for you to confirm.'],
   ['applied', 'Requested', 'No open requests', 'Requests you send appear here, with the date you’ll hear back by.'],
   ['past', 'Past', 'No past collabs yet', 'Finished visits and closed requests appear here.'],
 ] as const
@@ -61,10 +62,13 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
               <div key={collab.uid}>
                 <CollabRow collab={collab} profileUid={influencerUid} />
                 {show === 'applied' && (
-                  <small className={`dim ${styles.answerBy}`}>
-                    Reply due by {dateTime(collab.answerBy, collab.brand.timezone)} ({timeLeft(collab.answerBy)}), then
-                    the request expires.
-                  </small>
+                  <div className={styles.sent}>
+                    <PreferredTimes collab={collab} />
+                    <small className="dim">
+                      Reply due by {dateTime(collab.answerBy, collab.brand.timezone)} ({timeLeft(collab.answerBy)}),
+                      then the request expires.
+                    </small>
+                  </div>
                 )}
               </div>
             ))}

@@ -5,7 +5,8 @@ import { focusBeside, focusItem, listItem, listKeys } from '../../../../../kit/w
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { SheetLink } from '../../../../../kit/web/sheet-link.tsx'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
-import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
+import { PreferredList } from '../../../../collabs/web/parts/PreferredTimes.tsx'
+import { FitRows } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { askedAccount } from '../../../../profiles/asked-account.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { TermsRows } from '../../../../collabs/web/parts/TermsRows.tsx'
@@ -14,15 +15,20 @@ import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
+import { mayNotAverage, noAverages } from '../../../../profiles/no-averages.ts'
 import { cityFacts, confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
 import { mostCompared } from '../../links.ts'
+import { Swipe } from '../../../../../kit/web/swipe.tsx'
 import type { RequestData } from './use-requests.ts'
 import { scoreWords } from '../../../../profiles/score-words.ts'
 import styles from './requests.module.css'
 
 type Props = { requests: readonly RequestData[]; onOpen: (collabUid: string) => void }
 
-/** Up to four requests beside each other, the same things in the same line; decided by mouse or by key. The others come in sets. */
+/**
+ * Up to four requests beside each other, decided by mouse or by key. Every column has every part, so that the same things share
+ * a line. The others come in sets.
+ */
 export function CompareRequests({ requests, onOpen }: Props) {
   const [first, setFirst] = useState(0)
   // Those just answered are gone: the set may be, too.
@@ -41,18 +47,15 @@ export function CompareRequests({ requests, onOpen }: Props) {
           </Button>
         </Group>
       )}
-      <ul className={styles.compare} data-list ref={listKeys} aria-label="Requests side by side">
-        {shown.map((request) => (
-          <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
-        ))}
-      </ul>
+      <Swipe names={shown.map(({ collab }) => collab.influencer.name)} what="Request">
+        <ul className={styles.compare} data-list ref={listKeys} aria-label="Requests side by side">
+          {shown.map((request) => (
+            <Column key={request.collab.uid} request={request} onOpen={() => onOpen(request.collab.uid)} />
+          ))}
+        </ul>
+      </Swipe>
     </>
   )
-}
-
-/** Those that suggest other terms before those that take the brief's: they take more thought. */
-export function suggestionsFirst(requests: readonly RequestData[]): RequestData[] {
-  return requests.toSorted((a, b) => Number(Boolean(b.collab.suggestion)) - Number(Boolean(a.collab.suggestion)))
 }
 
 function Column({ request: { collab, portfolio }, onOpen }: { request: RequestData; onOpen: () => void }) {
@@ -84,6 +87,31 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
           <span className="dim">No content to show yet.</span>
         )}
       </Part>
+      <Part title="Message">
+        {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
+      </Part>
+      <Part title="Account">
+        <Account collab={collab} />
+      </Part>
+      <FitRows fit={collab.fit} reasons={collab.fitReasons} className={styles.match} />
+      <Part title="Reliability">
+        <ReliabilityInWords influencer={influencer} />
+      </Part>
+      <Part title="Terms">
+        {collab.suggestion ? (
+          <TermsRows rows={collab.suggestion.rows} />
+        ) : (
+          <span className="dim">Accepts the brief’s terms.</span>
+        )}
+      </Part>
+      <Part title="Times">
+        {collab.preferred ? (
+          <PreferredList collab={collab} />
+        ) : (
+          <span className="dim">They’ll pick a time once approved.</span>
+        )}
+      </Part>
+      {/* Below all that is compared, with what approving books just above it. */}
       <Stack gap="xs" className={styles.decide}>
         <Badge tone="warn" className="at-start">
           {timeLeft(collab.answerBy)}
@@ -94,31 +122,6 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
           <AskQuestion collabUid={uid} name={influencer.name} size="sm" />
         </Group>
       </Stack>
-      <Part title="Account">
-        <Account collab={collab} />
-      </Part>
-      <Part title="Match">
-        <FitReasons
-          asOf={collab.requestedAt}
-          fit={collab.fit}
-          reasons={collab.fitReasons}
-          reliability={collab.influencer.reliability}
-        />
-      </Part>
-      <Part title="Reliability">
-        <ReliabilityInWords influencer={influencer} />
-      </Part>
-      <Part title="Message">
-        {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
-      </Part>
-      {/* Every column has every part: they share their lines. */}
-      <Part title="Terms">
-        {collab.suggestion ? (
-          <TermsRows rows={collab.suggestion.rows} />
-        ) : (
-          <span className="dim">Accepts the brief’s terms.</span>
-        )}
-      </Part>
     </li>
   )
 }
@@ -139,8 +142,14 @@ function Account({ collab: { influencer, brief } }: { collab: CollabData }) {
   return (
     <>
       <b>{largeNumber(followers)}</b> on {platformNames[platform]}
-      <div>{averageViews === null ? 'Average views not given' : `${largeNumber(averageViews)} average views`}</div>
-      <div>{engagementBp === null ? 'Engagement not given' : `${percentOfBp(engagementBp)} engagement`}</div>
+      {mayNotAverage(account) ? (
+        <div className="dim">{noAverages}</div>
+      ) : (
+        <>
+          <div>{averageViews === null ? 'Average views not given' : `${largeNumber(averageViews)} average views`}</div>
+          <div>{engagementBp === null ? 'Engagement not given' : `${percentOfBp(engagementBp)} engagement`}</div>
+        </>
+      )}
       <small className="dim">
         {capitalised(confirmedBy(confirmedHow, platform))}, {ordinalDate(confirmedAt)}
       </small>
@@ -152,7 +161,7 @@ function ReliabilityInWords({ influencer: { reliability, reliabilityParts } }: P
   if (reliability === null) return <span className="dim">Reliability appears after three visits.</span>
   return (
     <>
-      <b data-tip={scoreWords.reliability}>{reliability} of 100</b>
+      <b data-tip={scoreWords.reliability}>{reliability} out of 100</b>
       {reliabilityParts?.parts.map(({ name, why }) => (
         <div key={name} className="dim">
           {why}

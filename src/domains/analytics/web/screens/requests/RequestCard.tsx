@@ -5,8 +5,9 @@ import { focusBeside, focusItem, listItem } from '../../../../../kit/web/list-ke
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
-import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
+import { FitInShort } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../collabs/web/parts/PersonLine.tsx'
+import { PreferredTimes } from '../../../../collabs/web/parts/PreferredTimes.tsx'
 import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
@@ -39,13 +40,9 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <PreferredTimes collab={collab} />
         <SuggestedTerms collab={collab} />
-        <FitReasons
-          asOf={collab.requestedAt}
-          fit={collab.fit}
-          reasons={collab.fitReasons}
-          reliability={collab.influencer.reliability}
-        />
+        <FitInShort fit={collab.fit} reasons={collab.fitReasons} />
       </Stack>
       <Stack gap="xs" className={styles.answer}>
         <Badge tone="warn">{timeLeft(collab.answerBy)}</Badge>

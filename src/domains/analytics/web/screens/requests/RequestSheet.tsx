@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
-import { AccountGrowth, CreatorPosts } from '../../../../platforms/web/parts/CreatorPosts.tsx'
+import { AccountGrowth, PostedContent } from '../../../../platforms/web/parts/PostedContent.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import type { RequestData } from './use-requests.ts'
 
@@ -32,7 +32,7 @@ export function RequestSheet({ requests, brandUid, open, onOpen }: Props) {
         open={open}
         onOpen={onOpen}
         actions={(creator) => <ShortlistButton creator={creator} brandUid={brandUid} />}
-        posts={({ handle }) => <CreatorPosts handle={handle} />}
+        content={(creator) => <PostedContent creator={creator} />}
         growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
         requestActions={({ name }, collabUid) => <AskQuestion collabUid={collabUid} name={name} size="sm" />}
       />

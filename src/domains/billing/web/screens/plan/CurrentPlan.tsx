@@ -2,28 +2,34 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { counted, dayOf, money, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { counted, dayOf, money, ordinalDate } from '../../../../../kit/web/format.ts'
 import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls, type PlanView } from '../../../contract.ts'
 import { tierFacts } from '../../../../plans/tiers.ts'
 import { BillingDetailsDialog } from '../../parts/BillingDetailsDialog.tsx'
 import { useDowngrade } from '../../parts/PlanGrid.tsx'
+import { TrialNote } from './TrialNote.tsx'
 
 const stateWords: Readonly<Record<PlanView['state'], readonly [Tone, string]>> = {
   none: ['mute', 'Free'],
   active: ['good', 'Active'],
-  trialing: ['calm', 'Trial'],
-  past_due: ['bad', 'Payment due'],
+  trialing: ['calm', 'Free trial'],
+  past_due: ['bad', 'Payment failed'],
   canceled: ['mute', 'Ended'],
   incomplete: ['warn', 'Payment incomplete'],
 }
+
+/** Whether a trial runs that a payment follows: its own part of the card says which, and has the button for the card. */
+const isInTrial = ({ state, ending }: PlanView) => state === 'trialing' && !ending
 
 /** The plan in force: what it costs, when it renews or ends, and what can be changed about it. */
 export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
   const [tone, word] = stateWords[plan.state]
   const { name, monthly, currency, quantity, freeCollabs, perCollab, timezone, brands } = plan
   const day = (at: string) => dayOf(at, timezone)
+  const isTrial = isInTrial(plan)
   const price = monthly === 0 ? 'FREE' : `${money(monthly, currency)} × ${counted(quantity, 'brand profile')} a month`
   return (
     <Card>
@@ -35,9 +41,11 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
           {monthly > 0 && <b className="numbers">{money(monthly * quantity, currency)} a month</b>}
         </Group>
         <Coming plan={plan} brandUid={brandUid} />
+        {isTrial && <TrialNote plan={plan} brandUid={brandUid} />}
         <Facts
           rows={[
             ['Price', price],
+            plan.discount && ['Discount', `${plan.discount.words} until ${ordinalDate(plan.discount.until, timezone)}`],
             ['Brand profiles', brands.map((brand) => brand.name).join(', ')],
             [
               'Free collabs',
@@ -45,8 +53,8 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
                 ? 'None on this plan'
                 : `${freeCollabs.left} of ${freeCollabs.of} left, resets ${day(freeCollabs.resetsAt)} (${timezoneName(timezone)})`,
             ],
-            ['Each extra collab', money(perCollab, currency)],
-            plan.paid && !plan.ending && plan.periodEnd !== null && ['Renews on', day(plan.periodEnd)],
+            [freeCollabs.of === 0 ? 'Each collab' : 'Each extra collab', money(perCollab, currency)],
+            plan.paid && !plan.ending && !isTrial && plan.periodEnd !== null && ['Renews on', day(plan.periodEnd)],
           ]}
         />
         {plan.can.manage ? (
@@ -97,7 +105,7 @@ function Actions({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
   return (
     <>
       <Group>
-        {plan.paid && (
+        {plan.paid && !isInTrial(plan) && (
           <Button variant="default" loading={card.busy} onClick={() => void card({ brandUid })}>
             Update card
           </Button>

@@ -2,17 +2,11 @@ import { Anchor, Title } from '@mantine/core'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateOf, money } from '../../../../../kit/web/format.ts'
-import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
-
-const words: Readonly<Record<string, readonly [Tone, string]>> = {
-  draft: ['mute', 'Being prepared'],
-  open: ['warn', 'Due'],
-  paid: ['good', 'Paid'],
-  void: ['mute', 'Void'],
-  uncollectible: ['bad', 'Unpaid'],
-}
+import { taxWord } from '../../../tax-words.ts'
+import { invoiceWords } from '../../invoice-words.ts'
 
 /** Every invoice, with its page and its file. */
 export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: string }) {
@@ -28,34 +22,55 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
             <p className="dim">No invoices yet. Your first one arrives with your first payment.</p>
           ) : (
             <ul className="rows plain-list">
-              {rows.map(({ id, number, status, currency, total, createdAt, periodStart, periodEnd, url, pdfUrl }) => {
-                const [tone, word] = must(words[status])
-                return (
-                  <li key={id}>
-                    <Card pad={false} className="list-item">
-                      <div>
-                        <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
-                        <div className="dim">
-                          {dateOf(createdAt, timezone)}, for {dateOf(periodStart, timezone)} to{' '}
-                          {dateOf(periodEnd, timezone)}
+              {rows.map(
+                ({
+                  id,
+                  number,
+                  status,
+                  currency,
+                  total,
+                  discount,
+                  tax,
+                  createdAt,
+                  periodStart,
+                  periodEnd,
+                  url,
+                  pdfUrl,
+                }) => {
+                  const [tone, word] = must(invoiceWords[status])
+                  return (
+                    <li key={id}>
+                      <Card pad={false} className="list-item">
+                        <div>
+                          <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
+                          <div className="dim">
+                            {dateOf(createdAt, timezone)}, for {dateOf(periodStart, timezone)} to{' '}
+                            {dateOf(periodEnd, timezone)}
+                          </div>
                         </div>
-                      </div>
-                      <div className="list-item-aside">
-                        <b className="numbers">{money(total, currency)}</b>
-                        <span>
-                          {url && <Anchor href={url}>{status === 'open' ? 'View and pay' : 'View'}</Anchor>}
-                          {pdfUrl && (
-                            <>
-                              {' '}
-                              <Anchor href={pdfUrl}>Download PDF</Anchor>
-                            </>
+                        <div className="list-item-aside">
+                          <b className="numbers">{money(total, currency)}</b>
+                          {discount > 0 && <span className="dim">after {money(discount, currency)} discount</span>}
+                          {tax > 0 && (
+                            <span className="dim">
+                              includes {money(tax, currency)} {taxWord(currency)}
+                            </span>
                           )}
-                        </span>
-                      </div>
-                    </Card>
-                  </li>
-                )
-              })}
+                          <span>
+                            {url && <Anchor href={url}>{status === 'open' ? 'View and pay' : 'View'}</Anchor>}
+                            {pdfUrl && (
+                              <>
+                                {' '}
+                                <Anchor href={pdfUrl}>Download PDF</Anchor>
+                              </>
+                            )}
+                          </span>
+                        </div>
+                      </Card>
+                    </li>
+                  )
+                },
+              )}
             </ul>
           )
         }

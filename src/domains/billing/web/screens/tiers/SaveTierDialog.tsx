@@ -54,8 +54,9 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefuse
               </p>
               {effect.newTerms && row.id !== 'basic' && (
                 <Note tone="calm">
-                  This creates new terms. {counted(effect.keeping, 'running subscription')} keep their current price. If
-                  you leave a price ID empty, we’ll create it with the payment provider.
+                  This creates new terms.{' '}
+                  {counted(effect.keeping, 'existing subscription keeps its', 'existing subscriptions keep their')}{' '}
+                  current price. If you leave a price ID blank, we’ll create it with the payment provider.
                 </Note>
               )}
               {effect.newTerms && row.id === 'basic' && (

@@ -100,7 +100,7 @@ function TierFacts({ form }: { form: ReturnType<typeof useTierForm> }) {
       />
       <NumberInput
         label="Users"
-        description="Leave empty for unlimited."
+        description="Leave blank for unlimited."
         min={1}
         max={10_000}
         allowDecimal={false}

@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
+import { groupOf, useSession } from '../../../../profiles/web/session.tsx'
 import { briefCalls } from '../../../contract.ts'
-import { toBrief, toBriefHistory } from '../../links.ts'
+import { toBrief, toBriefHistory, toCopyBrief, toCreatorsFor } from '../../links.ts'
 import type { Brief } from './edit.ts'
 
-/** The steps of a brief's life that are not the next one: pause, resume, copy, archive. */
+/** What can be done with a brief that is not the next step: find creators for it, pause, resume, copy, archive. */
 export function BriefActions({
   brief,
   onChanged,
@@ -19,6 +20,8 @@ export function BriefActions({
   disabled: boolean
 }) {
   const navigate = useNavigate()
+  const session = useSession()
+  const mayHaveOthers = session.side === 'admin' || (groupOf(session, brief.brandUid)?.venues.length ?? 0) > 1
   const pause = useWrite(briefCalls.pauseBrief, { onDone: onChanged })
   const resume = useWrite(briefCalls.resumeBrief, { onDone: onChanged })
   const archive = useHeldWrite(briefCalls.archiveBrief, onChanged)
@@ -38,12 +41,22 @@ export function BriefActions({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {brief.status === 'live' && (
+          <Menu.Item onClick={() => void navigate({ href: hrefOf(toCreatorsFor(brief.brandUid, brief.uid)) })}>
+            Find creators
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => void navigate({ href: hrefOf(toBriefHistory(brief.brandUid, brief.uid)) })}>
           Version history
         </Menu.Item>
         {can.pause && <Menu.Item onClick={() => void pause(one)}>Pause</Menu.Item>}
         {can.resume && <Menu.Item onClick={() => void resume(one)}>Resume</Menu.Item>}
         {can.duplicate && <Menu.Item onClick={() => void duplicate({ uid: brief.uid })}>Duplicate</Menu.Item>}
+        {can.duplicate && mayHaveOthers && (
+          <Menu.Item onClick={() => void navigate({ href: hrefOf(toCopyBrief(brief.brandUid, uid)) })}>
+            Copy to other venues
+          </Menu.Item>
+        )}
         {can.archive && (
           <Menu.Item color="red" onClick={() => archiveThis()}>
             Archive

@@ -160,7 +160,7 @@ function EditorNotes({
       )}
       {isReviewed && (
         <Note tone="calm">
-          If you change the title, value or deliverables, our team reviews the brief before it’s shown again.
+          You’ve changed the title, value or deliverables, so our team may review the brief before it’s shown again.
         </Note>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useList } from '../../../../../kit/web/calls.ts'
-import { counted, dateTime } from '../../../../../kit/web/format.ts'
+import { counted, dateTime, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
@@ -36,7 +36,7 @@ export function BriefHistory({ brief }: { brief: Brief }) {
       </header>
       <Loaded of={{ ...versions, data: versions.first }}>
         {() =>
-          !left || !right || left === right ? (
+          !left || !right || rows.length < 2 ? (
             <Note tone="mute">There’s one version so far. Future changes will appear here.</Note>
           ) : (
             <>
@@ -69,6 +69,7 @@ type Version = { version: number; content: Brief['content']; by: string | null }
 
 function Compared({ left, right, currency }: { left: Version; right: Version; currency: string }) {
   const parts = partsChanged(left.content, right.content)
+  const inMoney = (minor: number) => money(minor, currency)
   if (parts.length === 0) return <Note tone="mute">These versions are identical.</Note>
   return (
     <Card>
@@ -87,8 +88,8 @@ function Compared({ left, right, currency }: { left: Version; right: Version; cu
           {parts.map((part) => (
             <tr key={part}>
               <th scope="row">{partNames[part]}</th>
-              <td data-was>{partWords(left.content, part, currency)}</td>
-              <td>{partWords(right.content, part, currency)}</td>
+              <td data-was>{partWords(left.content, part, inMoney)}</td>
+              <td>{partWords(right.content, part, inMoney)}</td>
             </tr>
           ))}
         </tbody>

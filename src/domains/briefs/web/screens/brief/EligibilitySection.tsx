@@ -2,7 +2,9 @@ import { MultiSelect, Stack, Switch, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { capabilityRefusal } from '../../../../plans/entitlements.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
 import {
   ageBracketName,
@@ -62,6 +64,7 @@ export function EligibilitySection({ brief, content, set }: Edit) {
           <Bound
             label="Minimum engagement"
             percent
+            note="Leaves out connected YouTube channels"
             value={eligibility.engagementFromBp}
             onChange={(engagementFromBp) => change({ engagementFromBp })}
           />
@@ -87,11 +90,14 @@ export function EligibilitySection({ brief, content, set }: Edit) {
             value={eligibility.languages}
             onChange={(values) => change({ languages: pick(languages, values) })}
           />
-          <Switch
-            label="ID checked"
-            description="Only creators whose ID was checked. Part of Premium."
-            checked={eligibility.idChecked}
-            onChange={(event) => change({ idChecked: event.currentTarget.checked })}
+          <IdSwitch
+            brandUid={brief.brandUid}
+            // What a brief asked for before the plan changed stays, and can be taken off.
+            isLocked={
+              count.data?.mayAskForId === false && !eligibility.idChecked && !brief.content.eligibility.idChecked
+            }
+            value={eligibility.idChecked}
+            onChange={(idChecked) => change({ idChecked })}
           />
           <ListPicker value={eligibility.listUids} onChange={(listUids) => change({ listUids })} />
         </div>
@@ -103,6 +109,29 @@ export function EligibilitySection({ brief, content, set }: Edit) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+type IdProps = { brandUid: string; isLocked: boolean; value: boolean; onChange: (idChecked: boolean) => void }
+
+/** Asks for an ID check; where the plan does not hold that, it says which one does. */
+function IdSwitch({ brandUid, isLocked, value, onChange }: IdProps) {
+  return (
+    <div>
+      <Switch
+        label="ID checked"
+        description="Only creators who’ve passed an ID check."
+        disabled={isLocked}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isLocked && (
+        <p className="dim flush">
+          {capabilityRefusal('idChecks')}{' '}
+          <LinkTo to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>See plans</LinkTo>
+        </p>
+      )}
+    </div>
   )
 }
 

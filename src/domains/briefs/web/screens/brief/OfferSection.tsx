@@ -42,13 +42,13 @@ export function OfferSection(edit: Edit) {
         <div className="two-fields">
           <Lines
             label="Included"
-            description="One line each"
+            description="One item per line"
             lines={content.included}
             onChange={(lines) => set('included', lines)}
           />
           <Lines
             label="Not included"
-            description="One line each"
+            description="One item per line"
             lines={content.notIncluded}
             onChange={(lines) => set('notIncluded', lines)}
           />
@@ -58,8 +58,8 @@ export function OfferSection(edit: Edit) {
             label="Value"
             description={
               content.availability.stay
-                ? `List price for the whole party, ${content.availability.stay.perNight ? 'per night' : 'for the whole stay'}`
-                : 'Menu price for the whole party'
+                ? `List price for the creator and guests together, ${content.availability.stay.perNight ? 'per night' : 'for the whole stay'}`
+                : 'Menu price for the creator and guests together'
             }
             prefix={prefix}
             min={0}

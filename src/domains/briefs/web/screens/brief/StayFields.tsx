@@ -1,5 +1,5 @@
 import { Chip, NumberInput, Switch, TextInput } from '@mantine/core'
-import { timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
 import type { Availability, Stay } from '../../../brief.ts'
 import { arrivalWindows, usualCheckIn } from '../../../stays.ts'
 import type { Edit } from './edit.ts'
@@ -74,7 +74,7 @@ export function StayFields({ brief, availability, stay, onChange }: Props) {
       </fieldset>
       <Switch
         label="The value is for one night"
-        description="Creators see it times the nights they book. Off: the value is for the whole stay."
+        description="Creators see it multiplied by the nights they book. When off, the value is for the whole stay."
         checked={stay.perNight}
         onChange={(event) => setStay({ perNight: event.currentTarget.checked })}
       />

@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, Stack, Switch, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { NumberInput, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateTime, dayOf } from '../../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
@@ -8,25 +7,21 @@ import { slotsBetween } from '../../../availability.ts'
 import { type Availability, quietHours } from '../../../brief.ts'
 import { outsideHoursWords } from '../../../outside-hours.ts'
 import { arrivalWindows } from '../../../stays.ts'
+import { BlackoutDays } from './BlackoutDays.tsx'
 import type { Edit } from './edit.ts'
 import { StayFields } from './StayFields.tsx'
-import { WeeklyTimes } from './WeeklyTimes.tsx'
+import { WeeklyTimes } from '../../parts/WeeklyTimes.tsx'
 
 const dayMs = 86_400_000
 
 /** When visits are possible, on the clock of the venue, with the next times as a check. */
-export function TimesSection({ brief, content, set, now }: Edit) {
+export function TimesSection(edit: Edit) {
+  const { brief, content, set, readOnly } = edit
   const { availability, liveFrom, liveUntil } = content
   const { stay } = availability
   const change = (part: Partial<Availability>) => set('availability', { ...availability, ...part })
   const venue = useRead(profileCalls.getBrandProfile, { uid: brief.brandUid })
   const outside = stay ? null : outsideHoursWords(availability.windows, venue.data?.openingHours ?? [])
-  const slots = slotsBetween(
-    { availability, timezone: brief.timezone, liveFrom, liveUntil },
-    now,
-    new Date(now.getTime() + 28 * dayMs),
-    now,
-  ).slice(0, 6)
   return (
     <Card>
       <Title order={2}>Availability</Title>
@@ -49,7 +44,7 @@ export function TimesSection({ brief, content, set, now }: Edit) {
           label="The visit is an overnight stay"
           description={
             brief.liveSince
-              ? 'A brief that has been live keeps its kind of visit. Duplicate it to offer the other.'
+              ? 'You can’t change this once a brief has been live. Duplicate the brief instead.'
               : 'Creators book nights instead of times.'
           }
           disabled={brief.liveSince !== null}
@@ -64,6 +59,8 @@ export function TimesSection({ brief, content, set, now }: Edit) {
           <WeeklyTimes
             timezone={brief.timezone}
             windows={availability.windows}
+            openingHours={venue.data?.openingHours}
+            readOnly={readOnly}
             onChange={(windows) => change({ windows })}
           />
         )}
@@ -97,15 +94,18 @@ export function TimesSection({ brief, content, set, now }: Edit) {
             onChange={(value) => change({ leadHours: Number(value) })}
           />
         </div>
-        <Blackout days={availability.blackout} onChange={(blackout) => change({ blackout })} />
-        <NextTimes slots={slots} timezone={brief.timezone} isStay={stay !== undefined} />
+        <BlackoutDays {...edit} />
+        <NextTimes {...edit} />
       </Stack>
     </Card>
   )
 }
 
 /** The first times or check-in days that these settings give. */
-function NextTimes({ slots, timezone, isStay }: { slots: Date[]; timezone: string; isStay: boolean }) {
+function NextTimes({ brief: { timezone }, content: { availability, liveFrom, liveUntil }, now }: Edit) {
+  const isStay = availability.stay !== undefined
+  const until = new Date(now.getTime() + 28 * dayMs)
+  const slots = slotsBetween({ availability, timezone, liveFrom, liveUntil }, now, until, now).slice(0, 6)
   const say = isStay ? dayOf : dateTime
   return (
     <div>
@@ -128,37 +128,4 @@ function withStay(availability: Availability): Availability {
 function withoutStay(availability: Availability): Availability {
   const { slotMinutes, capacity, leadHours, blackout } = availability
   return { windows: quietHours, slotMinutes, capacity, leadHours, blackout }
-}
-
-/** Days without visits. */
-function Blackout({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {
-  const [day, setDay] = useState('')
-  const add = () => {
-    onChange([...new Set([...days, day])].toSorted())
-    setDay('')
-  }
-  return (
-    <div>
-      <Group align="flex-end" gap="sm">
-        <TextInput type="date" label="Closed on" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-        <Button variant="default" disabled={!day} onClick={add}>
-          Add
-        </Button>
-      </Group>
-      <Group gap="xs" mt="xs">
-        {days.map((one) => (
-          <Button
-            key={one}
-            size="compact-md"
-            variant="light"
-            color="gray"
-            aria-label={`Reopen ${one}`}
-            onClick={() => onChange(days.filter((other) => other !== one))}
-          >
-            {one} ×
-          </Button>
-        ))}
-      </Group>
-    </div>
-  )
 }

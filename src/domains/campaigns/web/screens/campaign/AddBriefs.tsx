@@ -23,7 +23,11 @@ function Choose({ uid, choices, onDone }: { uid: string; choices: Choices; onDon
   })
   const free = choices.briefs.filter(({ isIn }) => !isIn)
   if (free.length === 0)
-    return <p className="dim">All of your briefs are in this campaign. Write a new one under Briefs first.</p>
+    return (
+      <p className="dim">
+        All of your briefs are already in this campaign. To add another, create it under Briefs first.
+      </p>
+    )
   return (
     <Stack>
       <Checkbox.Group value={chosen} onChange={setChosen} label="Your briefs">

@@ -2,13 +2,14 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { capitalised, counted, largeNumber, money } from '../../../../../kit/web/format.ts'
+import { capitalised, counted, largeCounted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { statusWords } from '../../../../briefs/statuses.ts'
 import { toBrief } from '../../../../briefs/web/links.ts'
 import { campaignCalls } from '../../../contract.ts'
 import type { CampaignView } from '../../../views.ts'
+import listStyles from '../../../../../kit/web/item-list.module.css'
 import styles from '../../campaigns.module.css'
 import { AddBriefs } from './AddBriefs.tsx'
 import { CopyBrief } from './CopyBrief.tsx'
@@ -33,7 +34,7 @@ export function CampaignBriefs({ campaign }: { campaign: CampaignView }) {
         )}
       </div>
       {briefRows.length === 0 && <p className="dim">No briefs yet.</p>}
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {briefRows.map((brief) => (
           <BriefRow key={brief.uid} brief={brief} campaign={campaign} onCopy={() => setCopied(brief)} />
         ))}
@@ -42,7 +43,7 @@ export function CampaignBriefs({ campaign }: { campaign: CampaignView }) {
         opened={isAdding}
         onClose={() => setAdding(false)}
         title="Add briefs"
-        description="Their visits in the campaign’s period count from now on, including those that have already been."
+        description="All their visits during the campaign count, including past ones."
       >
         {isAdding && <AddBriefs uid={campaign.uid} onDone={() => setAdding(false)} />}
       </Dialog>
@@ -69,12 +70,12 @@ function BriefRow({ brief, campaign, onCopy }: RowProps) {
     booked > 0 && `${booked} booked`,
     requests > 0 && `${counted(requests, 'request')} to answer`,
     status === 'live' && `${counted(spotsLeft, 'spot')} left`,
-    withFigures > 0 && `${largeNumber(views)} views`,
+    withFigures > 0 && largeCounted(views, 'view'),
     money(costMinor, campaign.currency),
   ]
   return (
-    <li className={styles.item}>
-      <div className={styles.text}>
+    <li className={listStyles.item}>
+      <div className={listStyles.text}>
         <LinkTo to={toBrief(brandUid, uid)}>
           <b>{title || 'New brief'}</b>
         </LinkTo>{' '}

@@ -15,9 +15,9 @@ type Props = {
 }
 
 const targetHelp = {
-  visits: 'Creators who came',
+  visits: 'Visits that took place',
   deliverables: 'Approved and yours to use',
-  views: 'As far as they’re known',
+  views: 'From posts with insights',
   bookings: 'Made with a booking code',
 } as const
 
@@ -34,7 +34,7 @@ export function CampaignForm({ fields, version, currency, submit, busy, onSubmit
         </div>
         <Textarea
           label="What it’s for"
-          description="Your team and your expert read it."
+          description="Your team and your expert can see this."
           maxLength={600}
           autosize
           minRows={2}
@@ -57,7 +57,7 @@ export function CampaignForm({ fields, version, currency, submit, busy, onSubmit
         </div>
         <MoneyField
           label="Budget"
-          description="Optional. Counted as on the Value page: what you serve, fees and staff time."
+          description="Optional. Costs are counted as on the Value page: what you serve, fees and staff time."
           currency={currency}
           value={form.values.budgetMinor}
           onChange={(minor) => form.setFieldValue('budgetMinor', minor)}

@@ -20,11 +20,10 @@ type Venues = OutputOf<typeof campaignCalls.listCampaignChoices>['venues']
 function Choose({ campaign, brief, venues, onDone }: Props & { venues: Venues }) {
   const [chosen, setChosen] = useState<string[]>([])
   const copy = useWrite(campaignCalls.copyBriefToVenues, {
-    onDone: () => (onDone(), showSuccess(chosen.length === 1 ? 'Draft made.' : `${chosen.length} drafts made.`)),
+    onDone: () => (onDone(), showSuccess(chosen.length === 1 ? 'Draft created.' : `${chosen.length} drafts created.`)),
   })
   const others = venues.filter(({ uid }) => uid !== brief.brandUid)
-  if (others.length === 0)
-    return <p className="dim">You have no other venue. Ask your account manager to add one to your organisation.</p>
+  if (others.length === 0) return <p className="dim">You have no other venues. You can add one on your venues page.</p>
   return (
     <Stack>
       <Checkbox.Group value={chosen} onChange={setChosen} label="Venues">
@@ -40,7 +39,7 @@ function Choose({ campaign, brief, venues, onDone }: Props & { venues: Venues })
           loading={copy.busy}
           onClick={() => void copy({ uid: campaign.uid, briefUid: brief.uid, brandUids: chosen })}
         >
-          {chosen.length > 1 ? `Make ${chosen.length} drafts` : 'Make draft'}
+          {chosen.length > 1 ? `Create ${chosen.length} drafts` : 'Create draft'}
         </Button>
       </Group>
     </Stack>

@@ -8,7 +8,7 @@ import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { campaignCalls } from '../../../contract.ts'
 import { taskWords } from '../../../tasks.ts'
 import type { CampaignView, TaskView } from '../../../views.ts'
-import styles from '../../campaigns.module.css'
+import listStyles from '../../../../../kit/web/item-list.module.css'
 import { toExpert } from '../../links.ts'
 import { NewTask } from './NewTask.tsx'
 
@@ -22,7 +22,7 @@ export function ExpertTasks({ campaign }: { campaign: CampaignView }) {
         Your expert’s tasks
       </Title>
       {tasks.length === 0 && <p className="dim">No tasks yet.</p>}
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {tasks.map((task) => (
           <Task key={task.uid} task={task} campaign={campaign} />
         ))}
@@ -39,7 +39,12 @@ export function ExpertTasks({ campaign }: { campaign: CampaignView }) {
           </Button>
         )}
       </Group>
-      <Dialog opened={isNew} onClose={() => setNew(false)} title="Add task" description="The brand sees it at once.">
+      <Dialog
+        opened={isNew}
+        onClose={() => setNew(false)}
+        title="Add task"
+        description="The brand sees it straight away."
+      >
         {isNew && <NewTask campaign={campaign} onDone={() => setNew(false)} />}
       </Dialog>
     </Card>
@@ -51,8 +56,8 @@ function Task({ task, campaign }: { task: TaskView; campaign: CampaignView }) {
   const { uid, kind, note, dueOn, doneAt, doneBy, isLate } = task
   const { can, brandUid, timezone } = campaign
   return (
-    <li className={styles.item}>
-      <div className={styles.text}>
+    <li className={listStyles.item}>
+      <div className={listStyles.text}>
         <b>{taskWords[kind]}</b> {doneAt ? <Badge tone="good">Done</Badge> : isLate && <Badge tone="bad">Late</Badge>}
         {note && <div>{note}</div>}
         <div className="dim">
@@ -77,11 +82,11 @@ function Task({ task, campaign }: { task: TaskView; campaign: CampaignView }) {
           <Button
             variant="subtle"
             size="sm"
-            aria-label={`${doneAt ? 'Open again' : 'Mark as done'}: ${taskWords[kind]}`}
+            aria-label={`${doneAt ? 'Reopen' : 'Mark as done'}: ${taskWords[kind]}`}
             loading={change.busy}
             onClick={() => void change({ uid, note, dueOn, done: doneAt === null })}
           >
-            {doneAt ? 'Open again' : 'Mark as done'}
+            {doneAt ? 'Reopen' : 'Mark as done'}
           </Button>
         )}
       </Group>

@@ -29,7 +29,7 @@ export function NewTask({ campaign, onDone }: { campaign: CampaignView; onDone: 
         />
         <Textarea
           label="Note"
-          description="The brand reads it."
+          description="The brand can see this."
           maxLength={300}
           autosize
           minRows={2}

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 export function verdict({ standings, state, summary }: CampaignView): string {
   const named = (pace: (typeof standings)[number]['pace']) =>
     standings.filter((one) => one.pace === pace).map(({ metric }) => metricWords[metric])
-  if (state === 'planned') return 'It hasn’t begun yet.'
+  if (state === 'planned') return 'This campaign hasn’t started yet.'
   const [reached, behind, missed] = [named('reached'), named('behind'), named('missed')]
   const parts = [
     `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} so far.`,
@@ -18,7 +18,7 @@ export function verdict({ standings, state, summary }: CampaignView): string {
     state === 'running' && behind.length === 0 && reached.length < standings.length && 'You’re on pace.',
   ]
   const sentences = parts.filter((part) => part !== false)
-  if (state === 'ended') sentences[0] = `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} in all.`
+  if (state === 'ended') sentences[0] = `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} in total.`
   return sentences.join(' ')
 }
 

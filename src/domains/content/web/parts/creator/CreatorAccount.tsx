@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { capitalised, largeNumber, ordinalDate, percentOfBp } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { audienceName } from '../../../../profiles/audience.ts'
+import { mayNotAverage, noAverages } from '../../../../profiles/no-averages.ts'
 import { confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../../contract.ts'
 import styles from './creator.module.css'
@@ -17,11 +18,12 @@ const mostShares = 3
 /** One account: how many follow and watch, how that grew, who they are, and how we know. */
 export function CreatorAccount({ account, children }: { account: Account; children?: ReactNode }) {
   const { platform, handle, url, followers, averageViews, engagementBp, audience, confirmedHow, confirmedAt } = account
-  const numbers = [
-    ['Followers', largeNumber(followers)],
+  const isBarred = mayNotAverage(account)
+  const averages: [string, string][] = [
     ['Average views', averageViews === null ? 'Not given' : largeNumber(averageViews)],
     ['Engagement', engagementBp === null ? 'Not given' : percentOfBp(engagementBp)],
-  ] as const
+  ]
+  const numbers = [['Followers', largeNumber(followers)], ...(isBarred ? [] : averages)]
   return (
     <Card>
       <div>
@@ -41,6 +43,11 @@ export function CreatorAccount({ account, children }: { account: Account; childr
           </div>
         ))}
       </dl>
+      {isBarred && (
+        <p className="flush">
+          <small className="dim">{noAverages}</small>
+        </p>
+      )}
       {children}
       <div className={styles.shares}>
         {Object.entries(audienceNames).map(([part, title]) => {

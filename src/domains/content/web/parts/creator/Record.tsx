@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
@@ -20,20 +21,20 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
           <p className="dim">
             {reliability.visits === 0
               ? reliability.parts.length === 0
-                ? 'No visits with Plusone yet.'
+                ? `No visits with ${productName()} yet.`
                 : 'No visit completed yet.'
               : `${counted(reliability.visits, 'visit')} so far.`}{' '}
             The score appears after three visits.
           </p>
         ) : (
           <p>
-            <b>{reliability.score} of 100</b> over {counted(reliability.visits, 'visit')}
+            <b>{reliability.score} out of 100</b> over {counted(reliability.visits, 'visit')}
           </p>
         )}
         <ul className={styles.list}>
           {reliability.parts.map(({ name: part, value, why }) => (
             <li key={part}>
-              <b>{part}</b> {reliability.score !== null && <span className="dim">{value} of 100</span>}
+              <b>{part}</b> {reliability.score !== null && <span className="dim">{value} out of 100</span>}
               <div className="dim">{why}</div>
             </li>
           ))}
@@ -60,7 +61,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
       {together.length > 0 && (
         <Card>
           <Title order={2} mb="sm">
-            {name} and you
+            You and {name}
           </Title>
           <ul className={styles.list}>
             {together.map(({ collabUid, venue, title, at, stage, outcome }) => (

@@ -5,13 +5,13 @@ import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Facts } from '../../../../../kit/web/parts.tsx'
 import { copyToClipboard } from '../../../../../kit/web/toasts.ts'
-import { toCollab } from '../../../../collabs/web/links.ts'
+import { toCollab, toTermsProposal } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
 import { insightCounts, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
-import { deliverableName, rightsWords } from '../../deliverable-words.ts'
+import { deliverableName, rightsWords, withdrawnWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
 import styles from './showcase.module.css'
 import deliverable from '../../parts/deliverable.module.css'
@@ -52,10 +52,14 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
       <Stack gap="md">
         <Group gap="sm">
           <Badge tone={tone}>{rights}</Badge>
-          {row.rights.until && <span className="dim">until {ordinalDate(row.rights.until)}</span>}
+          {row.rights.until && (
+            <span className="dim">
+              {row.rights.state === 'ended' ? 'on' : 'until'} {ordinalDate(row.rights.until)}
+            </span>
+          )}
         </Group>
         {row.caption && <p className={deliverable.caption}>{row.caption}</p>}
-        <Downloads row={row} />
+        <Downloads row={row} brandUid={brandUid} />
         <Facts
           rows={[
             ['Brief', row.brief.title],
@@ -70,7 +74,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
               : null,
             reached
               ? ['Insights', `${reached.join(', ')} (${resultsOrigin(results)}, ${ordinalDate(results.takenAt)})`]
-              : ['Insights', 'No insights yet'],
+              : ['Insights', row.isWithdrawn ? withdrawnWords(row.platform) : 'No insights yet'],
           ]}
         />
         <details>
@@ -85,28 +89,39 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   )
 }
 
-function Downloads({ row }: { row: ShowcaseData }) {
+/** The original files; where the rights don’t allow that, why not and how to get them. */
+function Downloads({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const download = useWrite(contentCalls.downloadDeliverable, {
     onDone: ({ file_path }) => window.location.assign(downloadAddress(file_path)),
   })
+  const { whyNoDownload: why } = row
   return (
-    <Group gap="sm">
-      {row.files.map((file, index) => (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {why && (
+          <Button component={LinkTo} to={toTermsProposal(row.collabUid, brandUid)}>
+            {row.rights.state === 'ended' ? 'Extend usage rights' : 'Ask for usage rights'}
+          </Button>
+        )}
+        {row.files.map((file, index) => (
+          <Button
+            key={file.uid}
+            variant={index === 0 && !why ? 'filled' : 'default'}
+            disabled={why !== null}
+            loading={download.busy}
+            onClick={() => void download({ deliverableUid: row.uid, fileUid: file.uid })}
+          >
+            Download {row.files.length > 1 ? `file ${index + 1}` : 'original'}
+          </Button>
+        ))}
         <Button
-          key={file.uid}
-          variant={index === 0 ? 'filled' : 'default'}
-          loading={download.busy}
-          onClick={() => void download({ deliverableUid: row.uid, fileUid: file.uid })}
+          variant="default"
+          onClick={() => void copyToClipboard(`${row.influencer.name}, @${row.influencer.handle}`)}
         >
-          Download {row.files.length > 1 ? `file ${index + 1}` : 'original'}
+          Copy credit line
         </Button>
-      ))}
-      <Button
-        variant="default"
-        onClick={() => void copyToClipboard(`${row.influencer.name}, @${row.influencer.handle}`)}
-      >
-        Copy credit line
-      </Button>
-    </Group>
+      </Group>
+      {why && <span className="dim">{why}</span>}
+    </Stack>
   )
 }

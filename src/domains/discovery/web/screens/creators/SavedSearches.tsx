@@ -11,7 +11,8 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { NameForm } from '../../../../lists/web/parts/NameForm.tsx'
 import { discoveryCalls } from '../../../contract.ts'
 import type { CreatorFilters } from '../../../creator-search.ts'
-import { creatorFiltersOf, creatorsAddressOf, creatorsSearch } from '../../links.ts'
+import { creatorFiltersOf, creatorsAddressOf } from '../../creator-address.ts'
+import { creatorsSearch } from '../../links.ts'
 
 const keyOf = (filters: CreatorFilters) => JSON.stringify(creatorsAddressOf(filters))
 const noFilters = keyOf({})
@@ -60,8 +61,8 @@ export function SavedSearches({ brandUid, isRefused }: Props) {
       </Group>
       {open?.isLocked && (
         <Note tone="warn">
-          “{open.name}” is paused: it uses filters that are part of Premium. We’ll look for new creators again when your
-          plan has them.
+          “{open.name}” is paused: it uses filters that are part of Premium. We’ll start looking again once your plan
+          includes those filters.
         </Note>
       )}
       <SaveDialog
@@ -82,7 +83,7 @@ type Search = { uid: string; name: string }
 function OpenSearch({ search: { uid, name }, onRename }: { search: Search; onRename: () => void }) {
   const remove = useWrite(discoveryCalls.deleteCreatorSearch, { onDone: () => showSuccess('Saved search deleted.') })
   const askAndDelete = async () => {
-    const yes = await confirm(`Delete “${name}”? Your team won’t be notified of new creators who fit it any more.`, [
+    const yes = await confirm(`Delete “${name}”? Your team will no longer be notified when new creators match.`, [
       { label: 'Keep search', value: false },
       { label: 'Delete search', value: true, style: 'danger' },
     ])
@@ -125,8 +126,8 @@ function SaveDialog({ naming, brandUid, filters, search, onClose }: DialogProps)
     >
       {naming === 'save' && (
         <p>
-          Your whole team sees it. When new creators fit, we’ll let you all know, at most once a day. You can turn that
-          off in <LinkTo to={{ path: '/app/notifications' }}>notification settings</LinkTo>.
+          Your whole team can see it. When new creators match, we’ll let you all know, at most once a day. You can turn
+          that off in <LinkTo to={{ path: '/app/notifications' }}>notification settings</LinkTo>.
         </p>
       )}
       <NameForm

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
-import { largeNumber } from '../../../../../kit/web/format.ts'
+import { dayOf, largeNumber } from '../../../../../kit/web/format.ts'
+import { audienceShareName, audienceShares } from '../../../../profiles/audience.ts'
 import { eyeNames, faceNames, hairNames, sports } from '../../../../profiles/casting.ts'
 import {
   ageBracketName,
@@ -23,8 +24,8 @@ const from = (values: readonly string[], words: (value: string) => string) =>
 const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The filters that only a plan with advanced filters has, in the order in which brands look. */
-export const advancedFilters: readonly Filter[] = [
+/** Those of a plan with advanced filters that most brands set, beside the open ones. */
+const firstFilters: readonly Filter[] = [
   { name: 'platform', kind: 'one', label: 'Platform', choices: named(platformNames) },
   {
     name: 'followers',
@@ -32,16 +33,35 @@ export const advancedFilters: readonly Filter[] = [
     label: 'Followers',
     choices: from(['5000', '10000', '25000', '50000', '100000', '250000'], (n) => `${largeNumber(Number(n))} or more`),
   },
+  { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
+  { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
+]
+
+/** The filters that YouTube’s terms keep its numbers out of. */
+const notOfYouTube = ['views', 'engagement', 'growth', 'audience', 'ages'] as const
+const withoutChannels = 'Leaves out connected YouTube channels'
+const withoutYouTube = 'Leaves out YouTube'
+
+/** Why creators may be missing from a search, where one of those filters is set. */
+export function leftOutWords(values: Readonly<Record<string, unknown>>): string | null {
+  if (!notOfYouTube.some((name) => values[name])) return null
+  return 'YouTube’s terms don’t let us work out numbers for connected channels, so filters by views, engagement, growth and audience leave them out. Clear those filters to include YouTube.'
+}
+
+/** The others, in the order in which brands look. */
+const furtherFilters: readonly Filter[] = [
   {
     name: 'views',
     kind: 'one',
     label: 'Average views',
+    note: withoutChannels,
     choices: from(['1000', '5000', '10000', '50000', '100000'], (n) => `${largeNumber(Number(n))} or more`),
   },
   {
     name: 'engagement',
     kind: 'one',
     label: 'Engagement',
+    note: withoutChannels,
     choices: from(['1', '2', '3', '5', '8'], (n) => `${n}% or more`),
   },
   {
@@ -57,24 +77,37 @@ export const advancedFilters: readonly Filter[] = [
     choices: from(['30', '50', '70', '90'], (n) => `${n}% or more`),
   },
   {
+    name: 'audience',
+    kind: 'one',
+    label: 'Audience gender',
+    note: withoutYouTube,
+    choices: audienceShares.gender.map((value) => ({ value, label: audienceShareName(value) })),
+  },
+  {
+    name: 'ages',
+    kind: 'one',
+    label: 'Audience age',
+    note: withoutYouTube,
+    choices: audienceShares.age.map((value) => ({ value, label: audienceShareName(value) })),
+  },
+  {
     name: 'growth',
     kind: 'one',
     label: 'Growth in 3 months',
+    note: withoutYouTube,
     choices: from(['2', '5', '10', '25'], (n) => `${n}% or more`),
   },
-  { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
-  { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
   { name: 'sport', kind: 'one', label: 'Sport', choices: sports },
   {
     name: 'age',
     kind: 'one',
-    label: 'Age',
+    label: 'Creator’s age',
     choices: ageBrackets.map((value) => ({ value, label: ageBracketName(value) })),
   },
   {
     name: 'gender',
     kind: 'one',
-    label: 'Gender',
+    label: 'Creator’s gender',
     choices: named(genderNames).filter(({ value }) => value !== 'undisclosed'),
   },
   {
@@ -89,7 +122,6 @@ export const advancedFilters: readonly Filter[] = [
     label: 'Your city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
-  { name: 'free', kind: 'day', label: 'Free on' },
   { name: 'similar', kind: 'yes', label: 'Visited similar venues' },
   { name: 'checked', kind: 'yes', label: 'ID checked' },
   { name: 'travelling', kind: 'yes', label: 'Travelling here' },
@@ -97,3 +129,22 @@ export const advancedFilters: readonly Filter[] = [
   { name: 'eyes', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
   { name: 'face', kind: 'one', label: 'Face shape', choices: named(faceNames) },
 ]
+
+/** Days that can be asked about as free: four weeks from today, and the one that is asked about. */
+const daysAhead = 28
+
+function freeOn(today: string, asked: string | undefined): Filter {
+  const start = Date.parse(today)
+  const days = Array.from({ length: daysAhead }, (_, nth) => new Date(start + nth * 86_400_000).toISOString())
+  const all = [...new Set([...days.map((day) => day.slice(0, 10)), ...(asked ? [asked] : [])])].sort()
+  const choices = all.map((value) => ({ value, label: dayOf(value, 'UTC') }))
+  return { name: 'free', kind: 'one', label: 'Free on', choices }
+}
+
+/** The filters that only a plan with advanced filters has: beside the open ones, and behind a button. */
+export function advancedFilters(
+  today: string,
+  asked?: string,
+): { first: readonly Filter[]; further: readonly Filter[] } {
+  return { first: firstFilters, further: [freeOn(today, asked), ...furtherFilters] }
+}

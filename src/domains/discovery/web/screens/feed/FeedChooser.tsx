@@ -13,7 +13,8 @@ import { profileCalls } from '../../../../profiles/contract.ts'
 import { InfluencerName } from '../../../../profiles/web/parts/InfluencerName.tsx'
 import type { InfluencerRow } from '../../../../profiles/views.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import { feedSearch, toFeedViewer } from '../../links.ts'
+import { feedSearch } from '../../feed-address.ts'
+import { toFeedViewer } from '../../links.ts'
 
 const filters: Filter[] = [{ name: 'find', kind: 'search', label: 'Search', placeholder: '@handle or name' }]
 

@@ -13,17 +13,19 @@ type Props = DrawingEvents & {
   pins: readonly MapPin[]
   active: MapPin | null
   here: { latitude: number; longitude: number } | null
+  /** It is only looked at: nothing moves it. */
+  isStill?: boolean
   /** The browser cannot draw maps. */
   onFail: () => void
 }
 
 /** The map itself. Its library is loaded with it, and nothing else waits for that. */
-export function MapCanvas({ view, from, pins, active, here, onFail, ...events }: Props) {
+export function MapCanvas({ view, from, pins, active, here, isStill = false, onFail, ...events }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
-  const latest = useRef({ view, from, pins, active, here, onFail, events })
+  const latest = useRef({ view, from, pins, active, here, isStill, onFail, events })
   useEffect(() => {
-    latest.current = { view, from, pins, active, here, onFail, events }
+    latest.current = { view, from, pins, active, here, isStill, onFail, events }
   })
   useEffect(() => {
     let isGone = false
@@ -31,11 +33,12 @@ export function MapCanvas({ view, from, pins, active, here, onFail, ...events }:
       const { drawMap } = await import('./drawing.ts')
       if (isGone) return
       const now = latest.current
-      drawing.current = drawMap(must(box.current, 'box of the map'), now.from ?? now.view, {
+      const handlers: DrawingEvents = {
         onMove: (next, size) => latest.current.events.onMove(next, size),
         onChoose: (uid) => latest.current.events.onChoose(uid),
         onPoint: (uid) => latest.current.events.onPoint(uid),
-      })
+      }
+      drawing.current = drawMap(must(box.current, 'box of the map'), now.from ?? now.view, handlers, now.isStill)
       drawing.current.setPins(now.pins)
       drawing.current.setActive(now.active)
       drawing.current.setHere(now.here)

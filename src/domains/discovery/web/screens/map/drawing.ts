@@ -6,6 +6,7 @@ import {
   Map as MapView,
   NavigationControl,
   ScaleControl,
+  type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -37,27 +38,14 @@ const nearestCluster = 15
 const stackPx = 36
 const here = 'here'
 
-/** Draws the map into a box. Throws where the browser cannot (no WebGL). Pins are symbols of one layer, not elements. */
-export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): Drawing {
+/** Draws the map into a box. Throws where the browser cannot (no WebGL). Pins are symbols of one layer, not elements. A still one is only looked at. */
+export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, isStill = false): Drawing {
   const colours = getComputedStyle(box)
   const colour = (name: string) => colours.getPropertyValue(name).trim()
   const own = outlineStyle(colour)
   const streets = pageFact('map-style')
-  const map = new MapView({
-    container: box,
-    style: streets ?? own,
-    center: [start.longitude, start.latitude],
-    zoom: start.zoom,
-    minZoom: 1,
-    maxZoom: 18,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    attributionControl: false,
-    locale: { 'Map.Title': 'Map of the places; each is in the list too' },
-  })
-  map.touchZoomRotate.disableRotation()
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const map = createMap(box, start, streets ?? own, isStill)
+  if (!isStill) map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right')
   if (streets) map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
 
@@ -132,6 +120,26 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents): D
     },
     remove: () => map.remove(),
   }
+}
+
+/** The map itself, which is never turned or tilted. */
+function createMap(box: HTMLElement, start: View, style: string | StyleSpecification, isStill: boolean): MapView {
+  const map = new MapView({
+    container: box,
+    style,
+    center: [start.longitude, start.latitude],
+    zoom: start.zoom,
+    minZoom: 1,
+    maxZoom: 18,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    interactive: !isStill,
+    locale: { 'Map.Title': 'Map of the briefs. Each one is in the list too.' },
+  })
+  map.touchZoomRotate.disableRotation()
+  return map
 }
 
 function addLayers(map: MapView, colour: (name: string) => string): void {

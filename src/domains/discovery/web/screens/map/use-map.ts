@@ -3,7 +3,7 @@ import { useRead } from '../../../../../kit/web/calls.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { discoveryCalls } from '../../../contract.ts'
-import { filterOf, type MapAddress } from '../../links.ts'
+import { filterOf, type MapAddress } from '../../feed-address.ts'
 import { areaOf, contains, pinsIn, readView, type Size, type View, viewOfCity, writeView } from './geometry.ts'
 
 /** Where one looks, by the address or else the city, and what was found there. `onSearch` gets another place to look. */

@@ -26,11 +26,12 @@ export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) 
           )}
         </Group>
         {count === 0 ? (
-          <p className="flush">All {counted(of, 'live brief')} are in a ribbon.</p>
+          <p className="flush">Every live brief is in a ribbon.</p>
         ) : (
           <>
             <p className={styles.lead}>
-              {count} of {counted(of, 'live brief')} aren’t in any ribbon today and only appear in the feed below.
+              {count} of {counted(of, 'live brief')} {count === 1 ? 'isn’t' : 'aren’t'} in any ribbon today.{' '}
+              {count === 1 ? 'It only appears' : 'They only appear'} in the feed below.
             </p>
             <ul className={styles.inNone}>
               {first.map(({ uid, title, brandName, city }) => (

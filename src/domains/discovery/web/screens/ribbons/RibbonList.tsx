@@ -34,7 +34,11 @@ export function RibbonList({ view, ribbons, onChange, onEdit }: Props) {
   }
   const remove = async (at: number) => {
     const { title } = must(ribbons[at], 'ribbon')
-    if (await confirm(`Remove “${title}” from the draft?`)) onChange(ribbons.toSpliced(at, 1))
+    const isSure = await confirm(`Remove “${title}” from the draft?`, [
+      { label: 'Keep ribbon', value: false },
+      { label: 'Remove ribbon', value: true, style: 'danger' },
+    ])
+    if (isSure) onChange(ribbons.toSpliced(at, 1))
   }
   const drop = (to: number) => {
     if (dragged !== null) move(dragged, to)

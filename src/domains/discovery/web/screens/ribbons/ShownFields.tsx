@@ -34,7 +34,7 @@ export function ShownFields({ values, set }: Props) {
       <Moment label="Starts (UTC)" at={values.startsAt} onChange={(startsAt) => set({ startsAt })} />
       <Moment label="Ends (UTC)" at={values.endsAt} onChange={(endsAt) => set({ endsAt })} />
       <NativeSelect
-        label="Cards"
+        label="Card size"
         data={[
           { value: 'small', label: 'Small' },
           { value: 'large', label: 'Large' },

@@ -11,6 +11,7 @@ import { listCalls } from '../../../../lists/contract.ts'
 import { shortlistLinkDays, type Vote } from '../../../../lists/shortlists.ts'
 import { NameForm } from '../../../../lists/web/parts/NameForm.tsx'
 import type { discoveryCalls } from '../../../contract.ts'
+import styles from './shortlists.module.css'
 
 type Shortlist = OutputOf<typeof discoveryCalls.getShortlist>
 
@@ -31,7 +32,7 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
   const rename = useWrite(listCalls.renameShortlist, { onDone: () => setIsNaming(false) })
   const remove = useWrite(listCalls.deleteShortlist, { onDone: () => showSuccess('Shortlist deleted.') })
   const askAndDelete = async () => {
-    const yes = await confirm(`Delete “${name}”? What others said about these creators is deleted too.`, [
+    const yes = await confirm(`Delete “${name}”? The votes on it are deleted too.`, [
       { label: 'Keep shortlist', value: false },
       { label: 'Delete shortlist', value: true, style: 'danger' },
     ])
@@ -41,7 +42,7 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
     <Stack gap="sm">
       <Group gap="sm">
         <Button variant="default" loading={share.busy} onClick={() => void share({ uid })}>
-          {linkUntil ? 'Create a new link' : 'Ask others by link'}
+          {linkUntil ? 'Create a new voting link' : 'Create voting link'}
         </Button>
         {linkUntil && (
           <Button variant="default" loading={unshare.busy} onClick={() => void unshare({ uid })}>
@@ -87,8 +88,11 @@ export function Opinions({ votes }: { votes: Shortlist['rows'][number]['votes'] 
   return (
     <Group gap={6}>
       {votes.map(({ name, vote }) => (
-        <Badge key={name} tone={voteTones[vote]}>
-          {name}: {voteWords[vote]}
+        <Badge key={name} tone={voteTones[vote]} className={styles.vote}>
+          <span className="ellipsis" title={name}>
+            {name}
+          </span>
+          <span>: {voteWords[vote]}</span>
         </Badge>
       ))}
     </Group>
@@ -97,7 +101,7 @@ export function Opinions({ votes }: { votes: Shortlist['rows'][number]['votes'] 
 
 export function RemoveFromShortlist({ uid, creator }: { uid: string; creator: { uid: string; name: string } }) {
   const remove = useWrite(listCalls.removeFromShortlist, {
-    onDone: () => showSuccess(`${creator.name} is off the shortlist.`),
+    onDone: () => showSuccess(`${creator.name} was removed from the shortlist.`),
   })
   return (
     <Button

@@ -48,7 +48,7 @@ export function About({ list }: { list: ListView }) {
         rows={[
           list.purpose !== '' && ['Purpose', list.purpose],
           list.rule && ['Rule', ruleWords(list.rule).join(', ')],
-          ['Since', ordinalDate(list.createdAt)],
+          ['Created', ordinalDate(list.createdAt)],
         ]}
       />
       {list.canSeeLog && (

@@ -151,7 +151,7 @@ function followersOf({ followers }: MemberRow): string {
 }
 
 function whoDid(name: string | null): string {
-  return name ?? 'the rule'
+  return name ?? 'List rule'
 }
 
 function addedWords({ addedAt, addedBy }: MemberRow): string {

@@ -3,10 +3,11 @@ import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
-import { counted, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { counted } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { timezones } from '../../../../profiles/vocabulary.ts'
+import { timezones } from '../../../../accounts/timezones.ts'
 import { meetingCalls } from '../../../contract.ts'
 import { hoursFields } from '../../../contract/team.ts'
 import { meetingLengths } from '../../../meeting.ts'
@@ -94,7 +95,7 @@ function Windows({ windows, onChange }: { windows: Window[]; onChange: (windows:
     <fieldset className="plain">
       <legend>Every week</legend>
       <Stack gap="xs">
-        {windows.length === 0 && <span className="dim">No hours yet, so nobody can book you.</span>}
+        {windows.length === 0 && <span className="dim">No hours yet, so no one can book you.</span>}
         {windows.map((window, at) => (
           <div key={at} className={styles.hoursLine}>
             <NativeSelect

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { clockOf, dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { clockOf, dateTime } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { tierFacts } from '../../../../plans/tiers.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'

@@ -15,7 +15,7 @@ export function MeetingRequests() {
   return (
     <Card className={styles.requests}>
       <Title order={2} mb={4}>
-        MeetingRequests
+        Call requests
       </Title>
       <p className={`dim ${styles.promise}`}>
         They couldn’t find a time that works. We promised to reply {requestAnswerWords}.

@@ -2,7 +2,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { dateTime, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { dateTime } from '../../../../../kit/web/format.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
@@ -35,7 +36,9 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
               {data.can.move && open === 'move' && (
                 <Move token={token} meeting={data} onDone={() => onOpen(undefined)} />
               )}
-              {data.can.cancel && open === 'cancel' && <Cancel token={token} onDone={() => onOpen(undefined)} />}
+              {data.can.cancel && open === 'cancel' && (
+                <Cancel token={token} host={data.host.name} onDone={() => onOpen(undefined)} />
+              )}
               {data.can.cancel && (!open || (open === 'move' && !data.can.move)) && (
                 <Group>
                   {data.can.move && (
@@ -62,7 +65,7 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
 }
 
 function titleOf({ state, isOver, can }: MeetingView, isNew: boolean): string {
-  if (state === 'cancelled') return 'This call is cancelled'
+  if (state === 'cancelled') return 'This call was cancelled'
   if (isOver) return 'This call has ended'
   if (!can.cancel) return 'Your call is now'
   return isNew ? 'You’re booked' : 'Your call'
@@ -73,7 +76,7 @@ function leadOf({ email, state, host, isOver, can }: MeetingView, isNew: boolean
   if (isOver) return 'Thank you for your time.'
   if (!can.cancel) return `${host.name} is waiting for you.`
   const mail = isNew ? `We’ve emailed ${email}. ` : ''
-  return `${mail}We’ll remind you a day and an hour before.`
+  return `${mail}We’ll remind you before it starts.`
 }
 
 function MeetingCard({ meeting }: { meeting: MeetingView }) {
@@ -155,12 +158,12 @@ function Move({ token, meeting, onDone }: { token: string; meeting: MeetingView;
   )
 }
 
-function Cancel({ token, onDone }: { token: string; onDone: () => void }) {
+function Cancel({ token, host, onDone }: { token: string; host: string; onDone: () => void }) {
   const cancel = useWrite(meetingCalls.cancelMeeting, { onDone })
   return (
     <Note tone="warn">
       <b>Cancel this call?</b>
-      <p className={styles.explanation}>You don’t need to give a reason. We’ll let your host know.</p>
+      <p className={styles.explanation}>You don’t need to give a reason. We’ll let {host} know.</p>
       <Group>
         <Button color="red" loading={cancel.busy} onClick={() => void cancel({ token })}>
           Cancel call

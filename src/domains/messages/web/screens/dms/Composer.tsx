@@ -1,96 +1,220 @@
 import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
-import { IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { IconPhotoPlus, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { Note } from '../../../../../kit/web/parts.tsx'
+import { newKey } from '../../../../../kit/web/send-once.ts'
+import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { mediaCalls } from '../../../../media/contract.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
-import { messageCalls } from '../../../contract.ts'
+import { useSession } from '../../../../profiles/web/session.tsx'
+import { type MessageView, messageCalls } from '../../../contract.ts'
 import { maxLength, picturesAtMost } from '../../../rules.ts'
+import { fillTemplate, unfilledWords } from '../../../template-fields.ts'
+import { outbox } from '../../use-outbox.ts'
+import { fieldValues } from './field-values.ts'
+import { Templates } from './Templates.tsx'
 import type { ThreadData } from './thread-data.ts'
 import styles from '../dms.module.css'
 
-/** Where one writes. A message keeps its key until it was taken, so that sending again after a failure writes it once. */
-export function Composer({ thread }: { thread: ThreadData }) {
-  const { collabUid, can } = thread
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [pictures, setPictures] = useState<string[]>([])
-  const [adding, setAdding] = useState(false)
+type Props = { thread: ThreadData; collab: CollabData; replyTo: MessageView | null; onReplyEnd: () => void }
+
+/** Where one writes. A message goes to the outbox at once; a note keeps its key until it was taken, so that it is written once. */
+export function Composer({ thread, collab, replyTo, onReplyEnd }: Props) {
+  const { collabUid, can, side, brand } = thread
+  const { user } = useSession()
+  const hasTemplates = side !== 'influencer' && can.send
+  const values = fieldValues(thread, collab, user.display_name)
+  const [choosing, setChoosing] = useState(false)
+  const { text, setText, key, pictures, setPictures, adding, setAdding, next, clearPictures } = useDraft()
   const [isNote, setIsNote] = useState(!can.send)
-  const sendMessage = useWrite(messageCalls.sendMessage)
-  const addNote = useWrite(messageCalls.addInternalNote)
-  const busy = sendMessage.busy || addNote.busy
+  const addNote = useWrite(messageCalls.addThreadNote)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (replyTo) field.current?.focus()
+  }, [replyTo])
+  const unfilled = hasTemplates && !isNote ? unfilledWords(text, values) : null
   const isEmpty = text.trim() === '' && (isNote || pictures.length === 0)
 
   const send = async () => {
-    if (busy || isEmpty) return
-    const sent = isNote
-      ? await addNote({ collabUid, key, text })
-      : await sendMessage({ collabUid, key, text, pictures })
-    if (!sent) return
-    setText('')
-    setPictures([])
-    setAdding(false)
-    setKey(crypto.randomUUID())
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void send()
+    if (addNote.busy || isEmpty || unfilled !== null) return
+    if (isNote) {
+      // Photos were chosen for the message: they stay for it.
+      if (await addNote({ collabUid, key, text })) next()
+    } else {
+      const at = new Date().toISOString()
+      const words = (hasTemplates ? fillTemplate(text, values) : text).trim()
+      outbox.add({ key, collabUid, at, text: words, pictures, replyTo: replyTo?.uid ?? null })
+      onReplyEnd()
+      next()
+      clearPictures()
+    }
   }
   return (
-    <form
-      className={styles.composer}
-      data-internal={isNote}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {can.addNote && can.send && (
-        <Switch label="Internal note" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
-      )}
-      {!isNote && (
-        <PicturesToSend
-          uids={pictures}
-          adding={adding}
-          onChange={setPictures}
-          onAdded={(uid) => {
-            setPictures([...new Set([...pictures, uid])])
-            setAdding(false)
+    <>
+      <form
+        className={styles.composer}
+        data-internal={isNote}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {can.addNote && can.send && (
+          <Switch label="Internal note" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
+        )}
+        {/* Hidden while a note is written: one that is being uploaded goes on. */}
+        <div className={styles.pictures} hidden={isNote}>
+          <PicturesToSend
+            uids={pictures}
+            adding={adding}
+            onChange={(uids) => {
+              setPictures(uids)
+              setAdding(false)
+            }}
+          />
+        </div>
+        {replyTo && !isNote && <ReplyingTo message={replyTo} onEnd={onReplyEnd} />}
+        {unfilled !== null && <Unfilled words={unfilled} />}
+        <div className={styles.write} data-tools={hasTemplates && !isNote}>
+          {!isNote && (
+            <Tools
+              isAdding={adding}
+              isFull={pictures.length >= picturesAtMost}
+              onAdding={setAdding}
+              onTemplates={hasTemplates ? () => setChoosing(true) : null}
+            />
+          )}
+          <Field field={field} isNote={isNote} text={text} onText={setText} onSend={() => void send()} />
+          <Button
+            type="submit"
+            loading={addNote.busy}
+            disabled={isEmpty || unfilled !== null}
+            leftSection={<IconSend size={18} />}
+          >
+            {isNote ? 'Save note' : 'Send'}
+          </Button>
+        </div>
+      </form>
+      {hasTemplates && (
+        <Templates
+          brandUid={side === 'brand' ? brand.uid : undefined}
+          values={values}
+          opened={choosing}
+          onClose={() => setChoosing(false)}
+          onInsert={(words) => {
+            setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+            setIsNote(false)
+            field.current?.focus()
           }}
         />
       )}
-      <div className={styles.write}>
-        {!isNote && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label="Add photo"
-            aria-pressed={adding}
-            disabled={pictures.length >= picturesAtMost}
-            onClick={() => setAdding(!adding)}
-          >
-            <IconPhotoPlus size={22} />
-          </ActionIcon>
-        )}
-        <Textarea
-          aria-label={isNote ? 'Note' : 'Message'}
-          placeholder={isNote ? 'Write an internal note' : 'Write a message'}
-          maxLength={maxLength}
-          minRows={1}
-          maxRows={6}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button type="submit" loading={busy} disabled={isEmpty} leftSection={<IconSend size={18} />}>
-          {isNote ? 'Save note' : 'Send'}
-        </Button>
-      </div>
-    </form>
+    </>
+  )
+}
+
+/** Why the message cannot be sent as it is. */
+function Unfilled({ words }: { words: string }) {
+  return (
+    <Note tone="warn">
+      <span role="status">{words}</span>
+    </Note>
+  )
+}
+
+/** What is being written. Its key is kept until it was taken. */
+function useDraft() {
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newKey)
+  const [pictures, setPictures] = useState<string[]>([])
+  const [adding, setAdding] = useState(false)
+  /** The words were taken: what comes next is another message or note. */
+  const next = () => {
+    setText('')
+    setKey(newKey())
+  }
+  const clearPictures = () => {
+    setPictures([])
+    setAdding(false)
+  }
+  return { text, setText, key, pictures, setPictures, adding, setAdding, next, clearPictures }
+}
+
+type ToolsProps = {
+  /** A photo is being chosen. */
+  isAdding: boolean
+  /** No more photos fit. */
+  isFull: boolean
+  onAdding: (isOn: boolean) => void
+  /** Null for whoever has no templates. */
+  onTemplates: (() => void) | null
+}
+
+function Tools({ isAdding, isFull, onAdding, onTemplates }: ToolsProps) {
+  return (
+    <>
+      {onTemplates && (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Templates" onClick={onTemplates}>
+          <IconTemplate size={22} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Add photo"
+        aria-pressed={isAdding}
+        disabled={isFull}
+        onClick={() => onAdding(!isAdding)}
+      >
+        <IconPhotoPlus size={22} />
+      </ActionIcon>
+    </>
+  )
+}
+
+type FieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>
+  isNote: boolean
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** Enter sends, with Shift it begins a new line. */
+function Field({ field, isNote, text, onText, onSend }: FieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <Textarea
+      ref={field}
+      data-reply
+      aria-label={isNote ? 'Note' : 'Message'}
+      placeholder={isNote ? 'Write a note for your team' : 'Write a message'}
+      maxLength={maxLength}
+      minRows={1}
+      maxRows={6}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+function ReplyingTo({ message, onEnd }: { message: MessageView; onEnd: () => void }) {
+  return (
+    <div className={styles.replying}>
+      <span className="ellipsis">
+        Replying to {message.byMe ? 'yourself' : message.author}: {message.text || 'Photo'}
+      </span>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Cancel reply" onClick={onEnd}>
+        <IconX size={18} />
+      </ActionIcon>
+    </div>
   )
 }
 
@@ -99,10 +223,10 @@ type PicturesProps = {
   /** One more is being chosen. */
   adding: boolean
   onChange: (uids: string[]) => void
-  onAdded: (uid: string) => void
 }
 
-function PicturesToSend({ uids, adding, onChange, onAdded }: PicturesProps) {
+function PicturesToSend({ uids, adding, onChange }: PicturesProps) {
+  const add = (uid: string) => onChange([...new Set([...uids, uid])])
   return (
     <>
       {uids.length > 0 && (
@@ -112,7 +236,7 @@ function PicturesToSend({ uids, adding, onChange, onAdded }: PicturesProps) {
           ))}
         </div>
       )}
-      {adding && <UploadTile key={uids.length} label="Add photo" kind="image" onDone={onAdded} />}
+      {adding && <UploadTile key={uids.length} label="Add photo" kind="image" onDone={add} />}
     </>
   )
 }

@@ -1,49 +1,71 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { must } from '../../../../../kit/contract/must.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useList, useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { clockOf, dayOf } from '../../../../../kit/web/format.ts'
-import { Badge } from '../../../../../kit/web/parts.tsx'
-import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { clockOf } from '../../../../../kit/web/format.ts'
+import { Loaded, together } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
-import { sideWords } from '../../../../audit/sides.ts'
-import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
-import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
+import { useNow } from '../../../../collabs/web/use-now.ts'
+import { useWaiting } from '../../use-outbox.ts'
+import { Bubble } from './Bubble.tsx'
+import { NoteBubble } from './NoteBubble.tsx'
+import { hintOf, type Item, itemsOf } from './message-items.ts'
 import type { ThreadData } from './thread-data.ts'
+import { WaitingBubble } from './WaitingBubble.tsx'
 import styles from '../dms.module.css'
 
-type Item = { key: string; at: string; message: MessageView } | { key: string; at: string; event: string }
+/** Whoever is this near to the end, in pixels, reads along: a new message moves the list. */
+const nearEnd = 120
 
-/** What was said, with what happened between, oldest first; what is new counts as read once it is shown. */
-export function MessageList({ thread, timezone }: { thread: ThreadData; timezone: string }) {
+/** A creator writes alone. */
+const noNotes = { data: { rows: [] }, error: null, refetch: () => undefined }
+
+type Props = {
+  thread: ThreadData
+  collab: CollabData
+  replyTo: MessageView | null
+  onReply: (message: MessageView) => void
+}
+
+/** What was said, with what happened between, oldest first, then what waits to be sent; what is new counts as read once it is shown. */
+export function MessageList({ thread, collab, replyTo, onReply }: Props) {
   const { collabUid } = thread
   const list = useList(messageCalls.listMessages, { collabUid })
+  const hasNotes = thread.side !== 'influencer'
+  const notes = useRead(messageCalls.listThreadNotes, { collabUid }, { enabled: hasNotes })
   const timeline = useRead(collabCalls.getCollabTimeline, { uid: collabUid })
-  const markRead = useWrite(messageCalls.markThreadRead)
+  const sent = new Set(list.rows.map(({ key }) => key))
+  const waiting = useWaiting(collabUid).filter(({ key }) => !sent.has(key))
+  const markRead = useWrite(messageCalls.markThreadRead, {
+    // Without a connection it is said the next time.
+    onRefused: ({ code }) => code === 'unavailable',
+  })
   const newest = list.rows[0]
   const marked = useRef<string>(undefined)
-  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!newest || marked.current === newest.uid) return
     marked.current = newest.uid
-    end.current?.scrollIntoView({ block: 'nearest' })
-    if (!newest.mine) void markRead({ collabUid, upTo: newest.uid })
+    if (!newest.byMe) void markRead({ collabUid, upTo: newest.uid })
   }, [newest, collabUid, markRead])
-
-  const from = list.hasMore ? (list.rows.at(-1)?.at ?? '') : ''
-  const items: Item[] = [
-    ...list.rows.map((message) => ({ key: message.uid, at: message.at, message })),
-    ...(timeline.data?.events ?? [])
-      .filter(({ at }) => at >= from)
-      .map(({ uid, at, words, side }) => ({ key: uid, at, event: `${words} · ${sideWords[side]}` })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  const read = together({ ...list, data: list.first }, timeline)
+  const shown = together(read, hasNotes ? notes : noNotes)
+  const items = itemsOf(
+    { messages: list.rows, notes: notes.data?.rows ?? [], events: timeline.data?.events ?? [], isWhole: !list.hasMore },
+    thread,
+    collab,
+  )
+  const last = waiting.at(-1)?.key ?? items.at(-1)?.key
+  const log = useEndInSight(shown.data && last, {
+    isOwn: waiting.length > 0 || (newest?.byMe ?? false),
+    replyTo,
+  })
 
   return (
     // A region that scrolls has to be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
-      <Loaded of={{ ...list, data: list.first }}>
+    <div ref={log} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+      <Loaded of={shown}>
         {() => (
           <>
             {list.hasMore && (
@@ -51,57 +73,81 @@ export function MessageList({ thread, timezone }: { thread: ThreadData; timezone
                 Show earlier messages
               </Button>
             )}
-            {items.map((item, index) => {
-              const day = dayOf(item.at, timezone)
-              const isNewDay = index === 0 || day !== dayOf(must(items[index - 1], 'item').at, timezone)
-              return (
-                <div key={item.key} className={styles.item}>
-                  {isNewDay && <div className={styles.day}>{day}</div>}
-                  {'event' in item ? (
-                    <div className={styles.event}>
-                      {item.event}, {clockOf(item.at, timezone)}
-                    </div>
-                  ) : (
-                    <Bubble message={item.message} clock={clockOf(item.at, timezone)} />
-                  )}
-                </div>
-              )
-            })}
+            {items.map((item) => (
+              <Line
+                key={item.key}
+                item={item}
+                thread={thread}
+                timezone={collab.brand.timezone}
+                onReply={thread.can.send ? onReply : undefined}
+              />
+            ))}
+            {waiting.map((message) => (
+              <WaitingBubble key={message.key} message={message} />
+            ))}
+            {list.rows.length + waiting.length === 0 && thread.can.send && <Hint thread={thread} collab={collab} />}
           </>
         )}
       </Loaded>
-      <div ref={end} />
     </div>
   )
 }
 
-function Bubble({ message, clock }: { message: MessageView; clock: string }) {
-  const { mine, internal, author, text, pictures, masked, read } = message
+/** The list begins at its end, and stays there for whoever reads along or has just written, also when a reply takes some of its room. */
+function useEndInSight(last: string | undefined, { isOwn, replyTo }: { isOwn: boolean; replyTo: MessageView | null }) {
+  const log = useRef<HTMLDivElement>(null)
+  const wasAtEnd = useRef(true)
+  useEffect(() => {
+    const element = log.current
+    const look = () => {
+      if (element) wasAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    }
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => element?.removeEventListener('scroll', look)
+  }, [])
+  useLayoutEffect(() => {
+    if (last && log.current && (wasAtEnd.current || isOwn)) log.current.scrollTop = log.current.scrollHeight
+  }, [last, isOwn])
+  useLayoutEffect(() => {
+    if (log.current && wasAtEnd.current) log.current.scrollTop = log.current.scrollHeight
+  }, [replyTo])
+  return log
+}
+
+type LineProps = {
+  item: Item
+  thread: ThreadData
+  timezone: string
+  onReply: ((message: MessageView) => void) | undefined
+}
+
+function Line({ item, thread, timezone, onReply }: LineProps) {
+  const clock = clockOf(item.at, timezone)
   return (
-    <article className={styles.bubble} data-mine={mine} data-internal={internal}>
-      <header>
-        <b>{author}</b> {internal && <Badge tone="warn">Only visible to our team</Badge>}
-      </header>
-      {text && <p>{text}</p>}
-      {masked && <small className="dim">Phone numbers and emails are shown once the visit is confirmed.</small>}
-      {pictures.map((picture) => (
-        <a key={picture.uid} href={mediaAddress('full', picture.file_path)} target="_blank" rel="noreferrer">
-          <Picture
-            className={styles.picture}
-            path={picture.file_path}
-            alt={`Photo from ${author}`}
-            ratio={picture.width / picture.height}
-            placeholder={picture.placeholder}
-            kind="content"
-            sizes="280px"
-          />
-        </a>
-      ))}
-      <footer>
-        {clock}
-        {read === true && ' · read'}
-        {read === false && ' · sent'}
-      </footer>
-    </article>
+    <div className={styles.item}>
+      {item.startsDay && <div className={styles.day}>{item.startsDay}</div>}
+      {'event' in item ? (
+        <div className={styles.event}>
+          {item.event}, {clock}
+        </div>
+      ) : 'note' in item ? (
+        <NoteBubble note={item.note} clock={clock} isTeam={thread.side === 'staff'} />
+      ) : (
+        <Bubble
+          message={item.message}
+          collabUid={thread.collabUid}
+          clock={clock}
+          isFirst={item.isFirst}
+          isLast={item.isLast}
+          onReply={onReply}
+        />
+      )}
+    </div>
   )
+}
+
+/** In place of nothing: who reads what is written here. */
+function Hint({ thread, collab }: { thread: ThreadData; collab: CollabData }) {
+  const text = hintOf(thread, collab, useNow())
+  return text && <p className={styles.hint}>{text}</p>
 }

@@ -1,87 +1,170 @@
-import { Avatar, Button, Stack } from '@mantine/core'
-import { useList } from '../../../../../kit/web/calls.ts'
+import { Button, Kbd, Stack } from '@mantine/core'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
-import { timeAgo } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { toMessages } from '../../../../collabs/web/links.ts'
-import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import type { Side } from '../../../../../access/roles.ts'
 import type { Box } from '../../../box-names.ts'
-import { messageCalls, type ThreadRow } from '../../../contract.ts'
-import { SupportBox } from '../support/SupportBox.tsx'
+import type { ThreadRow } from '../../../contract.ts'
+import { SupportBox, SupportThreadRow } from '../support/SupportBox.tsx'
+import { emptyWords } from './empty-words.ts'
+import { type Handled, ThreadActions } from './ThreadActions.tsx'
+import { ThreadLine } from './ThreadLine.tsx'
+import type { Threads } from './use-threads.ts'
 import styles from '../dms.module.css'
 
 const boxNames = {
+  mine: 'Assigned to me',
+  unassigned: 'Unassigned',
+  unanswered: 'Unanswered, longest first',
   unread: 'Unread',
-  archived: 'Archived',
+  snoozed: 'Snoozed',
+  done: 'Done',
   'help-requested': 'Help requested',
   support: 'Support',
 } as const
+/** As many change at once. */
+const mostAtOnce = 100
+
+const boxesOf = {
+  admin: ['mine', 'unassigned', 'unanswered', 'help-requested', 'support', 'unread', 'snoozed', 'done'],
+  brand: ['mine', 'unassigned', 'unanswered', 'unread', 'snoozed', 'done', 'support'],
+  influencer: ['unanswered', 'unread', 'done', 'support'],
+} as const satisfies Record<Side, readonly (keyof typeof boxNames)[]>
 
 type Props = {
+  threads: Threads
   profileUid: string | undefined
-  isTeam: boolean
+  side: Side
   box: Box | 'support'
   search: string | undefined
   chosen: string | undefined
+  isSelecting: boolean
+  onSelecting: (isOn: boolean) => void
   onChange: (change: Record<string, unknown>) => void
 }
 
 /** The boxes of conversations, and the threads of the one that is open. */
 export function ThreadList(props: Props) {
-  const { profileUid, isTeam, box, search, chosen, onChange } = props
-  const others = isTeam
-    ? (['help-requested', 'support', 'unread', 'archived'] as const)
-    : (['unread', 'archived', 'support'] as const)
+  const { profileUid, side, box, search, chosen, isSelecting, onSelecting, onChange, threads } = props
+  const isTeam = side === 'admin'
+  const isDesk = side !== 'influencer'
+  const choices = boxesOf[side].map((value) => ({ value, label: boxNames[value] }))
   const filters: Filter[] = [
-    { name: 'search', kind: 'search', label: 'Search', placeholder: 'Name or handle' },
-    { name: 'box', kind: 'one', label: 'Inbox', choices: others.map((value) => ({ value, label: boxNames[value] })) },
+    { name: 'search', kind: 'search', label: 'Search', placeholder: 'Search names and messages' },
+    { name: 'box', kind: 'one', label: 'Inbox', choices },
   ]
   return (
     <section className={styles.list} aria-label="Conversations">
-      <div className={styles.title} aria-hidden="true">
-        DMs
+      <div className={styles.listHead}>
+        <span className={styles.title} aria-hidden="true">
+          DMs
+        </span>
+        {isDesk && box !== 'support' && threads.collabRows.length > 0 && (
+          <Button size="sm" variant="subtle" onClick={() => onSelecting(!isSelecting)}>
+            {isSelecting ? 'Cancel' : 'Select'}
+          </Button>
+        )}
       </div>
       <FilterBar
         filters={box === 'support' ? filters.slice(1) : filters}
         values={{ search, box: box === 'inbox' ? undefined : box }}
         onChange={onChange}
       />
+      {isSelecting && <SelectedThreads threads={threads} onEnd={() => onSelecting(false)} />}
       {box === 'support' ? (
         <SupportBox uid={profileUid} isTeam={isTeam} chosen={chosen} />
       ) : (
-        <Threads {...props} box={box} />
+        <ThreadLines {...props} box={box} />
+      )}
+      {isDesk && box !== 'support' && (
+        <small className={`dim ${styles.keys}`}>
+          <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> to move, <Kbd size="xs">X</Kbd> to select,{' '}
+          <Kbd size="xs">R</Kbd> to reply, <Kbd size="xs">Z</Kbd> to undo
+        </small>
       )}
     </section>
   )
 }
 
-/** The threads of a box, latest first. */
-function Threads({ profileUid, isTeam, box, search, chosen }: Props & { box: Box }) {
-  const threads = useList(
-    messageCalls.listThreads,
-    { profileUid, box, search },
-    { enabled: isTeam || Boolean(profileUid) },
-  )
+export const handledRow = (thread: ThreadRow): Handled => ({
+  collabUid: thread.collabUid,
+  lastAt: thread.lastAt,
+  brand: thread.brand,
+  name: thread.influencer.name,
+  isDone: thread.done,
+  snoozedUntil: thread.snoozedUntil,
+  assignedTo: thread.assignedTo,
+  maySettle: thread.can.settleForSide,
+})
+
+function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { threads: Threads; onEnd: () => void }) {
+  const { length } = selection.rows
+  const end = () => {
+    selection.set([])
+    onEnd()
+  }
   return (
-    <Loaded of={{ ...threads, data: threads.first }}>
+    <div className={styles.selected} role="group" aria-label="Selected conversations">
+      <div className={styles.listHead}>
+        <b role="status">{length} selected</b>
+        <Button size="compact-sm" variant="subtle" onClick={() => selection.set(collabRows.slice(0, mostAtOnce))}>
+          Select all {Math.min(collabRows.length, mostAtOnce)}
+        </Button>
+      </div>
+      {selection.rows.some(({ can }) => !can.settleForSide) && (
+        <small>Only conversations of brands you look after can be marked as done or assigned.</small>
+      )}
+      {length > mostAtOnce ? (
+        <small>You can change up to {mostAtOnce} conversations at once.</small>
+      ) : (
+        length > 0 && (
+          <ThreadActions
+            threads={selection.rows.map(handledRow)}
+            onGone={end}
+            onBack={() => undefined}
+            onChanged={end}
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+/** The threads of a box in its order; in the inbox what was snoozed until now comes first. */
+function ThreadLines({ threads, profileUid, side, box, search, chosen, isSelecting }: Props & { box: Box }) {
+  const { rows, read, selection, isBack, hasMore, more, isFetchingMore } = threads
+  return (
+    <Loaded of={read}>
       {() => (
         <Stack gap={2}>
-          {threads.rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
-          {threads.rows.map((thread) => (
-            <Row
-              key={thread.collabUid}
-              thread={thread}
-              isTeam={isTeam}
-              profileUid={profileUid}
-              isChosen={thread.collabUid === chosen}
-            />
-          ))}
-          {threads.hasMore && (
-            <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
+          {rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
+          {rows.map((thread) =>
+            'collabUid' in thread ? (
+              <ThreadLine
+                key={thread.collabUid}
+                thread={thread}
+                side={side}
+                profileUid={profileUid}
+                isChosen={thread.collabUid === chosen}
+                isBack={isBack.has(thread.collabUid)}
+                selection={isSelecting ? selection : null}
+                box={box}
+                search={search}
+              />
+            ) : (
+              <SupportThreadRow
+                key={thread.uid}
+                thread={thread}
+                uid={profileUid}
+                box="inbox"
+                isTeam={false}
+                isChosen={thread.uid === chosen}
+              />
+            ),
+          )}
+          {hasMore && (
+            <Button variant="default" mt="sm" onClick={more} loading={isFetchingMore}>
               Show more
             </Button>
           )}
@@ -89,67 +172,4 @@ function Threads({ profileUid, isTeam, box, search, chosen }: Props & { box: Box
       )}
     </Loaded>
   )
-}
-
-function Row({
-  thread,
-  isTeam,
-  profileUid,
-  isChosen,
-}: {
-  thread: ThreadRow
-  isTeam: boolean
-  profileUid: string | undefined
-  isChosen: boolean
-}) {
-  const { brand, influencer } = thread
-  const other = profileUid === brand.uid ? influencer : brand
-  return (
-    <LinkTo
-      to={toMessages(thread.collabUid, profileUid)}
-      className={styles.row}
-      aria-current={isChosen || undefined}
-      data-unread={thread.unread > 0}
-    >
-      <Avatar
-        src={other.picture ? mediaAddress('thumb', other.picture) : null}
-        alt=""
-        name={other.name.replace(/^@/, '')}
-        color="blue"
-        size={44}
-      />
-      <span className={styles.rowText}>
-        <span className={styles.rowHead}>
-          <b className="ellipsis">{isTeam ? `${brand.name} · ${influencer.name}` : other.name}</b>
-          <small className="dim">{timeAgo(thread.lastAt)}</small>
-        </span>
-        <span className="dim ellipsis">{thread.briefTitle}</span>
-        <span className={styles.rowHead}>
-          <span className="ellipsis">
-            {thread.lastMine && 'You: '}
-            {thread.lastText}
-          </span>
-          {thread.unread > 0 && (
-            <span className={styles.count} role="img" aria-label={`${thread.unread} unread`}>
-              {thread.unread}
-            </span>
-          )}
-        </span>
-        {thread.helpRequestedAt && isTeam && (
-          <Badge tone="warn">Help requested {timeAgo(thread.helpRequestedAt)}</Badge>
-        )}
-      </span>
-    </LinkTo>
-  )
-}
-
-function emptyWords(box: Box, search: string | undefined) {
-  if (search) return { title: 'No one matches', text: 'Try part of the name or handle.' }
-  if (box === 'unread')
-    return { title: 'You’re all caught up', text: 'New messages appear here until you’ve read them.' }
-  if (box === 'archived')
-    return { title: 'No archived conversations', text: 'Archived conversations come back when someone writes.' }
-  if (box === 'help-requested')
-    return { title: 'No requests for help', text: 'When someone requests help from our team, it appears here.' }
-  return { title: 'No messages yet', text: 'Open a collab and send a message to start a conversation.' }
 }

@@ -22,7 +22,14 @@ export function SupportBox({ uid, isTeam, chosen }: Props) {
         <Stack gap={2}>
           {threads.rows.length === 0 && <None isTeam={isTeam} />}
           {threads.rows.map((thread) => (
-            <Row key={thread.uid} thread={thread} uid={uid} isTeam={isTeam} isChosen={thread.uid === chosen} />
+            <SupportThreadRow
+              key={thread.uid}
+              thread={thread}
+              uid={uid}
+              box="support"
+              isTeam={isTeam}
+              isChosen={thread.uid === chosen}
+            />
           ))}
           {threads.hasMore && (
             <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
@@ -50,23 +57,32 @@ function None({ isTeam }: { isTeam: boolean }) {
   )
 }
 
-type RowProps = { thread: SupportRow; uid: string | undefined; isTeam: boolean; isChosen: boolean }
+type RowProps = {
+  thread: SupportRow
+  uid: string | undefined
+  box: 'support' | 'inbox'
+  isTeam: boolean
+  isChosen: boolean
+}
 
-function Row({ thread, uid, isTeam, isChosen }: RowProps) {
+/** A conversation with our people: by what it is about, or by who of them wrote first. */
+export function SupportThreadRow({ thread, uid, box, isTeam, isChosen }: RowProps) {
+  const { from, topic } = thread
   const isWaiting = isTeam !== thread.answered
   return (
     <LinkTo
-      to={toSupport(thread.uid, uid)}
+      to={toSupport(thread.uid, uid, box)}
       className={styles.row}
-      aria-current={isChosen || undefined}
+      isOneOfMany
+      data-chosen={isChosen}
       data-unread={isWaiting}
     >
       <span className={styles.rowText}>
         <span className={styles.rowHead}>
-          <b className="ellipsis">{isTeam ? thread.name : supportTopics[thread.topic]}</b>
+          <b className="ellipsis">{isTeam ? thread.name : (from ?? supportTopics[topic])}</b>
           <small className="dim">{timeAgo(thread.lastAt)}</small>
         </span>
-        {isTeam && <span className="dim ellipsis">{supportTopics[thread.topic]}</span>}
+        {isTeam && <span className="dim ellipsis">{from ? `From ${from}` : supportTopics[topic]}</span>}
         <span className="ellipsis">{thread.lastText}</span>
         {isTeam && !thread.answered && <Badge tone="warn">Waiting for our reply</Badge>}
       </span>

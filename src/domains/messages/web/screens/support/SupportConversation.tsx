@@ -45,12 +45,13 @@ export function SupportConversation({ uid, onBack }: { uid: string; onBack: () =
 }
 
 function Head({ thread, onBack }: { thread: Thread; onBack: () => void }) {
-  const settle = useWrite(messageCalls.settleSupportThread, { onDone: () => showSuccess('Marked as settled.') })
-  const { uid, name, email, topic, settled } = thread
+  const settle = useWrite(messageCalls.settleSupportThread, { onDone: () => showSuccess('Marked as resolved.') })
+  const { uid, name, email, topic, from, settled } = thread
+  const about = email && from ? `From ${from}` : from ? null : supportTopics[topic]
   return (
     <header className={styles.head}>
       <ActionIcon
-        className={styles.onlyNarrow}
+        className={styles.onlyPhone}
         variant="subtle"
         color="gray"
         size={44}
@@ -59,15 +60,13 @@ function Head({ thread, onBack }: { thread: Thread; onBack: () => void }) {
       >
         <IconArrowLeft size={22} />
       </ActionIcon>
-      <h2 className="ellipsis">{email ? name : 'Support'}</h2>
+      <h2 className="ellipsis">{email ? name : (from ?? 'Support')}</h2>
       {thread.can.settle && (
         <Button size="sm" loading={settle.busy} onClick={() => void settle({ uid })}>
-          Mark as settled
+          Mark as resolved
         </Button>
       )}
-      <p className={styles.helpRequested}>
-        {[supportTopics[topic], email, settled && 'settled'].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.helpRequested}>{[about, email, settled && 'resolved'].filter(Boolean).join(' · ')}</p>
     </header>
   )
 }

@@ -1,7 +1,8 @@
-import { Group, NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Group, Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { zoneHere, zoneOptions } from '../../../../../kit/web/zones.ts'
+import { timezones } from '../../../../accounts/timezones.ts'
 import type { settingsFields } from '../../../contract.ts'
 import styles from './settings.module.css'
 
@@ -16,6 +17,7 @@ const night = { from: '21:00', until: '08:00' }
 
 /** When mail comes: at once or once a day, not in quiet hours, on whose clock. */
 export function MailTimes({ values: { digest, quiet, timezone }, errors, onChange }: Props) {
+  const [zones] = useState(() => zoneOptions([...timezones, timezone, zoneHere()]))
   return (
     <Stack gap="md">
       <Radio.Group
@@ -32,7 +34,7 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, onChang
         <Switch
           size="md"
           label="Quiet hours"
-          description="We’ll hold emails until they end, then send them together."
+          description="We’ll hold emails and push notifications until they end."
           checked={quiet !== null}
           onChange={(event) => onChange({ quiet: event.currentTarget.checked ? night : null })}
         />
@@ -56,21 +58,18 @@ export function MailTimes({ values: { digest, quiet, timezone }, errors, onChang
         )}
         {errors.quiet && <span className="field-error">{errors.quiet}</span>}
       </div>
-      <NativeSelect
+      <Select
         label="Time zone"
-        rightSection={<IconSelector size={16} />}
-        data={zonesWith(timezone).map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No time zone matches"
+        data={zones}
         value={timezone}
-        onChange={(event) => onChange({ timezone: event.currentTarget.value })}
+        onChange={(zone) => zone && onChange({ timezone: zone })}
       />
       <p className="dim flush">
-        Urgent emails aren’t held: we send anything due before, or up to three hours after, the next email right away.
+        We send urgent emails right away: anything due before your next email, or within three hours after it.
       </p>
     </Stack>
   )
-}
-
-function zonesWith(own: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  return zones.includes(own) ? zones : [own, ...zones]
 }

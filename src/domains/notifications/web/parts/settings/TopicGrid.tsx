@@ -4,12 +4,12 @@ import { type Cell, isOn } from '../../../delivery.ts'
 import { type Audience, type Channel, channels, locked, type TopicId, topicsFor } from '../../../topics.ts'
 import styles from './settings.module.css'
 
-const channelWords: Record<Channel, string> = { product: 'In the app', mail: 'Email' }
+const channelWords: Record<Channel, string> = { product: 'In the app', mail: 'Email', push: 'Push' }
 type Chosen = { off: Cell[]; myDay: boolean }
-type Props = Chosen & { audience: Audience; title?: string; onChange: (next: Chosen) => void }
+type Props = Chosen & { audience: Audience; title?: string; isPushBlocked: boolean; onChange: (next: Chosen) => void }
 
 /** What is told, one line each, and a box for each place it is told in. What cannot be switched off says why. */
-export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
+export function TopicGrid({ audience, title, isPushBlocked, off, myDay, onChange }: Props) {
   const toggle = (topic: TopicId, channel: Channel, on: boolean) => {
     if (topic === 'my-day') return onChange({ off, myDay: on })
     const cell: Cell = `${topic}:${channel}`
@@ -26,6 +26,7 @@ export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
           {channels.map((channel) => (
             <th key={channel} scope="col">
               {channelWords[channel]}
+              {channel === 'push' && isPushBlocked && <small className="dim"> blocked in this browser</small>}
             </th>
           ))}
         </tr>
@@ -39,7 +40,7 @@ export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
             </th>
             {channels.map((channel) => (
               <td key={channel}>
-                {onlyMail && channel === 'product' ? (
+                {onlyMail && channel !== 'mail' ? (
                   <span className="dim" aria-label="by email only">
                     –
                   </span>
@@ -64,7 +65,7 @@ export function TopicGrid({ audience, title, off, myDay, onChange }: Props) {
                 {label}
                 <small className="dim">{why}</small>
               </th>
-              <td colSpan={2}>
+              <td colSpan={channels.length}>
                 <span>
                   <IconLock size={16} aria-hidden="true" /> Always
                 </span>

@@ -36,7 +36,10 @@ export function Agreed({ onboarding: { answers, tier }, onChange }: Props) {
           ['Usage rights', rights],
           onlineMonths > 0 && ['Posts stay up', counted(onlineMonths, 'month', 'months')],
           ['Spots', counted(maxCollabs, 'creator', 'creators')],
-          ['Cost of a collab', plan ? `${price.format(plan.collabPrice)} without VAT, once its content is in` : '…'],
+          [
+            'Cost of a collab',
+            plan ? `${price.format(plan.collabPrice)} excluding VAT, once its content is delivered` : '…',
+          ],
         ]}
       />
       {onChange && (

@@ -30,7 +30,7 @@ export function CheckStep({ onboarding, onSave, actions, onBack }: StepProps) {
             <Agreed onboarding={onboarding} onChange={onBack} />
             {gallery.length === 0 && (
               <>
-                <p>Add a photo, better three or more. It’s the first thing creators see.</p>
+                <p>Add at least one photo, ideally three or more. They’re the first thing creators see.</p>
                 <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add a photo" />
               </>
             )}

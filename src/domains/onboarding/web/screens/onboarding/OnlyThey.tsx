@@ -12,7 +12,9 @@ export function OnlyThey({ accountUid, onBack }: { accountUid: string; onBack: (
   })
   return (
     <>
-      <Note tone="calm">Only they can agree to this step. We’ve saved everything up to here.</Note>
+      <Note tone="calm">
+        Only the account’s owner can complete this step. We’ve saved everything so far. Email them a link to finish.
+      </Note>
       <div className={styles.actions}>
         <Button size="lg" variant="default" onClick={onBack}>
           Back

@@ -18,7 +18,7 @@ export function Waitlist({ side, city }: { side: Side; city: City }) {
   if (done)
     return (
       <output>
-        Thank you. We’ll email {email} when we open in {name}, and not before.
+        Thank you. We’ll email {email} when we open in {name}.
       </output>
     )
   return (

@@ -171,7 +171,7 @@ function mapProblem(map: string, position: Position | null, city: City): string 
   if (map === '') return undefined
   if (!position) return 'We couldn’t find a location in that link. Open it first, then copy the full address.'
   return (distanceKm(position, cityFacts[city]) ?? 0) > 150
-    ? `That’s a long way from ${cityFacts[city].name}.`
+    ? `That’s a long way from ${cityFacts[city].name}. Check the link, or go back and change the city.`
     : undefined
 }
 

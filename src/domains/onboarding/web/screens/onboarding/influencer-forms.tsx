@@ -114,12 +114,12 @@ export function CitiesStep({ onboarding: { answers }, onSave, actions, ...drafts
   return (
     <QuestionForm onSubmit={() => onSave({ cities: chosen })}>
       <Chips
-        legend={`Other cities besides ${cityFacts[home].name}`}
+        legend={`Cities other than ${cityFacts[home].name}`}
         choices={cities.filter(([city]) => city !== home).map(([city, { name }]) => [city, name])}
         chosen={chosen}
         onChange={(changed) => set({ cities: changed })}
       />
-      {actions(chosen.length > 0 ? 'Continue' : 'Nowhere else')}
+      {actions(chosen.length > 0 ? 'Continue' : 'No other cities')}
     </QuestionForm>
   )
 }

@@ -14,7 +14,7 @@ export function PageStep({ onboarding: { answers }, onSave, actions, ...drafts }
       <Switch
         size="md"
         label="Show my public page once I’m approved"
-        description="Shows your content, accounts and insights. Never your age, address, email or phone. You can turn it off at any time."
+        description="Shows your content, accounts and insights. It never shows your age, address, email or phone. You can turn it off at any time."
         checked={page.on}
         onChange={(event) => set({ on: event.currentTarget.checked })}
       />
@@ -89,7 +89,7 @@ export function QuizStep({ onSave, errors, actions, ...drafts }: StepProps) {
       ))}
       {errors.answers && (
         <div role="alert">
-          {right} of {quiz.length} correct. These rules apply to all your content here.
+          {right} of {quiz.length} correct. Change the others to continue.
         </div>
       )}
       {actions('I agree. Send my application')}

@@ -34,7 +34,10 @@ export function useDrafts(step: StepKey, accountUid: string | undefined) {
     } catch (thrown) {
       const { code, message } = thrown as CallError
       now.waiting ??= draft
-      setKeeping({ at: 'failed', why: code === 'invalid-argument' ? 'It’s too long to save.' : message })
+      setKeeping({
+        at: 'failed',
+        why: code === 'invalid-argument' ? 'It’s too long. Shorten it, then we’ll save it.' : message,
+      })
       if (code !== 'invalid-argument') now.timer = window.setTimeout(() => void flush(), againMs)
       return false
     }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
@@ -26,9 +26,16 @@ const spoken = languages.map((value) => ({ value, label: languageNames[value] })
 
 type Form = ReturnType<typeof useRecordForm<typeof InfluencerFields, InfluencerProfile>>
 
-/** What an influencer says of themselves. */
-export function AboutForm({ profile }: { profile: InfluencerProfile }) {
+/** What stands in the form, saved or not. */
+export type Draft = Form['values']
+
+type Props = { profile: InfluencerProfile; onDraft: (draft: Draft) => void }
+
+/** What an influencer says of themselves; each change is handed on, so that it can be seen before it is saved. */
+export function AboutForm({ profile, onDraft }: Props) {
   const form = useRecordForm(InfluencerFields, profile)
+  const { values } = form
+  useEffect(() => onDraft(values), [values, onDraft])
   const save = useWrite(profileCalls.saveInfluencerProfile, {
     onDone: (saved) => {
       form.take(saved)
@@ -67,7 +74,7 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
               maxValues={6}
               {...form.getInputProps('contentVibe')}
             />
-            <MultiSelect label="Languages" data={spoken} {...form.getInputProps('languages')} />
+            <MultiSelect label="Languages you post in" data={spoken} {...form.getInputProps('languages')} />
           </div>
           <MultiSelect
             label="Formats"
@@ -85,7 +92,12 @@ export function AboutForm({ profile }: { profile: InfluencerProfile }) {
             <TextInput
               type="date"
               label="Date of birth"
-              description="Only our team sees this. Brands see an age bracket."
+              description={
+                profile.can.changeDateOfBirth
+                  ? 'Only our team sees this. Brands see an age bracket.'
+                  : 'Checked with your ID. Contact our team to change it.'
+              }
+              disabled={!profile.can.changeDateOfBirth}
               {...form.getInputProps('dateOfBirth')}
             />
             <Select
@@ -113,7 +125,7 @@ function Permit({ form }: { form: Form }) {
   return (
     <div className="two-fields">
       <TextInput
-        label="Advertising permit number"
+        label="Advertiser permit number"
         description="Needed before a visit in Dubai."
         maxLength={40}
         {...form.optionalText('permitNumber')}
@@ -121,7 +133,7 @@ function Permit({ form }: { form: Form }) {
       <TextInput
         type="date"
         label="Permit valid until"
-        description="You can’t book visits after this date."
+        description="You can’t book visits in Dubai after this date."
         value={form.values.permitUntil ?? ''}
         onChange={(event) => {
           form.setFieldValue('permitUntil', event.currentTarget.value || null)

@@ -8,8 +8,8 @@ import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 /** Taking a break, and coming back. */
 export function BreakCard({ profile: { uid, version, pausedAt } }: { profile: InfluencerProfile }) {
-  const pause = useWrite(profileCalls.pauseProfile, { onDone: () => showSuccess('Your profile is paused') })
-  const resume = useWrite(profileCalls.resumeProfile, { onDone: () => showSuccess('Welcome back') })
+  const pause = useWrite(profileCalls.pauseProfile, { onDone: () => showSuccess('Your profile is paused.') })
+  const resume = useWrite(profileCalls.resumeProfile, { onDone: () => showSuccess('Welcome back.') })
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -19,7 +19,8 @@ export function BreakCard({ profile: { uid, version, pausedAt } }: { profile: In
         <Note tone="warn">
           <Group justify="space-between">
             <span>
-              <b>Your profile is paused</b> since {ordinalDate(pausedAt)}. Your page says that you’re taking a break.
+              <b>Your profile has been paused</b> since {ordinalDate(pausedAt)}. Your page says that you’re taking a
+              break.
             </span>
             <Button size="sm" loading={resume.busy} onClick={() => void resume({ uid, version })}>
               Resume
@@ -29,8 +30,8 @@ export function BreakCard({ profile: { uid, version, pausedAt } }: { profile: In
       ) : (
         <>
           <p className="dim">
-            Pause your profile, and nobody can invite you or see you in their matches. Collabs you’ve already agreed to
-            still go ahead. You can come back any time.
+            While your profile is paused, no one can invite you or see you in their matches. Collabs you’ve already
+            agreed to still go ahead. You can come back any time.
           </p>
           <Button variant="default" loading={pause.busy} onClick={() => void pause({ uid, version })}>
             Pause my profile

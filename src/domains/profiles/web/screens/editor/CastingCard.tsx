@@ -20,7 +20,7 @@ export function CastingCard({ profile: { uid, version, casting } }: { profile: I
   const [isOn, setOn] = useState(casting !== null)
   const [values, setValues] = useState<Casting>(casting ?? noCasting)
   const save = useWrite(profileCalls.saveCasting, {
-    onDone: (saved) => showSuccess(saved.casting ? 'Saved.' : 'Your casting details are deleted.'),
+    onDone: (saved) => showSuccess(saved.casting ? 'Saved.' : 'Your casting details have been deleted.'),
   })
   const turn = (on: boolean) => {
     setOn(on)
@@ -36,9 +36,9 @@ export function CastingCard({ profile: { uid, version, casting } }: { profile: I
       </Title>
       <Stack>
         <p className="dim flush">
-          Optional. Some campaigns look for people with a certain look. Brands in your cities see what you share on your
-          page and can filter by it, and we log every such search. It never changes which briefs you can request or how
-          well you match.
+          Optional. Some campaigns look for people with a certain look. Brands whose plan includes it can filter by what
+          you share, and we log every such search. It isn’t shown on your page, and it never changes which briefs you
+          can request or how well you match.
         </p>
         <Switch
           label="Share my casting details with brands"

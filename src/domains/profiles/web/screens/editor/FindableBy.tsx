@@ -9,7 +9,7 @@ import type { InfluencerProfile } from '../../parts/Decision.tsx'
 const choices: Readonly<Record<Findable, { label: string; description: string }>> = {
   everyone: {
     label: 'Every brand',
-    description: 'Brands in your cities, and where you travel, find your page and can invite you.',
+    description: 'Brands in your cities, and where you travel, can find your page and invite you.',
   },
   known: {
     label: 'Only brands I’ve been in touch with',

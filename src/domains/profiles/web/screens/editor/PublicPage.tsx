@@ -1,6 +1,9 @@
-import { Switch, Title } from '@mantine/core'
+import { Button, Group, Stack, Switch, TextInput, Title } from '@mantine/core'
+import { IconCopy, IconShare } from '@tabler/icons-react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { QrCode } from '../../../../../kit/web/qr-code.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { publicPageChoices, type PublicPageFields } from '../../../influencer-profile.ts'
 import type { InfluencerProfile } from '../../parts/Decision.tsx'
@@ -38,12 +41,43 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
               onChange={(event) => set({ [field]: event.currentTarget.checked })}
             />
           ))}
-          <p>
-            <a href={`/i/${slug}`}>View page</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
-            <a href={`/i/${slug}/qr.svg`}>QR code</a>
-          </p>
+          <SharePage slug={slug} />
         </>
       )}
     </Card>
+  )
+}
+
+/** The page’s address in every form in which it is handed on: to copy, to share from a phone, to scan, to print. */
+function SharePage({ slug }: { slug: string }) {
+  const url = `${window.location.origin}/i/${slug}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showSuccess('Address copied.')
+  }
+  return (
+    <Stack gap="sm" mt="lg">
+      <TextInput label="Address" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} />}
+            // Closing the phone’s sheet is no fault.
+            onClick={() => void navigator.share({ url }).catch(() => undefined)}
+          >
+            Share
+          </Button>
+        )}
+      </Group>
+      <QrCode text={url} label="QR code of your public page" size={148} />
+      <p className="flush">
+        <a href={`/i/${slug}`}>View page</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
+        <a href={`/i/${slug}/qr.svg`}>QR code to print</a>
+      </p>
+    </Stack>
   )
 }

@@ -49,7 +49,7 @@ export function AccountDetails({ uid }: { uid: string }) {
                   ['Last seen', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
                   ['Signs in with', data.hasPassword ? 'password or email link' : 'email link'],
                   ['Two-step verification', factorWords(data.secondFactor)],
-                  ['Team role', data.staffRole ?? 'no'],
+                  ['Team role', data.staffRole?.replace('_', ' ') ?? 'none'],
                   [
                     'Analytics',
                     data.consent
@@ -93,7 +93,7 @@ function SignInTrouble({ account }: { account: AccountData }) {
         ))}
         {account.links.map((link) => (
           <div key={link.createdAt + link.purpose}>
-            <b>{link.purpose}</b> link, {timeAgo(link.createdAt)}: {stateOf(link)}
+            <b>{purposeWords[link.purpose]}</b> link, {timeAgo(link.createdAt)}: {stateOf(link)}
           </div>
         ))}
         {account.mails.map((mail) => (
@@ -106,9 +106,33 @@ function SignInTrouble({ account }: { account: AccountData }) {
   )
 }
 
+const purposeWords: Readonly<Record<AccountData['links'][number]['purpose'], string>> = {
+  'sign-in': 'Sign-in',
+  'password-reset': 'Password reset',
+  'set-password': 'New password',
+  invitation: 'Invitation',
+  'quick-login': 'Quick sign-in',
+  'sign-in-as': '“Sign in as”',
+  'second-factor': 'Two-step verification',
+}
+
 function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
   if (usedAt) return `used ${timeAgo(usedAt)}`
   return Date.parse(expiresAt) < Date.now() ? 'expired unused' : 'still valid'
+}
+
+/** Asks first: whoever signs in as somebody is signed out here. */
+function useSignInAs({ uid, name }: AccountData) {
+  const open = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
+  const ask = async () => {
+    const text = `You’ll see what ${name} sees, for up to 30 minutes. Everything you do is logged under your name. You’ll be signed out here.`
+    const isSure = await confirm(text, [
+      { label: 'Stay signed in here', value: false },
+      { label: `Sign in as ${name}`, value: true, style: 'primary' },
+    ])
+    if (isSure) await open({ uid })
+  }
+  return { ask, busy: open.busy }
 }
 
 function Actions({ account }: { account: AccountData }) {
@@ -120,13 +144,9 @@ function Actions({ account }: { account: AccountData }) {
   const disable = useWrite(staffCalls.disableSignIn, { onDone: () => setDisabling(false) })
   const reset = useWrite(staffCalls.resetSecondFactor, { onDone: () => setResetting(false) })
   const enable = useWrite(staffCalls.enableSignIn)
-  const as = useWrite(staffCalls.makeSignInAsLink, { onDone: ({ url }) => location.assign(url) })
-  const askAndSignInAs = async () => {
-    const text = `You’ll see what ${account.name} sees, for up to 30 minutes. Everything you do is logged under your name. You’ll be signed out here.`
-    if (await confirm(text)) await as({ uid })
-  }
+  const signInAs = useSignInAs(account)
   const quick = useWrite(profileCalls.mailQuickLoginLink, {
-    onDone: () => showSuccess('We’ve emailed them a quick sign-in link'),
+    onDone: () => showSuccess('We’ve emailed them a quick sign-in link.'),
   })
   return (
     <Card>
@@ -134,22 +154,26 @@ function Actions({ account }: { account: AccountData }) {
         Help
       </Title>
       <Group gap="sm">
-        <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
-          Email a quick sign-in link
-        </Button>
+        {!account.staffRole && (
+          <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
+            Email a quick sign-in link
+          </Button>
+        )}
         {account.canAct && (
           <>
             <Button variant="default" loading={mail.busy} onClick={() => void mail({ uid, purpose: 'password-reset' })}>
               Email a password reset
             </Button>
             {!account.staffRole && !account.disabled && (
-              <Button variant="default" loading={as.busy} onClick={() => void askAndSignInAs()}>
+              <Button variant="default" loading={signInAs.busy} onClick={() => void signInAs.ask()}>
                 Sign in as {account.name}
               </Button>
             )}
-            <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
-              Email a sign-in link
-            </Button>
+            {account.staffRole !== 'admin' && (
+              <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
+                Email a sign-in link
+              </Button>
+            )}
             {account.secondFactor && (
               <Button variant="default" onClick={() => setResetting(true)}>
                 Reset two-step verification
@@ -186,7 +210,7 @@ function Actions({ account }: { account: AccountData }) {
       {disabling && (
         <ReasonDialog
           title="Disable this account"
-          description="They’re signed out everywhere at once, and can’t come back until you enable it."
+          description="They’re signed out everywhere, and can’t sign in until you enable it."
           act="Disable"
           busy={disable.busy}
           onReason={(reason) => void disable({ uid, reason })}

@@ -16,7 +16,11 @@ export function AccountProfiles({ account }: { account: AccountData }) {
   const [linking, setLinking] = useState(false)
   const unlink = useWrite(staffCalls.unlinkProfile)
   const ask = async (profileUid: string, name: string) => {
-    if (await confirm(`Remove access to ${name}?`)) await unlink({ uid: account.uid, profileUid })
+    const isSure = await confirm(`Remove ${account.name}’s access to ${name}? We’ll email them and its owners.`, [
+      { label: 'Keep access', value: false },
+      { label: 'Remove access', value: true, style: 'danger' },
+    ])
+    if (isSure) await unlink({ uid: account.uid, profileUid })
   }
   return (
     <Card>

@@ -24,7 +24,7 @@ export function LinkDialog({ uid, isStaff, linked, onClose }: Props) {
   const [search] = useDebouncedValue(typed.trim(), typingMs)
   const link = useWrite(staffCalls.linkProfile, {
     onDone: () => {
-      showSuccess('Profile linked')
+      showSuccess('Profile linked.')
       onClose()
     },
   })
@@ -40,13 +40,13 @@ export function LinkDialog({ uid, isStaff, linked, onClose }: Props) {
       title="Link a profile"
       description={
         isStaff
-          ? 'Team accounts are linked as members: they see the profile as its people do, and own nothing.'
-          : 'They can act for the profile as soon as they reload. A linked person takes one of the brand’s seats.'
+          ? 'Team accounts are linked as members: they see the profile as its own team does, and can’t own it. We’ll email them and its owners.'
+          : 'They can act for the profile as soon as they reload. A linked person takes one of the brand’s seats. We’ll email them and the profile’s owners.'
       }
     >
       <Stack>
         <NativeSelect
-          label="Kind of profile"
+          label="Profile type"
           value={type}
           onChange={(event) => choose(event.currentTarget.value === 'brand' ? 'brand' : 'influencer')}
           data={[

@@ -13,7 +13,7 @@ export function MergeDialog({ uid, onClose }: { uid: string; onClose: () => void
   const [reason, setReason] = useState('')
   const merge = useWrite(staffCalls.mergeAccounts, {
     onDone: () => {
-      showSuccess('The two accounts are one now')
+      showSuccess('Accounts merged.')
       onClose()
     },
   })
@@ -24,7 +24,7 @@ export function MergeDialog({ uid, onClose }: { uid: string; onClose: () => void
       size="md"
       type="warning"
       title="Merge with another account"
-      description="This account gets the other one’s profiles, roles and files. The other one is closed. Check that both belong to the same person."
+      description="This account gets the other one’s profiles, roles and files. The other one is closed. Check that both belong to the same person. We’ll email both addresses."
     >
       <Stack>
         <EmailField label="Email of the other account" required value={email} onChange={setEmail} />

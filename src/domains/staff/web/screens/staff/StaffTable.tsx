@@ -24,7 +24,7 @@ export function StaffTable({ staff }: { staff: Staff }) {
   const [ending, setEnding] = useState<Row | null>(null)
   const change = useWrite(staffCalls.changeStaffRole)
   const grantDay = useWrite(staffCalls.grantSecondFactorDay, {
-    onDone: () => showSuccess('They can work for one day without two-step verification'),
+    onDone: () => showSuccess('They can work for one day without two-step verification.'),
   })
   return (
     <Card>

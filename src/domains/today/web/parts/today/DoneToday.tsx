@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { clockOf } from '../../../../../kit/web/format.ts'
@@ -6,15 +7,15 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { todayCalls } from '../../../contract.ts'
 
 /** What one has done since midnight, the last first. */
-export function DoneToday({ brandUid }: { brandUid: string | undefined }) {
-  const done = useRead(todayCalls.listDoneToday, { brandUid })
+export function DoneToday({ whose }: { whose: InputOf<typeof todayCalls.listDoneToday> }) {
+  const done = useRead(todayCalls.listDoneToday, whose)
   return (
     <Loaded of={done}>
       {({ rows }) =>
         rows.length === 0 ? (
           <EmptyState
             title="Nothing done yet today"
-            text="What you approve, decline, send or mark as done will appear here."
+            text="Anything you approve, decline, send or mark as done will appear here."
           />
         ) : (
           <Card>

@@ -1,13 +1,15 @@
 import { Button, Group, Kbd, Menu } from '@mantine/core'
+import { KeyButton } from '../../../../../kit/web/key-button.tsx'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { SnoozeMenu } from '../../../../../kit/web/snooze-menu.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
+import { recordCalls } from '../../../../records/contract.ts'
 import { todayCalls, type TodayItem } from '../../../contract.ts'
 import { mayBeMarked } from '../../../kinds.ts'
-import { snoozeTimes } from '../../snooze-times.ts'
 import { isAnsweredHere, itemWords, pageOf, titleOf } from '../../words.ts'
 
 type Props = { item: TodayItem; brandUid: string | undefined; isStaff: boolean; onReopen: () => void }
@@ -28,16 +30,15 @@ export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
         {itemWords[kind].open}
       </Button>
       {mayBeMarked(kind) && (
-        <Button
+        <KeyButton
           variant="default"
-          data-key="e"
-          rightSection={<Kbd size="xs">E</Kbd>}
+          letter="e"
           onClick={() =>
             done({ brandUid, key, done: true }, { text: `Done: ${titleOf(item)}.`, about: key, onUndone: onReopen })
           }
         >
           Done
-        </Button>
+        </KeyButton>
       )}
       <Snooze item={item} brandUid={brandUid} />
       {isStaff && <Assign item={item} />}
@@ -52,7 +53,7 @@ function Snooze({ item, brandUid }: { item: TodayItem; brandUid: string | undefi
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const until = async (time: Date) => {
     if (await snooze({ brandUid, key, until: time.toISOString() }))
-      showSuccess(`${titleOf(item)} comes back ${dateTime(time.toISOString(), zone)}.`)
+      showSuccess(`Snoozed until ${dateTime(time.toISOString(), zone)}: ${titleOf(item)}.`)
   }
   if (snoozedUntil)
     return (
@@ -61,32 +62,23 @@ function Snooze({ item, brandUid }: { item: TodayItem; brandUid: string | undefi
       </Button>
     )
   return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="default" data-key="s" rightSection={<Kbd size="xs">S</Kbd>}>
-          Snooze
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {snoozeTimes(new Date(now)).map(([words, time]) => (
-          <Menu.Item key={words} onClick={() => void until(time)}>
-            {words} <span className="dim">{dateTime(time.toISOString(), zone)}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <SnoozeMenu now={now} onChoose={(time) => void until(time)}>
+      <KeyButton variant="default" letter="s">
+        Snooze
+      </KeyButton>
+    </SnoozeMenu>
   )
 }
 
 function Assign({ item: { key, assignedTo } }: { item: TodayItem }) {
-  const colleagues = useRead(todayCalls.listColleagues, {})
+  const colleagues = useRead(recordCalls.listColleagues, {})
   const assign = useWrite(todayCalls.assignToday)
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" data-key="c" rightSection={<Kbd size="xs">C</Kbd>}>
+        <KeyButton variant="default" letter="c">
           Assign
-        </Button>
+        </KeyButton>
       </Menu.Target>
       <Menu.Dropdown>
         {colleagues.data?.rows.map(({ uid, name }) => (
@@ -94,7 +86,7 @@ function Assign({ item: { key, assignedTo } }: { item: TodayItem }) {
             {name}
           </Menu.Item>
         ))}
-        {assignedTo && <Menu.Item onClick={() => void assign({ key, accountUid: null })}>Nobody</Menu.Item>}
+        {assignedTo && <Menu.Item onClick={() => void assign({ key, accountUid: null })}>No one</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList, useRead } from '../../../../../kit/web/calls.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
@@ -7,21 +8,37 @@ import { collabCalls } from '../../../../collabs/contract.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { contentCalls } from '../../../../content/contract.ts'
 import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
+import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
+import { BrandHealth } from '../../../../records/web/parts/BrandHealth.tsx'
+import { RecordTasks } from '../../../../records/web/parts/RecordTasks.tsx'
 import type { TodayItem } from '../../../contract.ts'
 
 type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
 
-/** The thing itself, where it can be answered without its page: a request, an application, a brief. Of others, the creator it is about. */
+/** The thing itself, where it can be answered without its page: a request, an application, a screenshot, a brief. Of others, the creator it is about. */
 export function ItemBody({ item, isStaff, onReopen }: Props) {
-  const { kind, subjectUid, influencer, brief } = item
+  const { kind, subjectUid, brand, influencer, brief } = item
   if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
+  if (kind === 'health')
+    return (
+      <Stack mt="md">
+        <BrandHealth brandUid={subjectUid} />
+      </Stack>
+    )
+  if (kind === 'step') return <RecordTasks recordUid={influencer?.uid ?? brand?.uid ?? ''} />
   if (!influencer) return null
   return (
     <Stack mt="md">
       {kind === 'application' && <ReviewApplication influencerUid={influencer.uid} onUndone={onReopen} />}
+      {kind === 'screenshot' && <AccountScreenshots influencerUid={influencer.uid} />}
       {kind === 'request' && isStaff && <Answer collabUid={subjectUid} onUndone={onReopen} />}
-      <Creator handle={influencer.handle} briefUid={brief?.uid} onUndone={onReopen} />
+      <Creator
+        handle={influencer.handle}
+        briefUid={brief?.uid}
+        isAnswered={kind === 'request' && !isStaff}
+        onUndone={onReopen}
+      />
     </Stack>
   )
 }
@@ -29,14 +46,28 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
 function Creator({
   handle,
   briefUid,
+  isAnswered,
   onUndone,
 }: {
   handle: string
   briefUid: string | undefined
+  /** Whether the item is their request, to be answered here. */
+  isAnswered: boolean
   onUndone: () => void
 }) {
   const creator = useRead(contentCalls.getCreatorPage, { handle, briefUid })
-  return <Loaded of={creator}>{(data) => <CreatorProfile creator={data} onUndone={onUndone} />}</Loaded>
+  return (
+    <Loaded of={creator}>
+      {(data) => <CreatorProfile creator={isAnswered ? data : readOnly(data)} onUndone={onUndone} />}
+    </Loaded>
+  )
+}
+
+/** Their page without an answer to a request: the item is about something else, or is answered above. */
+function readOnly(creator: OutputOf<typeof contentCalls.getCreatorPage>) {
+  const { request } = creator
+  if (!request) return creator
+  return { ...creator, request: { ...request, can: { ...request.can, approve: false, decline: false } } }
 }
 
 /** Staff answer for a brand that does not. */

@@ -15,7 +15,7 @@ export function KindFilter({ kinds, chosen, onChoose }: Props) {
   const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)
   if (shown.length < 2 && !chosen) return null
   return (
-    <div className={styles.kinds} role="group" aria-label="Kinds">
+    <div className={styles.kinds} role="group" aria-label="Filter by type">
       {shown.map((kind) => (
         <Chip key={kind} size="sm" checked={kind === chosen} onChange={(isOn) => onChoose(isOn ? kind : undefined)}>
           {todayKinds[kind].words} {countOf(kind)}

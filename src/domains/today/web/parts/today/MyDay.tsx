@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useRead } from '../../../../../kit/web/calls.ts'
-import { clockOf, dayOf, timezoneName } from '../../../../../kit/web/format.ts'
+import { timezoneName } from '../../../../../kit/contract/when.ts'
+import { clockOf, dayOf } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { CalendarFeed } from '../../../../visits/web/parts/CalendarFeed.tsx'

@@ -67,7 +67,8 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
       <TodayPane
         key={shown.key}
         item={shown}
-        brandUid={brandUid}
+        // Of several venues together, what is done with an item is done for its own.
+        brandUid={brandUid ?? (isStaff ? undefined : shown.brand?.uid)}
         isStaff={isStaff}
         onReopen={() => onOpen(shown.key)}
       />
@@ -123,7 +124,7 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
       <span className={styles.rowHead}>
         <small className="dim">{itemWords[kind].name}</small>
         {snoozedUntil ? (
-          <small className="dim">back {dateTime(snoozedUntil, timezone)}</small>
+          <small className="dim">snoozed until {dateTime(snoozedUntil, timezone)}</small>
         ) : (
           <Badge tone={left < 0 ? 'bad' : left < soonMs ? 'warn' : 'mute'}>{timeLeft(dueAt)}</Badge>
         )}
@@ -131,7 +132,7 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
       <b className="ellipsis">{titleOf(item)}</b>
       {(detail || assignedTo) && (
         <small className="dim ellipsis">
-          {[detail, assignedTo && `with ${assignedTo.name}`].filter(Boolean).join(' · ')}
+          {[detail, assignedTo && `assigned to ${assignedTo.name}`].filter(Boolean).join(' · ')}
         </small>
       )}
     </>

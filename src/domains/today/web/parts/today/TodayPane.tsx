@@ -36,7 +36,7 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
             ? ['When', dateTime(dueAt, timezone)]
             : ['Since', `${dateTime(since, timezone)} (${timeAgo(since)})`],
           !hasOwnDate && ['Due', dateTime(dueAt, timezone)],
-          assignedTo && ['With', assignedTo.name],
+          assignedTo && ['Assigned to', assignedTo.name],
         ]}
       />
       <ItemBody item={item} isStaff={isStaff} onReopen={onReopen} />

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
 import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
@@ -53,7 +54,7 @@ export function EventLog() {
       void saveCsv('usage', [csvHead, ...rows.map(csvRow)])
       showSuccess(
         isWhole
-          ? `${rows.length} events downloaded`
+          ? `${counted(rows.length, 'event')} downloaded`
           : `Newest ${rows.length} events downloaded. Narrow your search to get older ones.`,
       )
     },

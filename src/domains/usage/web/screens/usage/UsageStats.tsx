@@ -96,7 +96,7 @@ function Active({ stats: { active } }: { stats: Stats }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th>Unique people</th>
+                <th>Period</th>
                 {roles.map((role) => (
                   <th key={role}>{roleWords[role]}</th>
                 ))}
@@ -158,7 +158,7 @@ function Unseen({ stats: { unseen, unseenCounts, countedAt } }: { stats: Stats }
         Inactive brands
       </Title>
       <p>
-        <b>{unseenCounts.days14}</b> for 14 days, <b>{unseenCounts.days30}</b> of those for 30.
+        <b>{unseenCounts.days14}</b> not seen for 14 days, <b>{unseenCounts.days30}</b> of them for 30 days.
         {countedAt && <span className="dim"> Updated {timeAgo(countedAt)}.</span>}
       </p>
       <ul className="plain-list">

@@ -9,5 +9,5 @@ export function endWords(reason: string | null): string {
   if (reason === 'timeout') return 'idle for half an hour'
   if (reason === 'page_unload') return 'closed the last page'
   if (reason === 'destroyed') return 'signed out or withdrew consent'
-  return 'ongoing or ended unknown'
+  return 'ongoing, or end unknown'
 }

@@ -38,7 +38,7 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
         />
         <NumberInput
           label="Your cost of food and drink"
-          description="Of the list price"
+          description="As a share of the list price"
           suffix="%"
           min={0}
           max={100}

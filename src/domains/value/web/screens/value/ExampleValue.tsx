@@ -10,8 +10,10 @@ const example: Summary = {
   undelivered: 2,
   overdue: 1,
   deliverables: 17,
+  withUsable: 8,
   published: 17,
   withFigures: 14,
+  withViews: 7,
   apart: 0,
   withdrawn: 0,
   views: 186_400,
@@ -25,6 +27,9 @@ const example: Summary = {
   bookings: 41,
   withCode: 6,
   perBookingMinor: 1_570,
+  vouchers: 0,
+  withVoucher: 0,
+  perVoucherMinor: null,
   spentMinor: 287_000,
   mediaLowMinor: 95_100,
   mediaHighMinor: 218_600,
@@ -38,7 +43,7 @@ const before: Summary = { ...example, collabs: 6, costMinor: 71_200, views: 121_
 export function ExampleValue({ why, brandUid }: { why: string; brandUid: string }) {
   return (
     <Stack gap="lg">
-      <Note tone="calm">{why} Below is an example, not your venue.</Note>
+      <Note tone="calm">{why} Below is an example.</Note>
       <Card>
         <Badge tone="warn">Example data</Badge>
         <ValueNumbers value={{ currency: 'GBP', now: example, before }} />

@@ -1,4 +1,5 @@
 import { Table, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
@@ -9,8 +10,19 @@ import styles from './value.module.css'
 
 type Value = OutputOf<typeof valueCalls.getValue>
 
-/** What each number rests on, with the formula and the table of media value in sight. */
-export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: { value: Value }) {
+/** What each number rests on, with the formula and the table of media value; folded on a phone, where it is a screen of its own. */
+export function HowItIsCounted({ value }: { value: Value }) {
+  const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
+  if (!isPhone) return <Rules value={value} />
+  return (
+    <details className={styles.fold}>
+      <summary>How it’s counted</summary>
+      <Rules value={value} />
+    </details>
+  )
+}
+
+function Rules({ value: { cpms, settings, currency, heard } }: { value: Value }) {
   const share = (settings?.servedShareBp ?? 10_000) / 100
   return (
     <div className="two-columns">
@@ -20,27 +32,35 @@ export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: {
         </Title>
         <Facts
           rows={[
-            ['Cost', `Experience at ${share}% of its list price, collab fee, staff time, travel and shipment`],
-            ['Clicks', 'Each person once a day by tracked link, bots and previews left out'],
-            ['Bookings', 'Made with a creator’s code, at the door or imported'],
+            [
+              'Cost',
+              `Experience at ${share}% of its list price, collab fee, staff time, travel, shipment and vouchers`,
+            ],
+            [
+              'Cost per usable deliverable',
+              'The whole cost of the period, including visits without usable content yet, ÷ all usable deliverables',
+            ],
+            ['Clicks', 'Each person counts once a day for each tracked link. Bots and link previews don’t count.'],
+            ['Bookings', 'Bookings with a creator’s code, counted on your door page or imported'],
+            ['Vouchers', 'Redeemed at the door, each at what it costs you'],
             [
               'Return',
               settings?.bookingMarginMinor
                 ? `Bookings × ${money(settings.bookingMarginMinor, currency)} profit, against the cost of collabs with a code`
-                : 'Set your profit per booking, and it appears here',
+                : 'Set your profit per booking to see this',
             ],
             [
               'Content value',
               settings?.photographerMinor
                 ? `Usable deliverables × ${money(settings.photographerMinor, currency)}, what a local photographer would charge`
-                : 'Set what a local photographer would charge, and it appears here',
+                : 'Set what a local photographer would charge to see this',
             ],
           ]}
         />
         {heard.length > 0 && (
           <>
             <Title order={3} mt="md" mb="sm">
-              How guests heard of you
+              How people heard about you
             </Title>
             <Facts rows={heard.map(({ answer, count }) => [heardLabel(answer), largeNumber(count)] as const)} />
           </>
@@ -50,7 +70,7 @@ export function HowItIsCounted({ value: { cpms, settings, currency, heard } }: {
         <Title order={2} mb="sm">
           Media value
         </Title>
-        <p className="dim">Views ÷ 1,000 × CPM. What the same views are sold for as ads: never revenue.</p>
+        <p className="dim">Views ÷ 1,000 × CPM: what the same views would cost as ads. It isn’t revenue.</p>
         <div className={styles.scroll}>
           <Table>
             <Table.Thead>

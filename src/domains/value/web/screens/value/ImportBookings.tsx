@@ -1,28 +1,54 @@
-import { Button, FileInput, Group, Stack } from '@mantine/core'
+import { Button, FileInput, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
+import { entriesOf } from '../../../../../kit/contract/keys.ts'
+import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
+import { type BookingField, bookingFields, bookingLimits } from '../../../booking-fields.ts'
 import { valueCalls } from '../../../contract.ts'
-import { type BookingRow, readBookings } from './read-bookings.ts'
+import { toBase64 } from './to-base64.ts'
+import styles from './value.module.css'
 
-type Read = { rows: BookingRow[]; problems: string[] }
+type Asked = SentInputOf<typeof valueCalls.readBookings>
+type Seen = OutputOf<typeof valueCalls.readBookings>
 
-/** Bookings from the venue's own system: what was understood is shown before anything is saved. */
+const fieldChoices = [
+  { value: '', label: 'Not used' },
+  ...entriesOf(bookingFields).map(([value, label]) => ({ value, label })),
+]
+
+/** Bookings from the venue's own system: what was understood is shown, and can be changed, before anything is saved. */
 export function ImportBookings({ brandUid, onDone }: { brandUid: string; onDone: () => void }) {
-  const [read, setRead] = useState<Read | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  const read = useWrite(valueCalls.readBookings, {
+    onRefused: ({ message }) => {
+      setRefusal(message)
+      return true
+    },
+  })
   const save = useWrite(valueCalls.importRedemptions)
+  const look = async (next: Asked) => {
+    setAsked(next)
+    setRefusal(null)
+    setSeen(await read(next))
+  }
+  const take = async (file: File | null) => {
+    setSeen(null)
+    if (!file) return setAsked(null)
+    if (file.size > bookingLimits.bytes)
+      return setRefusal('This file is over 700 KB. Export a shorter period, or save it as CSV.')
+    await look({ brandUid, file: await toBase64(file) })
+  }
   const send = async () => {
-    const answer = await save({ brandUid, rows: read?.rows ?? [] })
+    const answer = await save({ brandUid, rows: seen?.rows ?? [] })
     if (!answer) return
-    const { recorded, known, unknownCodes } = answer
-    const parts = [
-      `${counted(recorded, 'booking')} added.`,
-      known > 0 && `${counted(known, 'booking')} were there already.`,
-      unknownCodes.length > 0 && `No collab has the code ${unknownCodes.join(', ')}.`,
-    ]
-    setDone(parts.filter(Boolean).join(' '))
+    const known = answer.known > 0 && `${counted(answer.known, 'booking')} had already been imported.`
+    setDone([`${counted(answer.recorded, 'booking')} added.`, known].filter(Boolean).join(' '))
   }
   if (done)
     return (
@@ -36,21 +62,121 @@ export function ImportBookings({ brandUid, onDone }: { brandUid: string; onDone:
   return (
     <Stack>
       <FileInput
-        label="CSV file"
-        accept=".csv,text/csv"
+        label="File"
+        description="CSV, Excel or NDJSON, as your booking system exports it"
         placeholder="Choose a file"
-        onChange={(file) => void file?.text().then((text) => setRead(readBookings(text)))}
+        accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl"
+        onChange={(file) => void take(file)}
       />
-      {read?.problems.map((problem) => (
-        <Note key={problem} tone="warn">
-          {problem}
-        </Note>
-      ))}
+      {refusal && <Note tone="bad">{refusal}</Note>}
+      {asked && seen && <Understood asked={asked} seen={seen} onChange={(next) => void look(next)} />}
       <Group justify="flex-end">
-        <Button loading={save.busy} disabled={!read || read.rows.length === 0} onClick={() => void send()}>
-          {read ? `Import ${counted(read.rows.length, 'booking')}` : 'Import bookings'}
+        <Button loading={save.busy || read.busy} disabled={!seen || seen.rows.length === 0} onClick={() => void send()}>
+          {seen ? `Import ${counted(seen.rows.length, 'booking')}` : 'Import bookings'}
         </Button>
       </Group>
     </Stack>
   )
 }
+
+type Props = { asked: Asked; seen: Seen; onChange: (asked: Asked) => void }
+
+/** How the file was read, what each column is taken for, and what was left out with why. */
+function Understood({ asked, seen, onChange }: Props) {
+  const { reading, sheets, columns, counts, problems } = seen
+  // Read another way, the file has other columns.
+  const anew = (change: Partial<Asked>) => onChange({ ...asked, mapping: undefined, ...change })
+  const move = (at: number, value: string) => {
+    const field = entriesOf(bookingFields).find(([name]) => name === value)?.[0] ?? null
+    const mapping: (BookingField | null)[] = columns.map((column) => (column.field === field ? null : column.field))
+    mapping[at] = field
+    onChange({ ...asked, mapping })
+  }
+  return (
+    <>
+      <div className={styles.reading}>
+        {reading.format === 'xlsx' ? (
+          <NativeSelect
+            label="Sheet"
+            data={sheets}
+            value={reading.sheet ?? ''}
+            onChange={({ currentTarget: { value } }) => anew({ sheet: value })}
+          />
+        ) : (
+          <NativeSelect
+            label="Encoding"
+            data={entriesOf(encodings).map(([value, label]) => ({ value, label }))}
+            value={reading.encoding}
+            onChange={({ currentTarget: { value } }) => anew({ encoding: value as typeof reading.encoding })}
+          />
+        )}
+        {reading.format === 'csv' && (
+          <NativeSelect
+            label="Delimiter"
+            data={entriesOf(delimiters).map(([value, label]) => ({ value, label }))}
+            value={reading.delimiter}
+            onChange={({ currentTarget: { value } }) => anew({ delimiter: value as typeof reading.delimiter })}
+          />
+        )}
+        {!seen.isDayOrderCertain && (
+          <NativeSelect
+            label="5/4/2026 is"
+            data={[
+              { value: 'day-first', label: '5 April' },
+              { value: 'month-first', label: '4 May' },
+            ]}
+            value={seen.dayOrder}
+            onChange={({ currentTarget: { value } }) => onChange({ ...asked, dayOrder: value as Seen['dayOrder'] })}
+          />
+        )}
+      </div>
+      <ul className={`plain-list ${styles.columns}`} aria-label="Columns">
+        {columns.map(({ name, field, examples }, at) => (
+          <li key={at} className={styles.column}>
+            <div className={styles.columnWords}>
+              <b>{name}</b>
+              <div className="dim">{examples.join(' · ') || 'Empty'}</div>
+            </div>
+            <NativeSelect
+              aria-label={`Column ${name}`}
+              data={fieldChoices}
+              value={field ?? ''}
+              onChange={({ currentTarget: { value } }) => move(at, value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Note tone={seen.rows.length > 0 ? 'calm' : 'warn'}>{wordsOf(seen)}</Note>
+      {counts.leftOut + problems.length > 0 && (
+        <ul className="plain-list">
+          {problems.map((problem) => (
+            <li key={problem.what}>
+              <b>{problem.count.toLocaleString('en-GB')} ×</b> {problem.what}{' '}
+              <span className="dim">
+                {[...problem.values.map((value) => `“${value}”`), linesOf(problem)].join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ rows, counts, columns }: Seen): string {
+  const missing = (['code', 'day', 'reference'] as const).filter((field) => !columns.some((one) => one.field === field))
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat('en-GB').format(missing.map((field) => `“${bookingFields[field]}”`))
+    return `No column is set to ${names}. Choose it under a column’s name, or add it to your file.`
+  }
+  const parts = [
+    `${counted(counts.read, 'row')} read: ${counted(rows.length, 'booking')} with one of your codes`,
+    counts.withoutCode > 0 && `${counts.withoutCode.toLocaleString('en-GB')} without a code`,
+    counts.cancelled > 0 && `${counts.cancelled.toLocaleString('en-GB')} cancelled or no-show`,
+    counts.leftOut > 0 && `${counts.leftOut.toLocaleString('en-GB')} left out`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+const linesOf = ({ lines, count }: Seen['problems'][number]) =>
+  `${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${count > lines.length ? ' and others' : ''}`

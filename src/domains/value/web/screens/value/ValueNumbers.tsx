@@ -1,68 +1,110 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { largeNumber, money } from '../../../../../kit/web/format.ts'
+import { counted, largeNumber, money } from '../../../../../kit/web/format.ts'
 import type { valueCalls } from '../../../contract.ts'
 import { insightWords } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
-import { amount, mediaWords, percentWords, returnPercent, withoutReturn } from '../../parts/summary-words.ts'
+import { amount, mediaWords, ofCollabs, percentWords, returnPercent, withoutReturn } from '../../parts/summary-words.ts'
 import styles from './value.module.css'
 
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
 
+/** So many numbers answer the question on a phone; the others come on request. */
+const firstOnPhone = 4
+
 /** The numbers of a period, each beside that of the period before and with what it rests on. */
 export function ValueNumbers({ value: { currency, now, before } }: { value: Value }) {
-  const numbers = numbersOf(now, currency)
-  const earlier = numbersOf(before, currency)
+  const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState(false)
+  const hasVouchers = now.withVoucher + before.withVoucher > 0
+  const numbers = numbersOf(now, currency, hasVouchers)
+  const earlier = numbersOf(before, currency, hasVouchers)
+  const shown = isPhone && !open ? numbers.slice(0, firstOnPhone) : numbers
   return (
-    <dl className={styles.numbers}>
-      {numbers.map(({ label, value, rests }, at) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={styles.large}>{value}</dd>
-          <dd className="dim">{rests}</dd>
-          <dd className="dim">Before: {earlier[at]?.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.numbers}>
+        {shown.map(({ label, value, rests }, at) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.large}>{value}</dd>
+            <dd className="dim">{rests}</dd>
+            <dd className="dim">Before: {earlier[at]?.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPhone && (
+        <Button variant="default" fullWidth mt="md" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show fewer numbers' : `Show ${numbers.length - firstOnPhone} more numbers`}
+        </Button>
+      )}
+    </>
   )
 }
 
-function numbersOf(summary: Summary, currency: string) {
+/** In the order of what an owner asks first. */
+function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
   const { collabs, costMinor, deliverables, withFigures, views, clicks, withLink, bookings, withCode } = summary
+  const { vouchers, withVoucher, withUsable, withViews } = summary
   const percent = returnPercent(summary)
   const apart = summary.apart + summary.withdrawn
   return [
-    { label: 'Cost', value: money(costMinor, currency), rests: `${collabs} ${collabs === 1 ? 'visit' : 'visits'}` },
+    { label: 'Cost', value: money(costMinor, currency), rests: counted(collabs, 'visit') },
     {
       label: 'Views',
       value: withFigures === 0 ? '–' : largeNumber(views),
-      rests: `${insightWords(summary)}${apart > 0 ? `, ${apart} can’t be added up` : ''}`,
+      rests: `${insightWords(summary)}${apart > 0 ? `, ${apart} left out of the total` : ''}`,
+    },
+    {
+      label: 'Cost per usable deliverable',
+      value: amount(summary.perDeliverableMinor, currency),
+      rests:
+        deliverables === 0
+          ? 'nothing usable yet'
+          : `the whole cost ÷ ${deliverables} usable, from ${ofCollabs(withUsable, collabs)}`,
+    },
+    {
+      label: 'Return',
+      value: percent === null ? '–' : percentWords(percent),
+      rests:
+        percent === null
+          ? withoutReturn(summary).toLowerCase()
+          : `from ${counted(bookings, 'known booking')}, ${ofCollabs(withCode, collabs)}`,
     },
     {
       label: 'Cost per 1,000 views',
       value: amount(summary.perThousandViewsMinor, currency),
-      rests: 'of content with insights',
-    },
-    {
-      label: 'Cost per deliverable',
-      value: amount(summary.perDeliverableMinor, currency),
-      rests: `${deliverables} usable`,
+      rests: `of deliverables with insights, from ${ofCollabs(withViews, collabs)}`,
     },
     {
       label: 'Cost per click',
       value: amount(summary.perClickMinor, currency),
-      rests: `${clicks} clicks, ${withLink} of ${collabs} have a link`,
+      rests: `${counted(clicks, 'click')}, ${withLink} of ${counted(collabs, 'collab has', 'collabs have')} a tracked link`,
     },
     {
       label: 'Cost per booking',
       value: amount(summary.perBookingMinor, currency),
-      rests: `${bookings} bookings, ${withCode} of ${collabs} have a code`,
+      rests: `${counted(bookings, 'booking')}, ${withCode} of ${counted(collabs, 'collab has', 'collabs have')} a code`,
     },
-    { label: 'Media value', value: mediaWords(summary, currency), rests: 'not revenue' },
-    { label: 'Content value', value: amount(summary.contentValueMinor, currency), rests: 'a photographer’s price' },
+    ...(hasVouchers
+      ? [
+          {
+            label: 'Cost per voucher redeemed',
+            value: amount(summary.perVoucherMinor, currency),
+            rests: `${vouchers} redeemed, ${withVoucher} of ${counted(collabs, 'collab has', 'collabs have')} a voucher`,
+          },
+        ]
+      : []),
     {
-      label: 'Return',
-      value: percent === null ? '–' : percentWords(percent),
-      rests: percent === null ? withoutReturn(summary).toLowerCase() : `from ${bookings} known bookings`,
+      label: 'Media value',
+      value: mediaWords(summary, currency),
+      rests: `not revenue, from ${ofCollabs(withViews, collabs)}`,
+    },
+    {
+      label: 'Content value',
+      value: amount(summary.contentValueMinor, currency),
+      rests: `at a local photographer’s price, from ${ofCollabs(withUsable, collabs)}`,
     },
   ]
 }

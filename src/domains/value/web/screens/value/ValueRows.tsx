@@ -1,4 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
@@ -19,6 +21,9 @@ const groupWords: Record<ValueGroup, string> = {
   deliverable: 'Deliverable',
 }
 
+/** So many rows stand on a phone before the others are asked for. */
+const firstOnPhone = 5
+
 /** The rows behind the numbers: every collab leads to its story, and all of them to a CSV file. */
 export function ValueRows({
   value: { rows, currency },
@@ -33,13 +38,19 @@ export function ValueRows({
   days: { from: string; until: string }
   onBy: (by: ValueGroup) => void
 }) {
+  const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState(false)
+  const isShort = isPhone && !open && rows.length > firstOnPhone
+  // A column that nobody has anything in only makes the table wider.
+  const hasVouchers = rows.some(({ summary }) => summary.withVoucher > 0)
+  const heads = ['Cost', 'Views', 'Per 1,000', 'Clicks', 'Bookings', ...(hasVouchers ? ['Vouchers'] : []), 'Insights']
   return (
     <>
       <div className={styles.head}>
         <h2>All visits</h2>
         <Group gap="sm">
           <Select
-            aria-label="Look at"
+            aria-label="Group by"
             allowDeselect={false}
             value={by}
             onChange={(next) => next && onBy(next)}
@@ -55,13 +66,13 @@ export function ValueRows({
         </Group>
       </div>
       {rows.length === 0 ? (
-        <p className="dim">Nobody visited in this period. Choose a longer one.</p>
+        <p className="dim">No visits in this period. Choose a longer one.</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.rows} aria-label="Rows behind the numbers">
+          <table className={styles.rows} aria-label="Visits behind these numbers">
             <thead>
               <tr>
-                {[groupWords[by], 'Cost', 'Views', 'Per 1,000', 'Clicks', 'Bookings', 'Insights'].map((head) => (
+                {[groupWords[by], ...heads].map((head) => (
                   <th key={head} scope="col">
                     {head}
                   </th>
@@ -69,7 +80,7 @@ export function ValueRows({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, name, collabUid, summary }) => (
+              {(isShort ? rows.slice(0, firstOnPhone) : rows).map(({ key, name, collabUid, summary }) => (
                 <tr key={key}>
                   <th scope="row">{collabUid ? <LinkTo to={toStory(collabUid, brandUid)}>{name}</LinkTo> : name}</th>
                   <td className="numbers">{money(summary.costMinor, currency)}</td>
@@ -77,6 +88,7 @@ export function ValueRows({
                   <td className="numbers">{amount(summary.perThousandViewsMinor, currency)}</td>
                   <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
                   <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
+                  {hasVouchers && <td className="numbers">{summary.withVoucher === 0 ? '–' : summary.vouchers}</td>}
                   <td className="numbers dim">
                     {summary.withFigures} of {summary.agreed}
                   </td>
@@ -84,6 +96,11 @@ export function ValueRows({
               ))}
             </tbody>
           </table>
+          {isShort && (
+            <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
+              Show all {rows.length} rows
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -101,6 +118,7 @@ function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
       `Per 1,000 views (${currency})`,
       'Clicks',
       'Bookings',
+      'Vouchers redeemed',
       'Deliverables agreed',
       'Not delivered',
       'Overdue',
@@ -114,6 +132,7 @@ function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
       whole(summary.perThousandViewsMinor),
       summary.withLink === 0 ? '' : summary.clicks,
       summary.withCode === 0 ? '' : summary.bookings,
+      summary.withVoucher === 0 ? '' : summary.vouchers,
       summary.agreed,
       summary.undelivered,
       summary.overdue,

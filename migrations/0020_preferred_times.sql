@@ -1,0 +1,1 @@
+ALTER TABLE "collabs" ADD COLUMN "preferred" jsonb;

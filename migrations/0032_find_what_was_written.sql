@@ -1,0 +1,1 @@
+CREATE INDEX "messages_like" ON "messages" USING gin ("text" gin_trgm_ops);

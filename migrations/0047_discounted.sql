@@ -1,0 +1,1 @@
+ALTER TABLE "provider_subscriptions" ADD COLUMN "discounted" boolean DEFAULT false NOT NULL;

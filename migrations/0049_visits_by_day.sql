@@ -1,0 +1,1 @@
+CREATE INDEX "visits_calendar" ON "visits" USING btree ("starts_at") WHERE live;

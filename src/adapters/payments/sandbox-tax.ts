@@ -1,0 +1,30 @@
+import type { Config } from '../../kit/server/config.ts'
+import type { CustomerDetails } from './payments.ts'
+import { taxIdOf } from './stripe-tax.ts'
+import { discountOf, type WireInvoice } from './wire.ts'
+
+/**
+ * The sandbox's stand-in for a provider's tax setting, where that is on: a fifth in the UK, and in the EU from whoever gives
+ * no VAT number; nothing elsewhere. Not how any country really counts.
+ */
+export function taxPercent({ PAYMENTS_TAX }: Config, details: CustomerDetails): number {
+  if (PAYMENTS_TAX !== 'on') return 0
+  if (details.country === 'GB') return 20
+  const isEu = taxIdOf({ ...details, vatNumber: '1' })?.type === 'eu_vat'
+  return isEu && taxIdOf(details) === null ? 20 : 0
+}
+
+type Lines = WireInvoice['lines']['data']
+
+/** Lines with their tax, what they come to after discounts, and the tax of them all, as Stripe writes them. */
+export function withTax(lines: Lines, percent: number) {
+  const after = (line: Lines[number]) => line.amount - discountOf(line)
+  const net = lines.reduce((sum, line) => sum + after(line), 0)
+  if (percent === 0) return { total: net, lines: { data: lines }, total_taxes: [] }
+  const data = lines.map((line) => ({
+    ...line,
+    taxes: [{ amount: Math.round((after(line) * percent) / 100), tax_behavior: 'exclusive' }],
+  }))
+  const amount = data.flatMap(({ taxes }) => taxes).reduce((sum, tax) => sum + tax.amount, 0)
+  return { total: net + amount, lines: { data }, total_taxes: [{ amount, tax_behavior: 'exclusive' }] }
+}

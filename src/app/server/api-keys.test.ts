@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeKey } from '../../domains/keys/server/build.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { type World, world } from '../../world/world.ts'
+
+let w: World
+let served: Served
+let secret: string
+
+beforeEach(async () => {
+  w = await world()
+  served = await serve(w.database)
+  const key = await makeKey(w.database.db, {
+    accountUid: w.bella.accountUid,
+    brandUid: w.luna,
+    scopes: ['venues:read', 'briefs:write'],
+  })
+  secret = key.secret
+})
+afterEach(() => served.close())
+
+it('makes the calls that it allows, on the same addresses', async () => {
+  expect(await served.call('getApiKey', {}, secret)).toMatchObject({
+    status: 200,
+    body: { data: { name: 'Till', venues: [{ uid: w.luna, name: 'Luna' }] } },
+  })
+  expect(await served.call('listBrandCollabs', { brandUid: w.luna }, secret)).toMatchObject({
+    status: 403,
+    body: {
+      error: {
+        status: 'PERMISSION_DENIED',
+        message: 'This API key can’t make the call listBrandCollabs. It needs the permission collabs:read.',
+      },
+    },
+  })
+  expect(await served.call('getUser', {}, secret)).toMatchObject({
+    status: 403,
+    body: { error: { message: 'API keys can’t make the call getUser. Only people who are signed in can.' } },
+  })
+  expect((await served.call('checkUserExists', { email: 'alice@example.test' }, secret)).status).toBe(403)
+})
+
+it('repeats a creation under an Idempotency-Key without making another', async () => {
+  const create = () =>
+    served.post(
+      '/call/createBrief',
+      { data: { brandUid: w.luna } },
+      { authorization: `Bearer ${secret}`, 'idempotency-key': 'from-the-till-1' },
+    )
+  const [first, again] = [await create(), await create()]
+  expect(first.status).toBe(200)
+  expect(again.body).toEqual(first.body)
+})
+
+it('refuses a key that is wrong, cut or off, in words for whoever wrote the program', async () => {
+  for (const wrong of [`${secret}x`, secret.slice(0, -1), 'pk_', `pk_${'x'.repeat(5_000)}`])
+    expect(await served.call('getApiKey', {}, wrong)).toMatchObject({
+      status: 401,
+      body: { error: { message: 'We don’t know this API key. Check that you copied all of it.' } },
+    })
+  const { rows } = await w.bella.call('listApiKeys', { brandUid: w.luna })
+  for (const { uid } of rows) await w.bella.call('revokeApiKey', { uid })
+  expect((await served.call('getApiKey', {}, secret)).status).toBe(401)
+})
+
+it('opens nothing but calls', async () => {
+  const headers = { authorization: `Bearer ${secret}` }
+  expect((await served.get('/events', headers)).status).toBe(401)
+  expect((await served.post('/uploads', {}, headers)).status).toBe(401)
+  expect((await served.post('/imports', {}, headers)).status).toBe(401)
+  expect((await served.get('/auth/token', headers)).status).toBe(204)
+})
+
+it('leaves the key’s id in the log, and never the secret', async () => {
+  await served.call('getApiKey', {}, secret)
+  await served.call('getApiKey', {}, `${secret}x`)
+  const log = served.log.join('\n')
+  expect(log).toMatch(/"apiKey":"api_key_\w{26}"/)
+  expect(log).not.toContain(secret.slice(3, 20))
+})

@@ -1,0 +1,30 @@
+/** What a service worker has of its browser, as far as ours uses it: TypeScript’s own list cannot stand beside that of pages. */
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Asked = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type Said = Waiting & { data: unknown }
+type Pushed = Waiting & { data: { json: () => unknown } | null }
+type Pressed = Waiting & { notification: Notification & { data: unknown } }
+type Window = { url: string; focused: boolean; focus: () => Promise<unknown> }
+
+type Events = {
+  install: Waiting
+  activate: Waiting
+  fetch: Asked
+  message: Said
+  push: Pushed
+  notificationclick: Pressed
+}
+
+export type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  caches: CacheStorage
+  location: Location
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<Window[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  navigator: { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
+}

@@ -1,0 +1,152 @@
+import { Group } from '@mantine/core'
+import { brandSearch } from '../../../domains/profiles/web/links.ts'
+import { profileCalls } from '../../../domains/profiles/contract.ts'
+import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
+import { BrandStaffFactsForm } from '../../../domains/profiles/web/parts/BrandStaffFactsForm.tsx'
+import { BrandStatus } from '../../../domains/profiles/web/parts/BrandStatus.tsx'
+import { UsageLink } from '../../../domains/profiles/web/parts/UsageLink.tsx'
+import { type BrandProfile, VenueForm } from '../../../domains/profiles/web/parts/VenueForm.tsx'
+import { cityFacts, onboardingStages } from '../../../domains/profiles/vocabulary.ts'
+import { toValue } from '../../../domains/value/web/links.ts'
+import { toStatement } from '../../../domains/billing/web/links.ts'
+import { BrandHealth } from '../../../domains/records/web/parts/BrandHealth.tsx'
+import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
+import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
+import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
+import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
+import { useRead } from '../../../kit/web/calls.ts'
+import { dateOf } from '../../../kit/web/format.ts'
+import { LinkTo } from '../../../kit/web/link.tsx'
+import { Card, Facts } from '../../../kit/web/parts.tsx'
+import { useAddress } from '../../../kit/web/route.ts'
+import { Screen } from '../../../kit/web/screen.tsx'
+import { RecordFrame } from './record/RecordFrame.tsx'
+import { RecordBriefs, RecordCollabs, RecordContent, RecordInvoices } from './record/RecordLists.tsx'
+
+/** One brand for the team: who they are, everything that happened, what is owed, and what to do next. */
+export function BrandScreen() {
+  const [{ brand = '' }] = useAddress(brandSearch)
+  const profile = useRead(profileCalls.getBrandProfile, { uid: brand })
+  return (
+    <Screen title={profile.data?.name ?? 'Brand'} bare of={profile} width="wide">
+      {(data) => <Brand key={data.uid} profile={data} />}
+    </Screen>
+  )
+}
+
+function Brand({ profile }: { profile: BrandProfile }) {
+  const { uid, name, category, city, staff, timezone, can } = profile
+  const canWrite = can.saveStaffFacts
+  return (
+    <RecordFrame
+      recordUid={uid}
+      picture={{ path: profile.profilePic, kind: 'brand' }}
+      name={name}
+      about={
+        <>
+          <span className="dim">
+            {category} in {cityFacts[city].name}
+          </span>
+          <Group gap={8}>
+            {staff && <BrandStatus brand={staff} />}
+            <UsageLink about={uid} />
+          </Group>
+        </>
+      }
+      contacts={
+        <>
+          <RecordPeople recordUid={uid} />
+          <BrandFacts profile={profile} />
+        </>
+      }
+      facts={staff && <BrandStaffFactsForm profile={profile} />}
+      next={
+        <>
+          <RecordTasks recordUid={uid} manager={profile.manager?.name ?? null} />
+          <BrandHealth brandUid={uid} />
+        </>
+      }
+      tabs={[
+        {
+          key: 'timeline',
+          label: 'Timeline',
+          content: () => (
+            <>
+              <PinnedNotes recordUid={uid} />
+              <RecordTimeline recordUid={uid} timezone={timezone} canWrite={canWrite} />
+            </>
+          ),
+        },
+        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs brandUid={uid} /> },
+        { key: 'briefs', label: 'Briefs', content: () => <RecordBriefs brandUid={uid} /> },
+        { key: 'content', label: 'Content', content: () => <RecordContent brandUid={uid} /> },
+        ...(canWrite
+          ? [
+              {
+                key: 'invoices',
+                label: 'Invoices',
+                content: () => <RecordInvoices brandUid={uid} timezone={timezone} />,
+              },
+            ]
+          : []),
+        {
+          key: 'profile',
+          label: 'Profile',
+          content: () => (
+            <>
+              <VenueForm profile={profile} />
+              <BlockedInfluencers brandUid={uid} mayBlock={can.block} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function BrandFacts({ profile }: { profile: BrandProfile }) {
+  const { uid, manager, staff, timezone, address, district, phone, website, handle, hostName, hostPhone } = profile
+  const stages: Readonly<Record<number, string>> = onboardingStages
+  return (
+    <Card>
+      <Facts
+        rows={[
+          ['Manager', manager?.name ?? 'No manager'],
+          staff && ['Onboarding', stages[staff.onboardingStage] ?? 'unknown'],
+          staff && ['Joined', dateOf(staff.createdAt, timezone)],
+          ['Address', [address, district].filter(Boolean).join(', ') || 'Not given'],
+          phone
+            ? [
+                'Phone',
+                <a key="phone" href={`tel:${phone}`}>
+                  {phone}
+                </a>,
+              ]
+            : null,
+          hostName ? ['Host', [hostName, hostPhone].filter(Boolean).join(', ')] : null,
+          website
+            ? [
+                'Website',
+                <a key="site" href={website} target="_blank" rel="noreferrer">
+                  {website.replace(/^https?:\/\/(www\.)?/, '')}
+                </a>,
+              ]
+            : null,
+          handle ? ['Handle', `@${handle}`] : null,
+          [
+            'Value',
+            <LinkTo key="value" to={toValue(uid)}>
+              Costs and results
+            </LinkTo>,
+          ],
+          [
+            'Billing',
+            <LinkTo key="money" to={toStatement(uid)}>
+              Monthly statement
+            </LinkTo>,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { must } from '../../../kit/contract/must.ts'
+import { bringPhoto } from '../../../world/content-stories.ts'
+import { InfluencerScreen } from './InfluencerScreen.tsx'
+
+describeScreen(InfluencerScreen, {
+  title: 'Alice Moreau',
+  window: '@alice.eats',
+  path: (w) => `/app/admin/influencer?influencer=${w.aliceInfluencer}`,
+  as: (w) => w.ada,
+  given: async (w) => {
+    const screenshot = await bringPhoto(w, w.alice)
+    const { version, social } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+    const { url: _url, confirmedHow: _how, confirmedAt: _at, ...account } = must(social[0])
+    await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version, account, screenshot })
+  },
+  filled: ['@alice.eats', 'alice@example.test', 'Timeline', 'Internal details', 'fine dining, brunch'],
+  refused: { as: (w) => w.olivia },
+  does: {
+    'verifies numbers by their screenshot, or says why not': async ({ page, user, press, fill }, w) => {
+      await user.click(await page.findByRole('radio', { name: 'Accounts and portfolio' }))
+      await seeWords(['8K average views', 'Verify numbers', '20K followers'])
+      await press(/^Don’t verify/)
+      await fill(/^Reason/, 'It shows another account.')
+      await press('Send reason')
+      await seeWords([/^(?!.*Verify numbers).*Self-reported/s])
+      const { social } = await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+      expect(social.map(({ confirmedHow }) => confirmedHow)).toEqual(['self-declared'])
+    },
+    'suspends with a reason': async ({ press, fill }, w) => {
+      await press('Suspend')
+      await fill(/^Reason/, 'Bought followers')
+      await press('Suspend')
+      await seeWords(['suspended', 'Bought followers'])
+      expect((await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })).approval).toBe('suspended')
+    },
+  },
+})

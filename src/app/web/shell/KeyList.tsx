@@ -1,0 +1,67 @@
+import { searchKey, searchOf } from './search-key.ts'
+import styles from '../shell.module.css'
+
+const keys = [
+  [
+    'On every page',
+    [
+      ['?', 'Show these keys'],
+      ['Ctrl K', 'Find anything (⌘ K on a Mac)'],
+      [searchKey, 'Search this page'],
+      ['Esc', 'Close what’s open'],
+      ['Ctrl Z', 'Undo, while the undo bar is showing (⌘ Z on a Mac)'],
+    ],
+  ],
+  [
+    'In a list of requests, briefs or creators',
+    [
+      ['J', 'Next'],
+      ['K', 'Previous'],
+      ['O', 'Open'],
+      ['A', 'Approve'],
+      ['D', 'Decline'],
+      ['S', 'Shortlist'],
+      ['R', 'Request changes to a brief (our team)'],
+      ['C', 'Compare'],
+      ['Q', 'Ask a question'],
+      ['I', 'Invite'],
+    ],
+  ],
+  [
+    'In messages',
+    [
+      ['J', 'Next conversation'],
+      ['K', 'Previous conversation'],
+      ['X', 'Select'],
+      ['E', 'Done'],
+      ['S', 'Snooze'],
+      ['C', 'Assign'],
+      ['R', 'Write a reply'],
+      ['Z', 'Undo'],
+    ],
+  ],
+] as const
+
+/** The keys that do something on this page, by where they do it. */
+export function KeyList() {
+  return keys.map(([where, rows]) => (
+    <section key={where} aria-label={where}>
+      <h3 className={styles.keysTitle}>{where}</h3>
+      <dl className={styles.keys}>
+        {rows.map(
+          ([key, what]) =>
+            (key !== searchKey || searchOf()) && (
+              <div key={key}>
+                <dt>
+                  {key.split(' ').map((one) => (
+                    <kbd key={one}>{one}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  ))
+}

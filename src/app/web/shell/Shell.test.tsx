@@ -1,0 +1,89 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { deliveredCollab } from '../../../world/content-stories.ts'
+import { newcomer } from '../../../world/joiners.ts'
+import { annaHasTwoVenues, givePlan } from '../../../world/team-stories.ts'
+import { world } from '../../../world/world.ts'
+import { seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { namedOf } from '../../testing/screen-elements.ts'
+
+it('leads staff who are linked to several profiles back to the admin panel, and others to no switch', async () => {
+  const w = await world()
+  await annaHasTwoVenues(w)
+  const { press, leftTo } = await openScreen(w, '/app/admin/preferences', w.anna)
+  await press(/Select Account to Manage$/)
+  await press(/Go to Admin Panel$/)
+  expect(leftTo()).toBe('/app/admin/influencer-manager')
+  expect(namedOf('button', /(Brand|Influencer) Profile$/)).toEqual([])
+})
+
+it('switches nobody who has one profile', async () => {
+  const w = await world()
+  await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
+  await seeWords(['@cafeluna'])
+  expect(namedOf('button', /Select Account to Manage$/)).toEqual([])
+})
+
+it('names a profile without a handle by its slug, and never by somebody’s email', async () => {
+  const w = await world()
+  await w.database.pool.query('update brand_profiles set handle = null where uid = $1', [w.luna])
+  const [profile] = (await w.bella.call('getUser', {})).linked_profiles
+  const { page } = await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
+  await page.findAllByText(String(profile?.profile.slug))
+  expect(page.queryAllByText('bella@example.test')).toEqual([])
+})
+
+it('keeps Content closed in a trial, at its address too', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await seeWords(['Feature Unavailable', 'This feature has not been unlocked or is unavailable on your account.'])
+  await press('Back to Dashboard')
+  await waitFor(() => expect(location.pathname).toBe('/app/brand/dashboard'))
+})
+
+it('opens Content in a trial with the brand’s first deliverables', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const { page } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await seeWords(['Content from your collabs'])
+  expect(page.queryByText('Feature Unavailable')).toBeNull()
+})
+
+it('opens Content to a brand with a plan from its first day', async () => {
+  const w = await world()
+  await givePlan(w, 'starter')
+  await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await seeWords(['No content yet'])
+})
+
+it('takes an account without a profile to the feed, which says what is next', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await openScreen(w, '/app', nina)
+  await seeWords(['Your account is ready'])
+  expect(location.pathname).toBe('/app/influencer/browse')
+})
+
+it('takes who has begun their onboarding on with it', async () => {
+  const w = await world()
+  const nina = await newcomer(w)
+  await nina.call('chooseSide', { side: 'brand' })
+  await openScreen(w, '/app', nina)
+  await waitFor(() => expect(location.pathname).toBe('/onboarding'))
+})
+
+it('leaves nothing of a person in sight once they signed out, even where the server could not be told', async () => {
+  const w = await world()
+  const { press, page, setWeather, leftTo } = await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
+  await seeWords(['@cafeluna'])
+  setWeather('offline')
+  await press('Sign out')
+  await seeWords(['You’re still signed in on this device', 'We’ve already removed your data from this browser.'])
+  expect(page.queryAllByText(/cafeluna|Luna|Bella/)).toEqual([])
+  setWeather('fine')
+  await press('Sign out')
+  await waitFor(() => expect(leftTo()).toBe('/login'))
+  expect(page.queryAllByText(/cafeluna|Luna|Bella/)).toEqual([])
+  expect(sessionStorage.getItem('wantedPage')).toBeNull()
+})

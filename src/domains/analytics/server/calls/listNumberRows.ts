@@ -1,0 +1,55 @@
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { type analyticsCalls, funnelSteps, mostRows } from '../../contract.ts'
+import { listAtStep, listPublished } from '../analytics.ts'
+import { periodAsked } from '../period.ts'
+
+/** By what rows are part of advanced reporting, as the numbers over them are. */
+const advancedKinds = ['influencer', 'weekday', 'city'] as const
+
+export const listNumberRows: Handler<typeof analyticsCalls.listNumberRows> = async (
+  { brandUid, by, name, ...asked },
+  { actor, db },
+) => {
+  assertSeesBrand(actor, brandUid)
+  const { orgUid, timezone } = await getBrand(db, brandUid)
+  const isAdvanced = asked.own !== null || advancedKinds.some((one) => one === by)
+  await requireEntitlement(db, orgUid, isAdvanced ? 'advancedReporting' : 'analytics')
+  const period = { brandUid, ...periodAsked(asked, timezone), timezone }
+  if (by === 'step') {
+    const step = funnelSteps.find((one) => one === name)
+    const rows = step ? await listAtStep(db, period, step, mostRows) : []
+    return {
+      timezone,
+      rows: rows.map(({ at, ...row }) => ({
+        ...row,
+        key: row.collabUid,
+        format: null,
+        platform: null,
+        at: new Date(at).toISOString(),
+        views: null,
+      })),
+    }
+  }
+  const published = await listPublished(db, { ...period, before: period.from }, [brandUid])
+  return {
+    timezone,
+    rows: published
+      .filter((one) => by === 'all' || one[by] === name)
+      .toSorted((a, b) => b.visitedAt.getTime() - a.visitedAt.getTime() || (a.uid < b.uid ? -1 : 1))
+      .slice(0, mostRows)
+      .map(({ uid, collabUid, influencer, type, platform, visitedAt, views }) => ({
+        key: uid,
+        collabUid,
+        creator: influencer,
+        format: type,
+        platform,
+        brief: null,
+        at: visitedAt.toISOString(),
+        state: null,
+        views,
+      })),
+  }
+}

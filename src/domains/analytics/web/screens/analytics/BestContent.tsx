@@ -1,0 +1,51 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { largeCounted } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
+import { toStory } from '../../../../value/web/links.ts'
+import type { analyticsCalls } from '../../../contract.ts'
+import styles from '../analytics.module.css'
+import { Head } from './Head.tsx'
+
+type Best = OutputOf<typeof analyticsCalls.getAnalytics>['best']
+
+/** What was seen most, as pictures; each leads to the story of its collab. */
+export function BestContent({ best, brandUid }: { best: Best; brandUid: string }) {
+  if (best.length === 0) return null
+  return (
+    <Card>
+      <Head
+        title="Best content"
+        name="best-content"
+        rows={[
+          ['Creator', 'Format', 'Platform', 'Views'],
+          ...best.map((one) => [
+            one.creator,
+            nameIn(formatNames, one.format),
+            nameIn(platformNames, one.platform),
+            one.views,
+          ]),
+        ]}
+      />
+      <ul className={styles.best}>
+        {best.map(({ uid, collabUid, creator, format, platform, views, picture, placeholder }) => (
+          <li key={uid}>
+            <LinkTo to={toStory(collabUid, brandUid)}>
+              <Picture path={picture} placeholder={placeholder} alt="" ratio={4 / 5} kind="content" sizes="220px" />
+              <b>{largeCounted(views, 'view')}</b>
+              <span className="dim">
+                {nameIn(formatNames, format)} on {nameIn(platformNames, platform)} by {creator}
+              </span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key
+}

@@ -1,0 +1,78 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { counted, largeNumber } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import type { analyticsCalls } from '../../../contract.ts'
+import { Head } from './Head.tsx'
+import { ShareTable } from './ShareTable.tsx'
+
+type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
+type Step = Analytics['funnel'][number]
+
+export const stepWords: Record<Step['step'], string> = {
+  requests: 'Requested or invited',
+  approved: 'Approved',
+  visited: 'Visited',
+  delivered: 'All content delivered',
+  published: 'All content published',
+}
+
+/** The collabs that began in the period, how far each has come, and where they end. */
+export function Funnel({ data, onRows }: { data: Analytics; onRows: (of: string) => void }) {
+  const { funnel, medianDays, briefViews } = data
+  return (
+    <Card>
+      <Head
+        title="From brief to post"
+        name="funnel"
+        rows={[
+          ['Step', 'Now', 'Still here', 'Ended here', 'Before'],
+          ...funnel.map((row) => [stepWords[row.step], row.now, row.open, row.lost, row.before]),
+        ]}
+      />
+      <p className="dim">Collabs requested or offered in this period, and how far each has got.</p>
+      <ShareTable
+        heads={['Step', 'Now', 'Still here', 'Ended here', 'Before']}
+        rows={funnel.map((row) => ({
+          name: stepWords[row.step],
+          value: row.now,
+          besides: [row.open, row.lost, row.before].map(largeNumber),
+          onRows: row.now > 0 ? () => onRows(`step:${row.step}`) : undefined,
+        }))}
+      />
+      <p className="dim">
+        {[
+          leakWords(funnel),
+          medianWords(medianDays),
+          `Your briefs had ${counted(briefViews.now, 'view')} (${briefViews.before} in the previous period).`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </Card>
+  )
+}
+
+/** The step at which the largest part of the collabs ends, in words; those still under way aren’t lost. */
+function leakWords(funnel: readonly Step[]): string | null {
+  const worst = funnel.filter(({ lost }) => lost > 0).toSorted((a, b) => b.lost / b.now - a.lost / a.now)[0]
+  return worst ? `The biggest drop-off is after “${stepWords[worst.step]}”: ${worst.lost} of ${worst.now}.` : null
+}
+
+function medianWords({ answer, visit, content, published }: Analytics['medianDays']): string {
+  const parts = [
+    answer !== null && `${daysWords(answer)} to reply`,
+    visit !== null && `${daysWords(visit)} from reply to visit`,
+    content !== null && `${daysWords(content)} from visit to content`,
+    published !== null && `${daysWords(published)} from content to post`,
+  ].filter(Boolean)
+  return parts.length > 0
+    ? `Median of the steps taken in this period: ${parts.join(', ')}.`
+    : 'No replies or visits in this period.'
+}
+
+/** Days as one says them: hours where it is less than one. */
+function daysWords(days: number): string {
+  if (days >= 1) return counted(days, 'day')
+  const hours = Math.round(days * 24)
+  return hours > 0 ? `${hours} h` : 'under an hour'
+}

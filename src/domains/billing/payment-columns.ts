@@ -1,0 +1,20 @@
+import { defineTable, namedChoices } from '../../kit/contract/table.ts'
+
+/** What became of a webhook. */
+export const paymentOutcomes = {
+  applied: 'Applied',
+  stale: 'Arrived late',
+  ignored: 'Ignored',
+  odd: 'Needs attention',
+} as const
+
+/** The columns of the payment events. */
+export const paymentColumns = defineTable({
+  type: { title: 'Event' },
+  organisation: { title: 'Organisation' },
+  outcome: { title: 'Result', kind: 'choice', choices: namedChoices(paymentOutcomes) },
+  note: { title: 'Reason' },
+  subject: { title: 'ID at the provider' },
+  happened: { title: 'Happened', kind: 'day' },
+  received: { title: 'Received', kind: 'day', sort: true },
+})

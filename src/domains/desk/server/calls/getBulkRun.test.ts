@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { bulkLabel } from '../../../../world/bulk-stories.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { world } from '../../../../world/world.ts'
+import { deskCalls } from '../../contract.ts'
+import { graceMs } from '../bulk-runs.ts'
+import { makeBulkRuns } from '../jobs/make-bulk-runs.ts'
+
+const input = { table: 'brands' }
+describeCall(
+  deskCalls.getBulkRun,
+  () => input,
+  () => input,
+)
+
+it('shows one’s own action on this list, and nobody else’s', async () => {
+  const w = await world()
+  expect(await w.anna.call('getBulkRun', input)).toEqual({ run: null })
+  await w.anna.call('startBulkRun', bulkLabel(w))
+  expect((await w.anna.call('getBulkRun', input)).run).toMatchObject({ title: 'Add label cs-engaged' })
+  expect(await w.anna.call('getBulkRun', { table: 'collabs' })).toEqual({ run: null })
+  expect(await w.ada.call('getBulkRun', input)).toEqual({ run: null })
+})
+
+it('shows a result for ten minutes, and one with refusals for longer', async () => {
+  const w = await world()
+  await w.ada.call('startBulkRun', bulkLabel(w))
+  await w.anna.call('startBulkRun', { ...bulkLabel(w), items: bulkLabel(w).items.slice(1) })
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  expect((await w.ada.call('getBulkRun', input)).run).toMatchObject({ state: 'done', refused: 0 })
+  setClock(plus(now(), 11 * 60_000))
+  expect(await w.ada.call('getBulkRun', input)).toEqual({ run: null })
+  expect((await w.anna.call('getBulkRun', input)).run).toMatchObject({ refused: 1 })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { headingOf, planOf } from './bulk-action.ts'
+
+it('says what is done for whom, and who is left out for which reason', () => {
+  const rows = [
+    { uid: 'a', labels: ['p1'] },
+    { uid: 'b', labels: [] },
+    { uid: 'c', labels: ['p1'] },
+  ]
+  const plan = planOf(
+    {
+      itemOf: (row: (typeof rows)[number], label) =>
+        row.labels.includes(label) ? 'Has it already' : { input: { uid: row.uid, label } },
+    },
+    rows,
+    ({ uid }) => ({ uid, name: uid.toUpperCase() }),
+    { choice: 'p1', reason: '' },
+  )
+  expect(plan).toEqual({
+    items: [{ uid: 'b', name: 'B', input: { uid: 'b', label: 'p1' } }],
+    leftOut: [{ why: 'Has it already', names: ['A', 'C'] }],
+  })
+})
+
+it('says in the heading what is done with how many', () => {
+  expect(headingOf('Disable', '3 people')).toBe('Disable 3 people')
+  expect(headingOf('Add label', '3 brands')).toBe('Add label: 3 brands')
+})

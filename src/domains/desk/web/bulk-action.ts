@@ -1,0 +1,62 @@
+import type { TableChoice } from '../../../kit/contract/table.ts'
+
+export type BulkItem = { input: Record<string, unknown>; undo?: Record<string, unknown> }
+
+export type Writing<Row> = {
+  longest: number
+  /** What each field stands for, by its name without braces. */
+  fields: Readonly<Record<string, string>>
+  /** What keeps the text from being sent, as a sentence: a field that does not exist. The server refuses it too. */
+  problemOf: (text: string) => string | null
+  /** A hook: the text as it reads for one row, or as a sentence why that row will not get it. */
+  useSample: (row: Row, text: string) => { text: string } | { problem: string }
+}
+
+/** What can be done with many rows at once: a call that is made for each. */
+export type BulkAction<Row> = {
+  /** On its button: "Add label". */
+  label: string
+  call: { name: string }
+  /** What is chosen first: which label, which colleague. */
+  choice?: { label: string; choices: readonly TableChoice[] }
+  /** What has to be said with it, where something has. */
+  reason?: string
+  /** Where what is said is the action itself: how long it may be, the fields that are filled in for each, and how it reads for a row. */
+  writing?: Writing<Row>
+  isDangerous?: true
+  /** What follows from a choice that one should think about first; its button is red. */
+  warning?: (choice: string) => string | undefined
+  /** What it is called while it is under way: "Add label p1". */
+  title: (choice: string) => string
+  /** What the call takes for a row, and what takes it back; or, as a sentence, why the row is left out. */
+  itemOf: (row: Row, choice: string, reason: string) => BulkItem | string
+}
+
+/** The heading of its dialog: "Disable 3 people", "Add label: 3 brands". */
+export function headingOf(label: string, many: string): string {
+  return label.includes(' ') ? `${label}: ${many}` : `${label} ${many}`
+}
+
+type Named = { uid: string; name: string }
+export type Plan = { items: (Named & BulkItem)[]; leftOut: { why: string; names: string[] }[] }
+
+/** What an action would do with the rows: for its preview, and for the server. */
+export function planOf<Row>(
+  { itemOf }: Pick<BulkAction<Row>, 'itemOf'>,
+  rows: readonly Row[],
+  nameOf: (row: Row) => Named,
+  { choice, reason }: { choice: string; reason: string },
+): Plan {
+  const plan: Plan = { items: [], leftOut: [] }
+  for (const row of rows) {
+    const item = itemOf(row, choice, reason)
+    const named = nameOf(row)
+    if (typeof item !== 'string') plan.items.push({ ...named, ...item })
+    else {
+      const group = plan.leftOut.find(({ why }) => why === item)
+      if (group) group.names.push(named.name)
+      else plan.leftOut.push({ why: item, names: [named.name] })
+    }
+  }
+  return plan
+}

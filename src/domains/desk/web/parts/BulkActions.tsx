@@ -1,0 +1,134 @@
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWrite } from '../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { howMany, type Noun } from '../../../../kit/web/grid/grid-column.ts'
+import type { Selection } from '../../../../kit/web/grid/selection.ts'
+import { deskCalls, mostAtOnce } from '../../contract.ts'
+import { type BulkAction, headingOf, planOf } from '../bulk-action.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import { ReasonField, Sample } from './ReasonField.tsx'
+
+type Props<Row> = {
+  table: string
+  noun: Noun
+  actions: readonly BulkAction<Row>[]
+  selection: Selection<Row>
+  nameOf: (row: Row) => { uid: string; name: string }
+}
+
+/** The buttons of what can be done with the selected rows; each shows first what it would do. */
+export function BulkActions<Row>(props: Props<Row>) {
+  const [open, setOpen] = useState<BulkAction<Row> | null>(null)
+  const [choice, setChoice] = useState('')
+  const start = (action: BulkAction<Row>) => {
+    setChoice(action.choice ? '' : 'yes')
+    setOpen(action)
+  }
+  return (
+    <>
+      {props.actions.map((action) => (
+        <Button key={action.label} size="compact-sm" variant="default" onClick={() => start(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Dialog
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={open ? titleOf(open, choice, props) : ''}
+        size="md"
+      >
+        {open && (
+          <ActionForm
+            key={open.label}
+            {...props}
+            action={open}
+            choice={choice}
+            onChoice={setChoice}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** What will be done, and with how many: of all selected ones until something is chosen. */
+function titleOf<Row>(action: BulkAction<Row>, choice: string, { noun, selection, nameOf }: Props<Row>): string {
+  const { rows } = selection
+  const many = choice === '' ? rows.length : planOf(action, rows, nameOf, { choice, reason: '' }).items.length
+  return many === 0 ? action.label : headingOf(action.label, howMany(noun, many))
+}
+
+type FormProps<Row> = Props<Row> & {
+  action: BulkAction<Row>
+  choice: string
+  onChoice: (choice: string) => void
+  onClose: () => void
+}
+
+function ActionForm<Row>(props: FormProps<Row>) {
+  const { table, noun, action, choice, selection, nameOf, onClose } = props
+  const [reason, setReason] = useState('')
+  const start = useWrite(deskCalls.startBulkRun, {
+    onDone: () => {
+      selection.set([])
+      onClose()
+    },
+  })
+  const plan = choice === '' ? null : planOf(action, selection.rows, nameOf, { choice, reason: reason.trim() })
+  const label = action.choice?.choices.find(({ value }) => value === choice)?.label ?? ''
+  const hasProblem = Boolean(action.writing?.problemOf(reason))
+  const hasReason = action.reason === undefined || (reason.trim() !== '' && !hasProblem)
+  const items = plan?.items ?? []
+  const included = selection.rows.filter((row) => items.some(({ uid }) => uid === nameOf(row).uid))
+  const warning = action.warning?.(choice)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (items.length > 0 && hasReason)
+          void start({ table, call: action.call.name, title: action.title(label), items })
+      }}
+    >
+      <Stack gap="md">
+        {action.choice && (
+          <NativeSelect
+            label={action.choice.label}
+            rightSection={<IconSelector size={16} />}
+            data={[{ value: '', label: 'Choose' }, ...action.choice.choices]}
+            value={choice}
+            data-autofocus
+            onChange={(event) => props.onChoice(event.currentTarget.value)}
+          />
+        )}
+        {action.reason !== undefined && (
+          <ReasonField label={action.reason} writing={action.writing} value={reason} onChange={setReason} />
+        )}
+        {action.writing && reason.trim() !== '' && !hasProblem && plan && (
+          <Sample writing={action.writing} rows={included} nameOf={nameOf} text={reason.trim()} />
+        )}
+        {warning && (
+          <Alert color="red" role="status">
+            {warning}
+          </Alert>
+        )}
+        {plan && <BulkPreview plan={plan} noun={noun} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color={action.isDangerous || warning ? 'red' : undefined}
+            loading={start.busy}
+            disabled={items.length === 0 || items.length > mostAtOnce || !hasReason}
+          >
+            {items.length === 0 ? action.label : `${action.label}: ${howMany(noun, items.length)}`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

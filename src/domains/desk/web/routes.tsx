@@ -1,0 +1,5 @@
+import type { Side } from '../../../access/roles.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import type { deskPages } from './links.ts'
+
+export const deskRoutes: ScreenRoute<Side>[] = routesOf<typeof deskPages, Side>({})

@@ -1,0 +1,74 @@
+import { useRead } from '../../../kit/web/calls.ts'
+import { useAddress } from '../../../kit/web/route.ts'
+import {
+  readViewQuery,
+  tableSearch,
+  type TableState,
+  viewQuery,
+  type ViewState,
+} from '../../../kit/web/grid/table-state.ts'
+import { deskCalls, type SavedView } from '../contract.ts'
+
+/** A way of looking at a list that comes with it, for what nobody would find among its filters. */
+export type Preset = { name: string; state: ViewState }
+
+export type DeskState = {
+  state: TableState
+  change: (change: Partial<TableState>) => void
+  views: SavedView[]
+  /** The view that it began with, and whether it still looks like that. */
+  view: SavedView | null
+  isChanged: boolean
+  /** Opens a view, or with null the list without one. */
+  open: (view: Pick<SavedView, 'uid'> | null) => void
+  /** Looks at the list in a way that comes with it. */
+  openPreset: (preset: Preset) => void
+  /** The address names a view that is deleted, or that is not shared with them. */
+  isViewMissing: boolean
+  /** False until it is known whether a default opens. */
+  isReady: boolean
+  isAdmin: boolean
+}
+
+const nothing: ViewState = {
+  search: undefined,
+  where: undefined,
+  sort: undefined,
+  columns: undefined,
+  density: undefined,
+  with: undefined,
+}
+
+/**
+ * How a list of the team's is looked at: by its address, or, where that says nothing, by the saved view that it names, or by the
+ * default of the role. `?saved=…` alone is a link to a view as it stands when somebody opens it.
+ */
+export function useDeskState(table: string): DeskState {
+  const [address, setAddress] = useAddress(tableSearch)
+  const { saved, ...own } = address
+  const read = useRead(deskCalls.listSavedViews, { table })
+  const views = read.data?.rows ?? []
+  const role = read.data?.role
+  const byDefault = views.find(({ defaultFor }) => role && defaultFor.includes(role)) ?? null
+  const isPlain = viewQuery(own) === ''
+  const view = views.find(({ uid }) => uid === saved) ?? (saved === undefined && isPlain ? byDefault : null)
+  const state: TableState = isPlain && view ? readViewQuery(view.query) : own
+  return {
+    state,
+    change: (change) => {
+      const next = { ...state, ...change }
+      const isEmpty = viewQuery(next) === ''
+      const from = view?.uid ?? saved
+      // A state without anything in it would be read as the view, or as the default.
+      setAddress({ ...nothing, ...next, saved: isEmpty ? 'all' : from })
+    },
+    views,
+    view,
+    isChanged: view !== null && viewQuery(state) !== view.query,
+    open: (to) => setAddress({ ...nothing, saved: to ? to.uid : byDefault ? 'all' : undefined }),
+    openPreset: (preset) => setAddress({ ...nothing, ...preset.state, saved: undefined }),
+    isViewMissing: read.data !== undefined && saved !== undefined && saved !== 'all' && view === null,
+    isReady: read.data !== undefined || read.error !== null || saved === 'all' || !isPlain,
+    isAdmin: role === 'admin',
+  }
+}

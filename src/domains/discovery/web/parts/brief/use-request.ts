@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { collabCalls } from '../../../../collabs/contract.ts'
+import type { StayDates } from '../../../../briefs/stays.ts'
+import type { SuggestedValues } from '../../../../collabs/web/parts/SuggestTermsFields.tsx'
+import { visitTime } from '../../../../collabs/web/visit-time.ts'
+import { helpfulMoment } from '../../../../notifications/web/push-moment.ts'
+import { visitCalls } from '../../../../visits/contract.ts'
+import { isOpenSlot, type PreferredTime } from '../../../../visits/web/parts/PreferredPicker.tsx'
+
+/** How far ahead a request can name a time, in days; a stay is planned further ahead. */
+const daysAhead = 56
+const stayDaysAhead = 180
+
+type Target = { briefUid: string; influencerUid: string; isStay: boolean; onDone: () => void }
+
+/** A request as it is put together: its times, message and suggested terms, and sending it. */
+export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) {
+  const slots = useRead(visitCalls.listBriefSlots, {
+    briefUid,
+    influencerUid,
+    days: isStay ? stayDaysAhead : daysAhead,
+  })
+  const [picked, setPicked] = useState<PreferredTime[]>([])
+  const [isUnfinished, setUnfinished] = useState(false)
+  const [guests, setGuests] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
+  const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
+  const apply = useWrite(collabCalls.applyToBrief, {
+    onDone: ({ stage, brief, brand, visit, preferred }) => {
+      showSuccess(
+        visit
+          ? `You’re booked: ${visitTime(visit, brand.timezone)}.`
+          : stage === 3
+            ? `You’re in. Pick ${brief.stay ? 'your nights' : 'a time'}.`
+            : sentWords(preferred?.times ?? [], brand.timezone),
+      )
+      helpfulMoment(visit ? 'Get a reminder before your visit?' : 'Want to know as soon as they reply?')
+      onDone()
+    },
+    onRefused: () => {
+      // A time may have gone in the meantime.
+      void slots.refetch()
+      return false
+    },
+  })
+  const { data } = slots
+  // What somebody else has taken since is no longer chosen.
+  const open = new Set(data?.slots.filter(isOpenSlot).map(({ startsAt }) => startsAt))
+  const chosen = picked.filter(({ startsAt }) => open.has(startsAt))
+  const coming = guests ?? data?.maxGuests ?? 0
+  const send = () =>
+    void apply({
+      briefUid,
+      influencerUid,
+      message,
+      ...(chosen.length > 0 && { preferred: { times: chosen, guests: coming } }),
+      ...(suggestion && { suggestion }),
+    })
+  return {
+    slots,
+    chosen,
+    choose: setPicked,
+    isUnfinished,
+    setUnfinished,
+    guests: coming,
+    setGuests,
+    message,
+    setMessage,
+    suggestion,
+    setSuggestion,
+    send,
+    busy: apply.busy,
+  }
+}
+
+/** What a sent request says, with the times it names: a yes books the first that is still free. */
+function sentWords(times: readonly { startsAt: string; stay?: StayDates | undefined }[], timezone: string): string {
+  if (times.length === 0) return 'Request sent. We’ll let you know when they reply.'
+  const named = times.map((time) => visitTime(time, timezone)).join(' or ')
+  return times.length === 1
+    ? `Request sent for ${named}. We’ll book it if it’s still free when they approve.`
+    : `Request sent for ${named}. We’ll book the first of your times that’s still free when they approve.`
+}
+
+export type Request = ReturnType<typeof useRequest>

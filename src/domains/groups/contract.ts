@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { BrandUid, BriefUid } from '../../access/ids.ts'
+import { defineCalls, membershipRoles } from '../../access/roles.ts'
+import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { plusoneCities } from '../profiles/vocabulary.ts'
+import { venuesAtMost } from '../today/contract.ts'
+import { defaultEntries } from './contract/defaults.ts'
+import { venueEntries } from './contract/venues.ts'
+import { BriefCopy, CopyOutcome, CopyVenue } from './copies.ts'
+
+const readers = { brandMember: 'own', accountManager: 'any', admin: 'any' } as const
+const writers = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
+
+/** One venue of a group: what is due there, who comes, and how it goes. */
+export const GroupVenue = z.object({
+  uid: z.string(),
+  name: z.string(),
+  city: z.enum(plusoneCities),
+  district: z.string(),
+  picture: z.nullable(z.string()),
+  timezone: z.string(),
+  /** As what the caller belongs to it; null for our own people. */
+  role: z.nullable(z.enum(membershipRoles)),
+  /** The items of Today, as its list has them. */
+  due: z.object({ requests: z.number(), reviews: z.number(), others: z.number(), nextAt: z.nullable(instant) }),
+  liveBriefs: z.number(),
+  /** On the venue's calendar. */
+  visitsToday: z.number(),
+  nextVisitAt: z.nullable(instant),
+  /** Times of the next seven days, of live briefs with spots left, that nobody has booked. */
+  openTimes: z.number(),
+  nextOpenAt: z.nullable(instant),
+  /** Content published in the last 30 days, and the views of that content. */
+  published: z.number(),
+  views: z.number(),
+})
+export type GroupVenue = z.output<typeof GroupVenue>
+
+/** How far ahead the visits of a group are listed. */
+export const visitDays = 14
+
+export const groupCalls = defineCalls({
+  ...venueEntries,
+  ...defaultEntries,
+  /** A brand's organisation with those of its venues that the caller belongs to; our own people see all of them. */
+  getGroup: {
+    kind: 'read',
+    access: readers,
+    input: z.object({ brandUid: BrandUid }),
+    output: z.object({
+      name: z.string(),
+      plan: z.string(),
+      venues: z.array(GroupVenue),
+      can: z.object({ addVenue: z.boolean() }),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile', 'collab', 'visit', 'content', 'message', 'brief', 'subscription', 'logistics', 'today', 'team'],
+  },
+  /** Visits to these venues, from the beginning of today on each venue's calendar for two weeks; the next one first. */
+  listGroupVisits: {
+    kind: 'read',
+    scope: 'visits:read',
+    access: readers,
+    input: z.object({ brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost)), ...pageInput }),
+    output: page(
+      z.object({
+        uid: z.string(),
+        collabUid: z.string(),
+        brand: z.object({ uid: z.string(), name: z.string(), timezone: z.string() }),
+        influencer: z.object({ name: z.string(), handle: z.string() }),
+        startsAt: instant,
+        stay: z.nullable(z.object({ checkInOn: z.string(), checkOutOn: z.string() })),
+        guests: z.number(),
+        state: z.enum(['expected', 'confirmed', 'arrived']),
+      }),
+    ),
+    refusals: ['not-found'],
+    shows: ['visit', 'collab'],
+  },
+  /** What a brief would say at the other venues of its organisation that the caller works for. */
+  getBriefCopies: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'assigned', admin: 'any' },
+    input: z.object({ briefUid: BriefUid }),
+    output: z.object({
+      title: z.string(),
+      brandUid: z.string(),
+      brandName: z.string(),
+      /** Of an overnight stay the check-in days stay as they are. */
+      isStay: z.boolean(),
+      slotMinutes: z.number(),
+      venues: z.array(CopyVenue),
+    }),
+    refusals: ['not-found'],
+    shows: ['brief', 'profile'],
+  },
+  /** Makes a draft of a brief at each of these venues, with what differs there. What one venue refuses keeps no other from its draft. */
+  copyBrief: {
+    kind: 'write',
+    creates: true,
+    access: writers,
+    input: z.object({
+      briefUid: BriefUid,
+      copies: z.array(BriefCopy).check(z.minLength(1), z.maxLength(venuesAtMost)),
+    }),
+    output: z.object({ summary: z.string(), results: z.array(CopyOutcome) }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['brief'],
+  },
+})

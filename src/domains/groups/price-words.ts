@@ -1,0 +1,39 @@
+import { dayInWords } from '../../kit/contract/when.ts'
+import type { VenuePrice } from './contract/venues.ts'
+
+/** `£1,497`, `£133.07`: pence only where there are any. */
+function money(minor: number, currency: string): string {
+  const format = { style: 'currency', currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 } as const
+  return new Intl.NumberFormat('en-GB', format).format(minor / 100)
+}
+
+/** The day of an instant on the organisation's calendar, in words. */
+const dayWords = (at: string, timezone: string) =>
+  dayInWords(new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(at)))
+
+/** What one venue more costs, in full sentences: today, with the next invoice, and from then on. */
+export function costWords({
+  how,
+  plan,
+  currency,
+  monthly,
+  perCollab,
+  venues,
+  next,
+  isEnding,
+  timezone,
+}: VenuePrice): string {
+  const amount = (minor: number) => money(minor, currency)
+  if (how === 'free') return `No monthly price: ${plan} is free. Each collab is ${amount(perCollab)}.`
+  if (how === 'given' || !next) return `Nothing to pay: your ${plan} plan was set up by our team and isn’t billed.`
+  const day = dayWords(next.at, timezone)
+  const part = `up to ${amount(next.untilThen)} for this venue until then`
+  if (isEnding)
+    return `Nothing to pay today. Your plan ends on ${day}; your last invoice will include ${part}, plus tax.`
+  const all = `${amount(next.month)} for ${venues + 1} venues at ${amount(monthly)} each`
+  const parts =
+    next.earlier === 0
+      ? `${all}, and ${part}`
+      : `${all}, ${part}, and up to ${amount(next.earlier)} for the venues you’ve added since your last invoice`
+  return `Nothing to pay today. Your next invoice on ${day} will be up to ${amount(next.amount)}: ${parts}. Tax and collab fees are added where they apply.`
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { failPayment, followVenues, settle, subscribe } from '../../../../world/payments.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { groupCalls } from '../../contract.ts'
+
+const nord = {
+  name: 'Luna Nord',
+  category: 'Cafe',
+  city: 'paris',
+  district: 'Le Marais',
+  address: '1 rue des Tilleuls',
+  postcode: null,
+  handle: 'lunanord',
+} as const
+const asked = (w: World, change = {}) => ({ brandUid: w.luna, fields: nord, withTeam: true, monthly: 0, ...change })
+
+describeCall(groupCalls.addVenue, (w) => asked(w))
+
+it('makes a venue of the organisation, with its team and its account manager', async () => {
+  const w = await world()
+  const { uid } = await w.bella.call('addVenue', asked(w))
+  const { venues } = await w.ben.call('getGroup', { brandUid: w.luna })
+  const byName = venues.toSorted((a, b) => a.name.localeCompare(b.name))
+  expect(byName.map(({ name, city, role }) => [name, city, role])).toEqual([
+    ['Luna', 'london', 'member'],
+    ['Luna Nord', 'paris', 'member'],
+  ])
+  expect(await w.bella.call('getBrandProfile', { uid })).toMatchObject({
+    name: 'Luna Nord',
+    timezone: 'Europe/Paris',
+    address: '1 rue des Tilleuls',
+    handle: 'lunanord',
+    manager: { name: 'Anna' },
+  })
+  expect((await w.eventsOf(uid))[0]).toMatchObject({ kind: 'brand.venue-added', side: 'brand' })
+  for (const person of [w.bella, w.anna])
+    expect((await person.call('listNotifications', {})).rows[0]?.title).toBe('Luna Nord is now one of Luna’s venues')
+})
+
+it('leaves the rest of the team where it is, if that is wanted', async () => {
+  const w = await world()
+  const { uid } = await w.bella.call('addVenue', asked(w, { withTeam: false }))
+  const { members } = await w.bella.call('listTeam', { brandUid: uid })
+  expect(members.map(({ name, role }) => [name, role])).toEqual([['Bella', 'owner']])
+})
+
+it('costs what it said: nothing today, and on the next invoice no more than was shown', async () => {
+  const w = await world()
+  const { periodEnd } = await subscribe(w, w.bella, 'premium')
+  setClock(plus(must(periodEnd), -10 * dayMs))
+  const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+  expect(price).toMatchObject({ how: 'billed', monthly: 499_00, venues: 1, dueToday: 0, isEnding: false })
+  const next = must(price.next)
+  expect(next.month).toBe(2 * 499_00)
+  expect(next.amount).toBe(next.month + next.untilThen)
+  await w.bella.call('addVenue', asked(w, { monthly: price.monthly }))
+  setClock(plus(must(periodEnd), -10 * dayMs + 600_000))
+  await followVenues(w)
+  const invoices = async () => (await w.bella.call('listInvoices', { brandUid: w.luna })).rows.map(({ total }) => total)
+  expect(await invoices()).toEqual([499_00])
+  setClock(must(periodEnd))
+  await settle(w)
+  const [total = 0] = await invoices()
+  expect(total).toBeLessThanOrEqual(next.amount)
+  expect(total).toBeGreaterThan(next.amount - 50)
+})
+
+it('counts what a venue added earlier in the same month has put onto the next invoice', async () => {
+  const w = await world()
+  const { periodEnd } = await subscribe(w, w.bella, 'premium')
+  const add = async (name: string, days: number) => {
+    setClock(plus(must(periodEnd), -days * dayMs))
+    const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+    await w.bella.call('addVenue', asked(w, { fields: { ...nord, name }, monthly: price.monthly }))
+    setClock(plus(must(periodEnd), -days * dayMs + 600_000))
+    await followVenues(w)
+    return must(price.next)
+  }
+  const first = await add('Luna Nord', 20)
+  const second = await add('Luna Süd', 5)
+  expect([first.earlier, second.earlier]).toEqual([0, first.untilThen])
+  setClock(must(periodEnd))
+  await settle(w)
+  const [total = 0] = (await w.bella.call('listInvoices', { brandUid: w.luna })).rows.map((row) => row.total)
+  expect(total).toBeLessThanOrEqual(second.amount)
+  expect(total).toBeGreaterThan(second.amount - 100)
+})
+
+it('counts the smaller plan that begins then, and a plan that ends', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'premium')
+  const priceOf = async () => (await w.bella.call('getVenuePrice', { brandUid: w.luna })).price
+  await w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'starter' })
+  await settle(w)
+  expect(await priceOf()).toMatchObject({ monthly: 99_00, next: { month: 2 * 99_00, untilThen: 499_00 } })
+  await w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'basic' })
+  await settle(w)
+  expect(await priceOf()).toMatchObject({ isEnding: true, next: { month: 0, amount: 499_00 } })
+})
+
+it('refuses a price nobody has seen, the same name twice, a city we are not in, and while a payment is due', async () => {
+  const w = await world()
+  const refused = async (change: object) => (await refusal(w.bella.call('addVenue', asked(w, change)))).message
+  expect(await refused({ monthly: 499_00 })).toBe(
+    'The price has changed since you opened this page. Reload to see the new one.',
+  )
+  expect(await refused({ fields: { ...nord, name: 'LUNA' } })).toBe(
+    'You already have a venue called LUNA. Add its neighbourhood or city to the name.',
+  )
+  expect(await refused({ fields: { ...nord, city: 'other' } })).toBe(
+    'We’re not in Elsewhere yet. Choose another city, or ask your account manager.',
+  )
+  await givePlan(w, 'premium')
+  await failPayment(w)
+  expect(await refused({ monthly: 499_00 })).toBe('You have a payment due. Update your card first, then add the venue.')
+})
+
+it('is for owners and admins alone', async () => {
+  const w = await world()
+  expect((await refusal(w.ben.call('addVenue', asked(w)))).code).toBe('permission-denied')
+})

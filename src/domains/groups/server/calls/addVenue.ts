@@ -1,0 +1,121 @@
+import { accountOf, type MembershipRole } from '../../../../access/roles.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import { addMembership, assignManager, findManager } from '../../../accounts/server/accounts.ts'
+import { listTeamMembers } from '../../../accounts/server/team-members.ts'
+import { record } from '../../../audit/server/record.ts'
+import { notifyBillingAdmins } from '../../../billing/server/organisation.ts'
+import { notifyManagerOf } from '../../../notifications/server/notify.ts'
+import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
+import { openCities } from '../../../onboarding/server/cities.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
+import { lockOrganisation } from '../../../organisations/server/reads.ts'
+import { findSubscription } from '../../../plans/server/subscription.ts'
+import { getBrand, listBrandsOf } from '../../../profiles/server/reads.ts'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { venuesAtMost } from '../../../today/contract.ts'
+import type { groupCalls } from '../../contract.ts'
+import type { VenuePrice } from '../../contract/venues.ts'
+import { costWords } from '../../price-words.ts'
+import { openAsPayer } from '../group.ts'
+import { priceOfVenue } from '../price.ts'
+
+export const addVenue: Handler<typeof groupCalls.addVenue> = async (
+  { brandUid, fields, withTeam, monthly },
+  { actor, tx, config },
+) => {
+  const { uid: orgUid } = await openAsPayer(tx, actor, brandUid)
+  const org = must(await lockOrganisation(tx, orgUid), 'organisation')
+  const venues = await listBrandsOf(tx, org.uid)
+  await assertRoom(tx, org.uid, venues, fields)
+  const price = await priceOfVenue(tx, org, venues.length)
+  assertSeen(price, monthly)
+  const from = await getBrand(tx, brandUid)
+  const { salesStage, onboardingStage, languages } = from
+  const rules = org.houseRules ? { houseRules: org.houseRules, houseRulesFrom: 'group' as const } : {}
+  const started = { salesStage, onboardingStage, languages, customerStatus: 'activating' as const, ...rules }
+  const uid = await makeBrand(tx, { ...fields, ...started, orgUid: org.uid })
+  const team = await teamFor(tx, brandUid, accountOf(actor), withTeam)
+  for (const [accountUid, role] of team) await addMembership(tx, accountUid, 'brand', uid, role)
+  const manager = await findManager(tx, brandUid)
+  if (manager) await assignManager(tx, uid, manager.uid)
+  await record(
+    tx,
+    actor,
+    'brand',
+    'brand.venue-added',
+    { subjectUid: uid, brandUid: uid },
+    { after: { name: fields.name, orgUid: org.uid, monthly: price.monthly, people: team.size } },
+  )
+  const title = `${fields.name} is now one of ${org.name}’s venues`
+  await notifyBillingAdmins(tx, config, org.uid, `venue-added:${uid}`, {
+    kind: 'plan.venue-added',
+    title,
+    lines: [costWords(price)],
+  })
+  await notifyManagerOf(tx, config, uid, `venue-added:${uid}`, {
+    kind: 'brand.venue-added',
+    title,
+    lines: [`It’s in ${cityFacts[fields.city].name}. Its profile still needs photos and times.`],
+    path: `/app/admin/brand?brand=${uid}`,
+    action: 'Open brand',
+  })
+  await pushToProfiles(tx, [...venues.map((venue) => venue.uid), uid], ['profile', 'session', 'team', 'subscription'])
+  return { uid }
+}
+
+/** Refuses what would be there twice, a city we are not in, a payment that is due, and more venues than a page can show. */
+async function assertRoom(
+  tx: Tx,
+  orgUid: string,
+  venues: readonly { name: string }[],
+  { name, city }: { name: string; city: keyof typeof cityFacts },
+): Promise<void> {
+  if (!(await openCities(tx)).includes(city))
+    throw new CallError(
+      'failed-precondition',
+      `We’re not in ${cityFacts[city].name} yet. Choose another city, or ask your account manager.`,
+    )
+  if (venues.some((venue) => venue.name.toLowerCase() === name.toLowerCase()))
+    throw new CallError(
+      'failed-precondition',
+      `You already have a venue called ${name}. Add its neighbourhood or city to the name.`,
+    )
+  if (venues.length >= venuesAtMost)
+    throw new CallError(
+      'failed-precondition',
+      `An organisation can have up to ${venuesAtMost} venues. Ask your account manager to add more.`,
+    )
+  if ((await findSubscription(tx, orgUid))?.state === 'past_due')
+    throw new CallError('failed-precondition', 'You have a payment due. Update your card first, then add the venue.')
+}
+
+/** Refuses a price that nobody has seen. */
+function assertSeen(price: VenuePrice, seen: number): void {
+  if (price.monthly !== seen)
+    throw new CallError(
+      'failed-precondition',
+      'The price has changed since you opened this page. Reload to see the new one.',
+    )
+}
+
+/** Who belongs to the new venue, and as what: the owner, who adds it, and with the team everybody in it as they are. */
+async function teamFor(
+  tx: Tx,
+  brandUid: string,
+  byUid: string,
+  withTeam: boolean,
+): Promise<Map<string, MembershipRole>> {
+  const team = await listTeamMembers(tx, brandUid)
+  must(
+    team.find(({ accountUid }) => accountUid === byUid),
+    'the caller in the team',
+  )
+  const coming = team.filter(({ accountUid, role }) => withTeam || role === 'owner' || accountUid === byUid)
+  const roles = new Map(coming.map(({ accountUid, role }) => [accountUid, role]))
+  // Somebody has to own it: where nobody owns the brand it was added from, whoever adds it.
+  if (!coming.some(({ role }) => role === 'owner')) roles.set(byUid, 'owner')
+  return roles
+}

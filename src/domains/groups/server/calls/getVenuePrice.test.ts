@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { groupCalls } from '../../contract.ts'
+
+describeCall(groupCalls.getVenuePrice, (w) => ({ brandUid: w.luna }))
+
+it('costs nothing without a plan, or with one that our team gave', async () => {
+  const w = await world()
+  const priceOf = async () => (await w.bella.call('getVenuePrice', { brandUid: w.luna })).price
+  expect(await priceOf()).toMatchObject({ how: 'free', plan: 'Freemium', monthly: 0, perCollab: 99_00, next: null })
+  await givePlan(w, 'premium')
+  expect(await priceOf()).toMatchObject({ how: 'given', plan: 'Premium', dueToday: 0, next: null })
+})
+
+it('offers the cities that are open', async () => {
+  const w = await world()
+  const { cities, name } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+  expect(cities).toContain('paris')
+  expect(cities).not.toContain('other')
+  expect(name).toBe('Luna')
+})

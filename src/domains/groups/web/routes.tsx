@@ -1,0 +1,26 @@
+import type { Side } from '../../../access/roles.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import type { groupPages } from './links.ts'
+
+export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side>({
+  '/app/group': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupScreen.tsx').then((m) => m.GroupScreen),
+  },
+  '/app/group/add-venue': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),
+  },
+  '/app/group/copy-brief': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/CopyBriefScreen.tsx').then((m) => m.CopyBriefScreen),
+  },
+  '/app/group/defaults': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupDefaultsScreen.tsx').then((m) => m.GroupDefaultsScreen),
+  },
+  '/app/group/team': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupTeamScreen.tsx').then((m) => m.GroupTeamScreen),
+  },
+})

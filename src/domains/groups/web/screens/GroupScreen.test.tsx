@@ -1,0 +1,59 @@
+import { screen as page } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { GroupScreen } from './GroupScreen.tsx'
+
+/** A request at Luna, and nothing at Luna Paris. */
+async function twoVenues(w: World) {
+  const paris = await groupVenue(w, { name: 'Luna Paris', city: 'paris' })
+  return { ...(await requestedCollab(w)), paris }
+}
+
+describeScreen(GroupScreen, {
+  title: 'All venues',
+  path: (w) => `/app/group?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: twoVenues,
+  empty: ['1 venue in London', 'You’re all caught up', 'No visits booked in the next 14 days.'],
+  filled: [
+    'Luna · 2 venues in London and Paris · Freemium plan',
+    'Luna Paris',
+    'All done',
+    'Alice Moreau',
+    'Team and roles',
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'answers a request of any venue by key': async ({ user }, w, collab) => {
+      await seeWords(['I would love to come.'])
+      await user.keyboard('a')
+      await seeWords(['You’re all caught up', 'Approved Alice Moreau.'])
+      await user.keyboard('z')
+      await seeWords(['I would love to come.'])
+      expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
+    },
+  },
+})
+
+it('shows one venue alone, and keeps that in the address', async () => {
+  const w = await world()
+  const { paris } = await twoVenues(w)
+  await openScreen(w, `/app/group?uid=${w.luna}`, w.bella)
+  await seeWords(['I would love to come.'])
+  page.getByLabelText('Luna Paris').click()
+  await seeWords(['You’re all caught up'])
+  await expect.poll(() => new URLSearchParams(location.search).get('venues')).toBe(paris)
+  expect(wordsOnScreen()).not.toContain('I would love to come.')
+})
+
+it('offers a further venue to owners and admins alone', async () => {
+  const w = await world()
+  await openScreen(w, `/app/group?uid=${w.luna}`, w.ben)
+  await seeWords(['Team and roles'])
+  expect(wordsOnScreen()).not.toContain('Add a venue')
+})

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconListCheck, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { counted } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { Today } from '../../../today/web/parts/Today.tsx'
+import { groupCalls, type GroupVenue } from '../../contract.ts'
+import { groupSearch, toAddVenue, toGroupDefaults, toGroupTeam } from '../links.ts'
+import { GroupVisits } from './group/GroupVisits.tsx'
+import { VenueFilter } from './group/VenueFilter.tsx'
+import { VenueTable } from './group/VenueTable.tsx'
+
+/** All venues of an organisation at once: how each is doing, what is due at any of them, and who comes next. */
+export function GroupScreen() {
+  const [{ uid, venues: inAddress }, setAddress] = useAddress(groupSearch)
+  const brandUid = useProfileUid(uid)
+  const group = useRead(groupCalls.getGroup, { brandUid })
+  // A card for each venue would push what is due off a phone.
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const { venues = [], name = '', plan = '' } = group.data ?? {}
+  return (
+    <Screen
+      title="All venues"
+      // Its line is there from the beginning: nothing moves when the words come.
+      lead={group.data ? leadOf(name, venues, plan) : '\u00a0'}
+      actions={group.data && <Actions brandUid={brandUid} mayAdd={group.data.can.addVenue} />}
+      of={group}
+    >
+      {() => {
+        const wanted = new Set(inAddress?.split(','))
+        const found = venues.filter((venue) => wanted.has(venue.uid))
+        const shown = found.length > 0 ? found : venues
+        const uids = shown.map((venue) => venue.uid)
+        return (
+          <Stack gap={36}>
+            <VenueFilter
+              venues={venues}
+              chosen={found.map((venue) => venue.uid)}
+              onChoose={(next) => setAddress({ venues: next.join(','), open: undefined })}
+            />
+            {!isPhone && <VenueTable venues={shown} group={group} />}
+            <section aria-label="To do">
+              <Title order={2} mb="sm">
+                To do
+              </Title>
+              <Today venues={uids} />
+            </section>
+            {isPhone && <VenueTable venues={shown} group={group} />}
+            <GroupVisits brandUids={uids} />
+          </Stack>
+        )
+      }}
+    </Screen>
+  )
+}
+
+function Actions({ brandUid, mayAdd }: { brandUid: string; mayAdd: boolean }) {
+  return (
+    <Group gap="sm">
+      <Button component={LinkTo} to={toGroupTeam(brandUid)} variant="default" leftSection={<IconUsers size={18} />}>
+        Team and roles
+      </Button>
+      <Button
+        component={LinkTo}
+        to={toGroupDefaults(brandUid)}
+        variant="default"
+        leftSection={<IconListCheck size={18} />}
+      >
+        Rules and defaults
+      </Button>
+      {mayAdd && (
+        <Button component={LinkTo} to={toAddVenue(brandUid)} variant="default" leftSection={<IconPlus size={18} />}>
+          Add a venue
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** “Raman Restaurants · 6 venues in London and Paris · Premium plan”. */
+function leadOf(name: string, venues: readonly GroupVenue[], plan: string): string {
+  const cities = [...new Set(venues.map(({ city }) => cityFacts[city].name))].toSorted()
+  const where = new Intl.ListFormat('en-GB').format(cities)
+  return `${name} · ${counted(venues.length, 'venue')} in ${where} · ${plan} plan`
+}

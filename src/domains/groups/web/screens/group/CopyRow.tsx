@@ -1,0 +1,128 @@
+import { Button, Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import type { Window } from '../../../../briefs/brief.ts'
+import { toBrief } from '../../../../briefs/web/links.ts'
+import { WeeklyTimes } from '../../../../briefs/web/parts/WeeklyTimes.tsx'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { groupCalls } from '../../../contract.ts'
+import type { CopyOutcome, CopyVenue } from '../../../copies.ts'
+import { windowWords } from '../../window-words.ts'
+
+/** What is typed for one venue. */
+export type Draft = { isChosen: boolean; title: string; valueMinor: number; maxCollabs: number; windows: Window[] }
+
+type Props = {
+  venue: CopyVenue
+  source: OutputOf<typeof groupCalls.getBriefCopies>
+  draft: Draft
+  outcome: CopyOutcome | undefined
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** One venue: whether it gets a draft, and what differs in it; then what became of it. */
+export function CopyRow({ venue, source, draft, outcome, onChange }: Props) {
+  const { uid, name, city, hasIt } = venue
+  if (outcome?.briefUid)
+    return (
+      <Card>
+        <b>{name}</b>
+        <div>{outcome.words}</div>
+        <LinkTo to={toBrief(uid, outcome.briefUid)}>Open the draft</LinkTo>
+      </Card>
+    )
+  return (
+    <Card>
+      <Stack>
+        <Checkbox
+          label={name}
+          description={[
+            cityFacts[city].name,
+            venue.hostName && `${venue.hostName} welcomes creators`,
+            hasIt && !outcome && 'already has a brief with this title',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          checked={draft.isChosen}
+          onChange={(event) => onChange({ isChosen: event.currentTarget.checked })}
+        />
+        {outcome && <Note tone="bad">{outcome.words}</Note>}
+        {draft.isChosen && <Fields venue={venue} source={source} draft={draft} onChange={onChange} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Fields({ venue, source, draft, onChange }: Omit<Props, 'outcome'>) {
+  const { name, currency } = venue
+  const isOther = draft.valueMinor === 0
+  return (
+    <>
+      <TextInput
+        label="Title"
+        aria-label={`Title at ${name}`}
+        maxLength={90}
+        value={draft.title}
+        error={draft.title.trim() === '' && 'Add a title.'}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <div className="two-fields">
+        <NumberInput
+          label="Value"
+          aria-label={`Value at ${name}`}
+          description={isOther ? `In ${currency}, this venue’s currency. You can add it later.` : undefined}
+          prefix={moneyPrefix(currency)}
+          min={0}
+          max={1_000_000}
+          decimalScale={2}
+          value={draft.valueMinor / 100}
+          onChange={(value) => onChange({ valueMinor: Math.round(Number(value) * 100) })}
+        />
+        <NumberInput
+          label="Spots"
+          aria-label={`Spots at ${name}`}
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          value={draft.maxCollabs}
+          onChange={(value) => Number(value) >= 1 && onChange({ maxCollabs: Number(value) })}
+        />
+      </div>
+      {source.isStay ? (
+        <p className="dim flush">Check-in days stay as they are. You can change them in the draft.</p>
+      ) : (
+        <Times venue={venue} draft={draft} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+/** The weekly times in a line, until somebody wants to change them. */
+function Times({ venue, draft, onChange }: Omit<Props, 'outcome' | 'source'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <WeeklyTimes
+        timezone={cityFacts[venue.city].timezone}
+        windows={draft.windows}
+        onChange={(windows) => onChange({ windows })}
+      />
+    )
+  return (
+    <div>
+      <div className="dim">{windowWords(draft.windows) || 'No weekly times yet'}</div>
+      <Button
+        size="sm"
+        variant="default"
+        mt="xs"
+        aria-label={`Change times at ${venue.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Change times
+      </Button>
+    </div>
+  )
+}

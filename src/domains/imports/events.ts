@@ -1,0 +1,25 @@
+import { defineEvents, type Kinds } from '../audit/events.ts'
+
+/** What our own people do with imports. Each venue’s own history begins when somebody works with it. */
+export const importEvents = defineEvents({
+  'import.started': { words: 'Import started', does: 'started an import', topic: 'import' },
+  'import.paused': { words: 'Import paused', does: 'paused an import', topic: 'import' },
+  'import.resumed': { words: 'Import continued', does: 'continued an import', topic: 'import' },
+  'import.discarded': { words: 'Import discarded', does: 'discarded a file before importing it', topic: 'import' },
+  'import.failed': { words: 'Import stopped', does: 'stopped an import', topic: 'import' },
+  'import.undone': { words: 'Import undone', does: 'undid an import', topic: 'import' },
+  'import.venue-placed': {
+    words: 'City of an imported venue added',
+    does: 'added the city of an imported venue',
+    topic: 'import',
+  },
+  'import.venue-left-out': {
+    words: 'Imported venue left out',
+    does: 'left out an imported venue that needed a city',
+    topic: 'import',
+  },
+})
+
+declare module '../audit/events.ts' {
+  interface EventKinds extends Kinds<typeof importEvents> {}
+}

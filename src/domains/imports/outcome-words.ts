@@ -1,0 +1,79 @@
+import type { ImportKind } from './fields.ts'
+import type { ImportState, memberOutcomes, Outcome, RowOutcome } from './outcomes.ts'
+
+/** What a row's outcome is called. */
+const venueOutcomes: Record<Outcome, string> = {
+  added: 'New venue',
+  merged: 'Details added to an existing venue',
+  known: 'Already imported',
+  duplicate: 'Possible duplicate, left out',
+  closed: 'Closed, left out',
+  asks: 'Needs a city',
+  refused: 'Couldn’t be read',
+}
+
+const memberNames: Record<(typeof memberOutcomes)[number], string> = {
+  added: 'Added to the list',
+  merged: 'Note added',
+  known: 'Already on the list',
+  duplicate: 'Repeats an earlier row, left out',
+  refused: 'Not added',
+}
+const names: Record<ImportKind, Record<Outcome, string>> = {
+  venues: venueOutcomes,
+  lists: { ...venueOutcomes, ...memberNames },
+}
+export const outcomeName = (kind: ImportKind, outcome: Outcome): string => names[kind][outcome]
+
+/** The same, also of rows whose import was undone. */
+export function rowOutcomeName(kind: ImportKind, outcome: RowOutcome): string {
+  if (outcome === 'undone') return 'Undone'
+  if (outcome === 'kept') return kind === 'venues' ? 'Kept: in use' : 'Kept: changed since'
+  return outcomeName(kind, outcome)
+}
+
+/** Outcomes as the counts have them after a number, for one row and for several. */
+type Counted = readonly [one: string, several: string]
+const countedVenues: Record<Outcome, Counted> = {
+  added: ['new venue', 'new venues'],
+  merged: ['existing venue updated', 'existing venues updated'],
+  known: ['was already imported', 'were already imported'],
+  duplicate: ['possible duplicate, left out', 'possible duplicates, left out'],
+  closed: ['is closed, left out', 'are closed, left out'],
+  asks: ['needs a city', 'need a city'],
+  refused: ['couldn’t be read', 'couldn’t be read'],
+}
+
+const countedMembers: Record<(typeof memberOutcomes)[number], Counted> = {
+  added: ['creator added', 'creators added'],
+  merged: ['note added', 'notes added'],
+  known: ['was already on the list', 'were already on the list'],
+  duplicate: ['repeats an earlier row', 'repeat an earlier row'],
+  refused: ['can’t be added', 'can’t be added'],
+}
+const countedNames: Record<ImportKind, Record<Outcome, Counted>> = {
+  venues: countedVenues,
+  lists: { ...countedVenues, ...countedMembers },
+}
+
+/** `1 new venue`, `2 creators added`. */
+export function countedOutcome(kind: ImportKind, outcome: Outcome, count: number): string {
+  const [one, several] = countedNames[kind][outcome]
+  return countedWords(count, one, several)
+}
+
+/** A number with its word, as British English writes it. */
+export function countedWords(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`
+}
+
+/** What a state is called. */
+export const stateNames: Record<ImportState, string> = {
+  draft: 'Not imported yet',
+  running: 'Importing',
+  paused: 'Paused',
+  done: 'Imported',
+  failed: 'Stopped',
+  undoing: 'Undoing',
+  undone: 'Undone',
+}

@@ -1,0 +1,34 @@
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { importCalls } from '../contract.ts'
+import { discardImport } from './calls/discardImport.ts'
+import { dropVenueDraft } from './calls/dropVenueDraft.ts'
+import { getImport } from './calls/getImport.ts'
+import { getImportReport } from './calls/getImportReport.ts'
+import { listImportRows } from './calls/listImportRows.ts'
+import { listImports } from './calls/listImports.ts'
+import { listVenueDrafts } from './calls/listVenueDrafts.ts'
+import { pauseImport } from './calls/pauseImport.ts'
+import { placeVenueDraft } from './calls/placeVenueDraft.ts'
+import { previewImport } from './calls/previewImport.ts'
+import { resumeImport } from './calls/resumeImport.ts'
+import { saveImport } from './calls/saveImport.ts'
+import { startImport } from './calls/startImport.ts'
+import { undoImport } from './calls/undoImport.ts'
+
+/** What answers each call of this domain. */
+export const importHandlers: HandlersOf<typeof importCalls> = {
+  listImports,
+  getImport,
+  previewImport,
+  saveImport,
+  startImport,
+  pauseImport,
+  resumeImport,
+  undoImport,
+  discardImport,
+  getImportReport,
+  listImportRows,
+  listVenueDrafts,
+  placeVenueDraft,
+  dropVenueDraft,
+}

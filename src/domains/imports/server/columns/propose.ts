@@ -1,0 +1,111 @@
+import type { Sheet } from '../../../../kit/server/sheets/sheet.ts'
+import { type Field, fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
+import { coordinateColumns, fieldByContent, nameColumn } from './content.ts'
+import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { fieldByName } from './names.ts'
+import { isReportColumn } from './report.ts'
+
+/** How a file’s columns are recognised when it comes again: by their names in their order, without what our report adds; empty without a header. */
+export function headerKey(sheet: Sheet): string {
+  return sheet.reading.headerLine === 0 && sheet.reading.format !== 'ndjson'
+    ? ''
+    : sheet.columns
+        .filter((column) => !isReportColumn(column))
+        .map(plainName)
+        .join('|')
+        .slice(0, 2000)
+}
+
+/** What each column most likely holds: by its name, else by its cells. */
+export function proposeMapping(sheet: Sheet, kind: ImportKind): Mapping {
+  return kind === 'venues' ? proposeVenues(sheet) : proposeMembers(sheet)
+}
+
+/** A file without names of columns has its creators in the first column that isn’t empty. */
+function proposeMembers(sheet: Sheet): Mapping {
+  const mapping: Mapping = sheet.columns.map(() => null)
+  const put = (at: number, field: Field | null) => {
+    if (!field || mapping[at] || isReportColumn(sheet.columns[at] ?? '')) return
+    if (mapping.includes(field) && !repeatableFields.includes(field)) return
+    mapping[at] = field
+  }
+  if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
+  const filled = sheet.columns.findIndex((_, at) => !mapping[at] && sheet.sample.some(({ cells }) => cells[at]))
+  if (!mapping.includes('creator')) put(filled, 'creator')
+  return mapping
+}
+
+function proposeVenues(sheet: Sheet): Mapping {
+  const columns = sheet.columns.map((_, at) => sheet.sample.map(({ cells }) => cells[at] ?? ''))
+  const hasNames = headerKey(sheet) !== ''
+  const mapping: Mapping = columns.map(() => null)
+  const put = (at: number, field: Field | null) => {
+    if (
+      !field ||
+      isReportColumn(sheet.columns[at] ?? '') ||
+      mapping[at] ||
+      (mapping.includes(field) && !repeatableFields.includes(field))
+    )
+      return
+    mapping[at] = field
+  }
+  if (hasNames) for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.venues(column))
+  mapping.forEach((field, at) => {
+    if (field && contradicts(field, columns[at] ?? [])) mapping[at] = null
+  })
+  const free = columns.map((cells, at) => (mapping[at] || isReportColumn(sheet.columns[at] ?? '') ? [] : cells))
+  const pair = mapping.includes('latitude') || mapping.includes('longitude') ? null : coordinateColumns(free)
+  if (pair) {
+    put(pair[0], 'latitude')
+    put(pair[1], 'longitude')
+  }
+  for (const [at, cells] of free.entries()) if (!mapping[at]) put(at, fieldByContent(cells))
+  if (!mapping.includes('name'))
+    put(
+      nameColumn(
+        columns,
+        mapping.map((field, at) => field !== null || isReportColumn(sheet.columns[at] ?? '')),
+      ),
+      'name',
+    )
+  return mapping
+}
+
+/** A column called `Location` or `Position` may hold either an address or a pair of numbers, `State` open or closed. */
+function contradicts(field: Field, cells: readonly string[]): boolean {
+  const content = fieldByContent(cells)
+  if (field === 'address') return content === 'position' || content === 'city' || content === 'website'
+  if (field === 'position') return content === 'address' || content === 'city'
+  if (field === 'region') return content === 'status'
+  if (field === 'open' || field === 'name') return content === 'position' || content === 'website'
+  if (field === 'latitude' || field === 'longitude')
+    return cells.some(Boolean) && !cells.some((cell) => /^-?\d{1,3}([.,]\d+)?$/.test(cell))
+  return false
+}
+
+/**
+ * A mapping as the command takes it, `Pub name=name, 3=address, Fax=-`: a column by its name or number, `-` for none. Answers the
+ * mapping, or the sentence that says what is wrong.
+ */
+export function changeMapping(sheet: Sheet, kind: ImportKind, mapping: Mapping, text: string): Mapping | string {
+  const changed = [...mapping]
+  for (const part of text.split(',').filter((one) => one.trim())) {
+    const [column = '', field = ''] = part.split(/=(?=[^=]*$)/).map((one) => one.trim())
+    const at = columnCalled(sheet.columns, column)
+    if (at < 0) return `There’s no column “${column}”. The file has: ${sheet.columns.join(', ')}.`
+    if (field !== '-' && !isFieldOf(kind, field))
+      return `“${field}” isn’t a field. Use one of: ${Object.keys(fieldNames[kind]).join(', ')}, or - for none.`
+    if (field !== '-' && !repeatableFields.includes(field))
+      changed.forEach((other, index) => {
+        if (other === field) changed[index] = null
+      })
+    changed[at] = field === '-' ? null : field
+  }
+  return changed
+}
+
+function columnCalled(columns: readonly string[], name: string): number {
+  const exact = columns.findIndex((column) => plainName(column) === plainName(name))
+  if (exact >= 0 || !/^\d+$/.test(name)) return exact
+  return Number(name) >= 1 && Number(name) <= columns.length ? Number(name) - 1 : -1
+}

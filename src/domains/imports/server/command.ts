@@ -1,0 +1,237 @@
+import { basename } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { now } from '../../../kit/server/clock.ts'
+import type { Db } from '../../../kit/server/database.ts'
+import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
+import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
+import { fieldNames, type ImportKind, type Mapping, neededField } from '../fields.ts'
+import { type Counts, type DuplicateRule, duplicateRules, type Outcome, outcomes, undoDays } from '../outcomes.ts'
+import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
+import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
+import { changeMapping } from './columns/propose.ts'
+import { isReportColumn } from './columns/report.ts'
+import { countryNamed } from './places/names.ts'
+import { memberWords } from './members/plan-members.ts'
+import { type Preview, previewRows } from './preview.ts'
+import { problemLine } from './problems.ts'
+import { textsOf } from './remark.ts'
+import { reportParts } from './report.ts'
+import { writeReportBeside } from './report-file.ts'
+import { type Import, runImport } from './run-import.ts'
+import { importRows, imports } from './tables.ts'
+import { mayUndo, takeBack } from './undo.ts'
+import { venueWords } from './venues/venue-words.ts'
+
+type Say = (line: string) => void
+type Options = {
+  dryRun: boolean
+  map: string
+  duplicates: string
+  country?: string | undefined
+  encoding?: string | undefined
+  delimiter?: string | undefined
+  header?: string | undefined
+  sheet?: string | undefined
+  list?: string | undefined
+}
+type Setup = {
+  kind: ImportKind
+  listName: string | null
+  mapping: Mapping
+  country: string | null
+  duplicates: DuplicateRule
+}
+
+/** Outcomes after which a row of the list is not in. */
+const notIn: readonly Outcome[] = ['refused', 'asks', 'duplicate']
+const notUnderstood = 2
+/** How many venues that stay after an undo are named. */
+const mostReasons = 20
+
+/** `npm run import -- venues FILE` and `npm run import -- lists FILE`. Answers the exit code: 0 when everything went in, 3 when some rows did not. */
+export async function importFromCommand(
+  db: Db,
+  file: string,
+  options: Options,
+  say: Say,
+  kind: ImportKind = 'venues',
+): Promise<number> {
+  const chosen = readingOf(options)
+  if (typeof chosen === 'string') return complain(say, chosen)
+  const sheet = await openList(file, chosen)
+  const setup = await setUp(db, sheet, options, { kind, listName: listOf(kind, file, options) })
+  if (typeof setup === 'string') return complain(say, setup)
+  sayReading(say, sheet, setup)
+  if (!setup.mapping.includes(neededField[kind]))
+    return complain(
+      say,
+      kind === 'venues'
+        ? 'No column is set to names. Choose one with --map "COLUMN=name".'
+        : 'No column is set to creators. Choose one with --map "COLUMN=creator".',
+    )
+  if (options.dryRun) {
+    const preview = await previewRows(db, sheet, { ...setup, columns: sheet.columns })
+    sayPreview(say, kind, preview)
+    return exitCode(preview.counts)
+  }
+  const begun = await beginImport(db, sheet, { ...setup, fileName: basename(file) })
+  const run = await runImport(db, begun, sheet)
+  await sayResult(db, run, sheet, file, say)
+  return exitCode(run.counts)
+}
+
+/** `npm run import -- undo IMPORT`. */
+export async function undoFromCommand(db: Db, uid: string, say: Say): Promise<number> {
+  const [run] = await db.select().from(imports).where(eq(imports.uid, uid))
+  if (!run) return complain(say, `There’s no import ${uid}.`)
+  const which = `import of ${run.fileName}, ${whenOf(run)}`
+  if (run.state === 'undone') return complain(say, `The ${which}, has already been undone.`)
+  if (!mayUndo(run)) return complain(say, `The ${which}, ended more than ${undoDays} days ago, so it can’t be undone.`)
+  await db.update(imports).set({ state: 'undoing', activeAt: now() }).where(eq(imports.uid, uid))
+  await takeBack(db, uid)
+  const of = (outcome: 'undone' | 'kept') =>
+    db.$count(importRows, and(eq(importRows.importUid, uid), eq(importRows.outcome, outcome)))
+  const [undone, kept] = [await of('undone'), await of('kept')]
+  say(`Undone: the ${which}.`)
+  say(
+    run.kind === 'venues'
+      ? `Venues removed: ${undone}. Kept because they’ve been used since: ${kept}.`
+      : `Creators taken off lists: ${undone}. Kept because they’ve been changed since: ${kept}.`,
+  )
+  const reasons = await db
+    .select({ line: importRows.line, name: importRows.name, remarks: importRows.remarks })
+    .from(importRows)
+    .where(and(eq(importRows.importUid, uid), eq(importRows.outcome, 'kept')))
+    .orderBy(importRows.line)
+    .limit(mostReasons)
+  for (const { line, name, remarks } of reasons) say(`  line ${line}: ${name} · ${remarks.join(' ')}`)
+  if (kept > reasons.length) say(`  and ${kept - reasons.length} more, on the Imports page`)
+  return kept > 0 ? 3 : 0
+}
+
+/** The day and time of an import, which has no time zone of its own. */
+const whenOf = ({ createdAt }: Import): string =>
+  `${createdAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+function complain(say: Say, sentence: string): number {
+  say(sentence)
+  return notUnderstood
+}
+
+const exitCode = (counts: Counts): number => (notIn.some((outcome) => counts[outcome] > 0) ? 3 : 0)
+
+/** The list of rows that name none. */
+const listOf = (kind: ImportKind, file: string, { list }: Options): string | null =>
+  kind === 'lists' ? list?.trim().slice(0, 80) || listNameOf(file) : null
+
+/** What was chosen of how the file is read, or what is wrong with it. */
+function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Reading> | string {
+  const chosen: Partial<Reading> = {}
+  if (encoding !== undefined) {
+    const known = (Object.keys(encodings) as (keyof typeof encodings)[]).find((one) => one === encoding.toLowerCase())
+    if (!known) return `“${encoding}” isn’t an encoding we can read. Use one of: ${Object.keys(encodings).join(', ')}.`
+    chosen.encoding = known
+  }
+  if (delimiter !== undefined) {
+    const known = (Object.keys(delimiters) as (keyof typeof delimiters)[]).find(
+      (one) => one === delimiter.replace(/^(tab|\\t)$/i, '\t'),
+    )
+    if (!known) return '--delimiter must be one of , ; | or tab.'
+    chosen.delimiter = known
+  }
+  if (header !== undefined) {
+    if (!/^\d{1,3}$/.test(header))
+      return '--header must be the number of the line with the column names, or 0 for none.'
+    chosen.headerLine = Number(header)
+  }
+  if (sheet !== undefined) chosen.sheet = sheet
+  return chosen
+}
+
+async function setUp(
+  db: Db,
+  sheet: Sheet,
+  { map, country, duplicates }: Options,
+  rows: Pick<Setup, 'kind' | 'listName'>,
+): Promise<Setup | string> {
+  const { mapping: proposed } = await mappingFor(db, sheet, rows.kind)
+  const mapping = changeMapping(sheet, rows.kind, proposed, map)
+  if (typeof mapping === 'string') return mapping
+  const code = country === undefined ? null : countryNamed(country)
+  if (country !== undefined && code === null)
+    return `We don’t know the country “${country}”. Use a name or a code such as GB.`
+  const rule = duplicateRules.find((one) => one === duplicates)
+  return rule
+    ? { ...rows, mapping, country: code, duplicates: rule }
+    : `--duplicates must be one of: ${duplicateRules.join(', ')}.`
+}
+
+function sayReading(say: Say, { reading, columns, above, sample }: Sheet, { kind, listName, mapping }: Setup): void {
+  const { format, encoding, delimiter, headerLine, sheet } = reading
+  const how = {
+    csv: `CSV, ${encodings[encoding]}, ${delimiters[delimiter].toLowerCase()}, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
+    xlsx: `Excel, sheet “${sheet ?? ''}”, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
+    ndjson: `NDJSON, ${encodings[encoding]}`,
+  }
+  say(`Read as ${how[format]}.`)
+  if (listName) say(`Rows without a list go on “${listName}”.`)
+  if (above.length > 0) say(`Above the header, left out: ${above.filter(Boolean).join(' · ')}`)
+  for (const [at, column] of columns.entries()) {
+    if (isReportColumn(column)) continue
+    const field = mapping[at]
+    const example = sample.map(({ cells }) => cells[at] ?? '').find(Boolean) ?? ''
+    say(
+      `  ${column} → ${(field && fieldNames[kind][field]) ?? notMapped[kind]}${example ? `, such as “${example.slice(0, 40)}”` : ''}`,
+    )
+  }
+}
+
+const notMapped: Record<ImportKind, string> = {
+  venues: 'not mapped, kept in the team’s notes',
+  lists: 'not mapped, left out',
+}
+
+function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
+  say(`${countedWords(counts.read, 'row')} read`)
+  for (const outcome of outcomes) if (counts[outcome] > 0) say(`  ${countedOutcome(kind, outcome, counts[outcome])}`)
+  if (counts.remarks > 0)
+    say(`  ${countedWords(counts.remarks, kind === 'venues' ? 'new or changed venue' : 'row')} with warnings`)
+}
+
+const toDoAboutCities =
+  'To import rows that need a city, add or correct their city, postcode or position. If postcodes are only digits, add --country, such as --country FR. Once the import is done, our team can also add the city of each on the Imports page.'
+
+function sayPreview(say: Say, kind: ImportKind, { first, counts, problems }: Preview): void {
+  say('\nHow the first rows would be imported:')
+  for (const { line, name, outcome, venue, member, remarks } of first) {
+    const as = venue ? venueWords(venue) : member ? memberWords(member) : ''
+    say(
+      `  line ${line}: ${name || '(no name)'} · ${outcomeName(kind, outcome)}${as ? ` · ${as}` : ''}${remarks.length > 0 ? ` · ${textsOf(remarks).join(' ')}` : ''}`,
+    )
+  }
+  if (problems.length > 0) say('\nWarnings and problems:')
+  for (const problem of problems) say(`  ${problemLine(problem)}`)
+  say('')
+  sayCounts(say, kind, counts)
+  if (counts.asks > 0) say(toDoAboutCities)
+  say(`This was a dry run: no ${kind === 'venues' ? 'venue' : 'list'} was added or changed.`)
+}
+
+/** The counts, and a file with every row that is not in or has a remark. */
+async function sayResult(db: Db, run: Import, sheet: Sheet, file: string, say: Say): Promise<void> {
+  sayCounts(say, run.kind, run.counts)
+  const report = await writeReportBeside(file, reportParts(db, run, sheet))
+  if (report) {
+    const { left, remarked, path } = report
+    const rows = [
+      left > 0 ? `${countedWords(left, 'row')} not imported` : '',
+      remarked > 0 ? `${countedWords(remarked, 'row')} imported with warnings` : '',
+    ]
+    say(`Report: ${path}`)
+    say(`  It has ${rows.filter(Boolean).join(' and ')}; the column “Import: imported” says which.`)
+    if (left > 0) say('  Correct the rows that weren’t imported, then import that file. The others stay as they are.')
+  }
+  if (run.counts.asks > 0) say(toDoAboutCities)
+  if (run.counts.added + run.counts.merged > 0)
+    say(`To undo it within ${undoDays} days: npm run import -- undo ${run.uid}`)
+}

@@ -1,0 +1,349 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
+import { emptyDatabase } from '../../../kit/testing/test-database.ts'
+import { workbook } from '../../../kit/testing/workbook.ts'
+import { mappingFor, openList } from './begin.ts'
+import { previewRows } from './preview.ts'
+import { textsOf } from './remark.ts'
+
+/** Lists as people keep them, each with what it becomes. */
+type Given = { name: string; bytes: string | Uint8Array; country?: string }
+type Expected = {
+  reading?: Record<string, unknown>
+  counts: Record<string, number>
+  rows: [line: number, outcome: string, venue: Record<string, unknown> | null, remark?: string | RegExp][]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plusone-lists-'))
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+const lists: [string, Given, Expected][] = [
+  [
+    'a British pub list: capitals, \\N, a closed place in the remarks, one that shuts on Mondays',
+    {
+      name: 'pubs.csv',
+      bytes: `fsa_id,Pub name,address,Postcode,Lat,Long,area,kind,website,remark
+1,THE RED LION,"1 High St, London",n1 1aa,51.5390,-0.1030,Islington,pub,redlion.example,
+2,Old Bank,"2 Road, London",NW1 0SS,\\N,\\N,Camden,Pub,,Permanently closed
+3,Corner House,3 Road,M1 2AB,,,Manchester,bar,,Closed on Mondays
+4,Amber Cricket Club,"4 Road, London",W6 0AB,,,Hammersmith and Fulham,Cricket club,,`,
+    },
+    {
+      reading: { format: 'csv', delimiter: ',', encoding: 'utf-8', headerLine: 1 },
+      counts: { read: 4, added: 3, closed: 1, remarks: 1 },
+      rows: [
+        [
+          2,
+          'added',
+          {
+            name: 'The Red Lion',
+            address: '1 High St, London',
+            postcode: 'N1 1AA',
+            city: 'london',
+            category: 'Nightlife',
+            latitude: 51.539,
+          },
+        ],
+        [3, 'closed', null, 'It’s marked as closed (“Permanently closed”).'],
+        [4, 'added', { city: 'manchester', timezone: 'Europe/London' }],
+        [
+          5,
+          'added',
+          { city: 'london', category: 'Other', staffNotes: 'Listed as: Cricket club.' },
+          'We don’t recognise the category “Cricket club”.',
+        ],
+      ],
+    },
+  ],
+  [
+    'Excel’s French semicolons in Windows-1252, with decimal commas',
+    {
+      name: 'lieux.csv',
+      bytes: latin(
+        'sep=;\r\nNom;Adresse;Code postal;Ville;Latitude;Longitude;Téléphone;Catégorie;État\r\nCafé Müller;"12, rue Oberkampf";75011;Paris;48,8650;2,3720;01 42 68 53 00;Café;ouvert\r\nLe Zinc;3 place Bellecour;69002;Lyon;45,7580;4,8320;;Brasserie;fermé\r\nChez Léa;5 rue de la Ré;69002;Lyon;;;;Brasserie;ouvert\r\n',
+      ),
+    },
+    {
+      reading: { delimiter: ';', encoding: 'windows-1252', headerLine: 2 },
+      counts: { read: 3, added: 2, closed: 1 },
+      rows: [
+        [
+          3,
+          'added',
+          {
+            name: 'Café Müller',
+            city: 'paris',
+            country: 'FR',
+            timezone: 'Europe/Paris',
+            category: 'Cafe',
+            phone: '+33 1 42 68 53 00',
+            latitude: 48.865,
+          },
+        ],
+        [4, 'closed', null],
+        [
+          5,
+          'added',
+          { city: 'other', country: 'FR', timezone: 'Europe/Paris', district: 'Lyon', category: 'Restaurant' },
+        ],
+      ],
+    },
+  ],
+  [
+    'an American export: tabs in UTF-16, zip codes, swapped coordinates',
+    {
+      name: 'us.txt',
+      bytes: utf16(
+        'Business Name\tStreet Address\tCity\tState\tZip\tlng\tlat\nHudson Bar\t10 W 4th St\tNew York\tNY\t10012\t-73.9960\t40.7290\nMile High\t1 17th St\tDenver\tCO\t80202\t39.7500\t-104.9990\nSouth Side\t2 Main St\tChicago\tIL\t60601\t\t\n',
+      ),
+    },
+    {
+      reading: { delimiter: '\t', encoding: 'utf-16le' },
+      counts: { read: 3, added: 2, asks: 1 },
+      rows: [
+        [2, 'added', { city: 'nyc', country: 'US', timezone: 'America/New_York', category: 'Nightlife' }],
+        [
+          3,
+          'added',
+          { city: 'denver', latitude: 39.75, longitude: -104.999 },
+          'Its latitude and longitude were swapped, so we swapped them back.',
+        ],
+        [4, 'asks', null, 'We don’t offer its time zone yet (America/Chicago).'],
+      ],
+    },
+  ],
+  [
+    'a list without a header',
+    {
+      name: 'bare.csv',
+      bytes: `The Anchor,12 Bank Side,SE1 9EF,51.5070,-0.0930
+Ring of Bells,5 Church Lane,M3 4LQ,53.4790,-2.2500
+Blue Posts,7 Kingly Street,W1B 5PR,51.5120,-0.1390`,
+    },
+    {
+      reading: { headerLine: 0 },
+      counts: { read: 3, added: 3 },
+      rows: [
+        [
+          1,
+          'added',
+          { name: 'The Anchor', address: '12 Bank Side', postcode: 'SE1 9EF', city: 'london', latitude: 51.507 },
+        ],
+        [2, 'added', { city: 'manchester' }],
+        [3, 'added', { city: 'london' }],
+      ],
+    },
+  ],
+  [
+    'Thai and Arabic columns',
+    {
+      name: 'bkk.csv',
+      bytes:
+        'ชื่อร้าน,ที่อยู่,จังหวัด,ประเภท,โทรศัพท์\nครัวบ้าน,ซอย 5 ทองหล่อ,กรุงเทพมหานคร,ร้านอาหาร,02 123 4567\nเล,ถนนใหญ่,ที่ไหนสักแห่ง,คาเฟ่,\n',
+    },
+    {
+      counts: { read: 2, added: 1, asks: 1 },
+      rows: [
+        [
+          2,
+          'added',
+          {
+            name: 'ครัวบ้าน',
+            city: 'bangkok',
+            country: 'TH',
+            timezone: 'Asia/Bangkok',
+            category: 'Restaurant',
+            phone: '+66 2 123 4567',
+          },
+        ],
+        [3, 'asks', null, 'We can’t tell which city it’s in from “ที่ไหนสักแห่ง”.'],
+      ],
+    },
+  ],
+  [
+    'a sheet under a title, with a line of totals and a column nobody knows',
+    {
+      name: 'title.csv',
+      bytes: `Venue master list,,,
+Updated 3 May,,,
+Venue,Full address,Borough,Covers
+Fig,"1 Mare Street, London E8 4AE",Hackney,40
+Fig ,"1 Mare Street, London E8 4AE",Hackney,40
+,,,
+Total,,,80`,
+    },
+    {
+      reading: { headerLine: 3 },
+      counts: { read: 4, added: 1, duplicate: 1, refused: 2 },
+      rows: [
+        [4, 'added', { name: 'Fig', city: 'london', postcode: 'E8 4AE', staffNotes: 'Covers: 40.' }],
+        [5, 'duplicate', {}, 'It’s already in line 4.'],
+        [6, 'refused', null, 'It has no name.'],
+        [7, 'refused', null, 'This looks like a line of totals.'],
+      ],
+    },
+  ],
+  [
+    'NDJSON out of another program',
+    {
+      name: 'export.ndjson',
+      bytes: `{"title":"Palm Grill","location":{"lat":25.08,"lng":55.14},"url":"https://palm.example","is_closed":false}
+{"title":"Dune","location":{"lat":25.2,"lng":55.27},"is_closed":true}
+not json
+{"title":"Souk House","location":{"city":"Dubai"},"tags":["bar","roof"]}`,
+    },
+    {
+      reading: { format: 'ndjson' },
+      counts: { read: 4, added: 2, closed: 1, refused: 1 },
+      rows: [
+        [1, 'added', { city: 'dubai', country: 'AE', timezone: 'Asia/Dubai', website: 'https://palm.example' }],
+        [2, 'closed', null],
+        [3, 'refused', null, 'This line isn’t a JSON object.'],
+        [4, 'added', { city: 'dubai', category: 'Nightlife', staffNotes: 'Listed as: bar, roof.' }],
+      ],
+    },
+  ],
+  [
+    'German columns, zip codes that need the country, and statements that don’t match',
+    {
+      name: 'berlin.csv',
+      country: 'DE',
+      bytes: `Lokal|Straße|PLZ|Ort|Breitengrad|Längengrad|Bemerkungen
+Zur Linde|Oranienstr. 1|10999|||| dauerhaft geschlossen
+Ankerklause|Kottbusser Damm 104|10967||52.4950|13.4220|
+Hafen|Am Kai 2|20457|||
+Falsch|Weg 3||Berlin|13.7563|100.5018|`,
+    },
+    {
+      reading: { delimiter: '|' },
+      counts: { read: 4, added: 1, closed: 1, asks: 2 },
+      rows: [
+        [2, 'closed', null],
+        [3, 'added', { city: 'berlin', timezone: 'Europe/Paris', country: 'DE' }],
+        [4, 'asks', null, 'We can’t tell which city it’s in from “20457”.'],
+        [5, 'asks', null, /^Its position is 86\d\d km away from its city Berlin\.$/],
+      ],
+    },
+  ],
+  [
+    'a quotation mark that is never closed, and one inside a name',
+    {
+      name: 'quotes.csv',
+      bytes: `name,address,city
+Ga"p,1 Road,London
+"Open,2 Road,London
+Shut,3 Road,Chelsea
+Next,4 Road,"Paris, France"
+`,
+    },
+    {
+      counts: { read: 4, added: 2, asks: 1, refused: 1 },
+      rows: [
+        [2, 'added', { name: 'Ga"p', city: 'london' }],
+        [3, 'refused', null, 'A quotation mark (") on this line is never closed.'],
+        [4, 'asks', null, 'We can’t tell which city it’s in from “Chelsea”.'],
+        [5, 'added', { city: 'paris', country: 'FR' }],
+      ],
+    },
+  ],
+  [
+    'a chain: one website and one phone number for all, and a number that Excel spoiled',
+    {
+      name: 'chain.csv',
+      bytes: `Name,Address,Postcode,Phone,Web,Open
+Anchor Taps,1 Kingsway,WC2B 6DX,020 7946 0000,anchortaps.example,yes
+Anchor Taps,9 Deansgate,M3 4LQ,020 7946 0000,anchortaps.example,yes
+Anchor,1 Kingsway,WC2B 6DX,4.42079E+11,https://www.anchortaps.example/,yes
+Anchor Taps Soho,2 Dean St,W1D 3RP,,,no`,
+    },
+    {
+      counts: { read: 4, added: 2, duplicate: 1, closed: 1 },
+      rows: [
+        [2, 'added', { category: 'Other', city: 'london' }],
+        [3, 'added', { city: 'manchester' }],
+        [4, 'duplicate', { phone: null }, 'It has the same website as line 2.'],
+        [5, 'closed', null, 'It’s marked as closed (“open: no”).'],
+      ],
+    },
+  ],
+  [
+    'a column about being open, with “temp. closed” and a word that says neither',
+    {
+      name: 'open.csv',
+      bytes: 'Name,City,Kind,Open?\nFig,London,Pub,yes\nPlum,London,Pub,temp. closed\nPear,London,Pub,ask Sam\n',
+    },
+    {
+      counts: { read: 3, added: 3, remarks: 2 },
+      rows: [
+        [2, 'added', { staffNotes: 'Listed as: Pub.' }],
+        [
+          3,
+          'added',
+          { staffNotes: 'Listed as: Pub. Open: temp. closed.' },
+          'It’s marked as temporarily closed (“temp. closed”).',
+        ],
+        [
+          4,
+          'added',
+          { staffNotes: 'Listed as: Pub. Open: ask Sam.' },
+          'We can’t tell from “ask Sam” whether it’s open.',
+        ],
+      ],
+    },
+  ],
+  [
+    'an Excel file whose first sheet is empty',
+    {
+      name: 'venues.xlsx',
+      bytes: workbook({
+        Cover: [],
+        Venues: [
+          ['Venue', 'City', 'Zip code', 'GPS'],
+          ['Harbour Rooms', 'Sydney', 2000, '-33.8600, 151.2050'],
+          ['Lane Nine', 'Melbourne', 3000, ''],
+        ],
+      }),
+    },
+    {
+      reading: { format: 'xlsx', sheet: 'Venues', headerLine: 1 },
+      counts: { read: 2, added: 2 },
+      rows: [
+        [
+          2,
+          'added',
+          { city: 'sydney', country: 'AU', timezone: 'Australia/Sydney', postcode: '2000', latitude: -33.86 },
+        ],
+        [3, 'added', { city: 'melbourne', postcode: '3000' }],
+      ],
+    },
+  ],
+]
+
+it.each(lists)('understands %s', async (_, { name, bytes, country = null }, expected) => {
+  const { db } = await emptyDatabase()
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  const sheet = await openList(path)
+  expect(sheet.reading).toMatchObject(expected.reading ?? {})
+  const { mapping } = await mappingFor(db, sheet, 'venues')
+  const { counts, first } = await previewRows(db, sheet, {
+    kind: 'venues',
+    listName: null,
+    mapping,
+    columns: sheet.columns,
+    country,
+    duplicates: 'skip',
+  })
+  const became = first.map(({ line, outcome }) => [line, outcome])
+  expect(became).toEqual(expected.rows.map(([line, outcome]) => [line, outcome]))
+  for (const [at, [, , venue, remark]] of expected.rows.entries()) {
+    const row = must(first[at])
+    expect(row.venue ?? {}).toMatchObject(venue ?? {})
+    expect(textsOf(row.remarks).join('\n')).toMatch(remark ?? '')
+  }
+  expect(counts).toMatchObject({ ...expected.counts })
+})

@@ -1,0 +1,113 @@
+import { iso1A2Code } from '@rapideditor/country-coder'
+import tzLookup from '@photostructure/tz-lookup'
+import { getTimezonesForCountry } from 'countries-and-timezones'
+import { DateTime } from 'luxon'
+import { type Timezone, timezones } from '../../../accounts/timezones.ts'
+import { cityFacts, type City } from '../../../profiles/vocabulary.ts'
+
+export type Point = { latitude: number; longitude: number }
+
+/** How far around its middle a city of ours reaches, in kilometres. */
+const reach: Record<Exclude<City, 'other'>, number> = {
+  london: 30,
+  manchester: 18,
+  dublin: 20,
+  paris: 20,
+  berlin: 24,
+  madrid: 20,
+  milan: 14,
+  nyc: 32,
+  washington: 18,
+  toronto: 32,
+  montreal: 26,
+  denver: 24,
+  la: 55,
+  dubai: 42,
+  bangkok: 34,
+  melbourne: 42,
+  sydney: 45,
+}
+const cities = Object.entries(reach) as [Exclude<City, 'other'>, number][]
+
+/** A number of degrees as lists have it: with a point or a comma, with a degree sign or a letter of the sky. */
+export function readDegrees(text: string): number | null {
+  const match = /^([-+−]?)\s*(\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEWOnsewo]?)$/.exec(text.trim())
+  if (!match) return null
+  const [, sign = '', digits = '', sky = ''] = match
+  const value = Number(digits.replace(',', '.'))
+  return /[-−]/.test(sign) || /[swo]/i.test(sky) ? -value : value
+}
+
+/** Both numbers of one cell, `51.5, -0.12` or `POINT(-0.12 51.5)`. */
+export function readPair(text: string): Point | null {
+  const point = /^POINT\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)\s*\)$/i.exec(text.trim())
+  if (point) return pointOf(Number(point[2]), Number(point[1]))
+  const bare = text.trim().replace(/^[([]|[)\]]$/g, '')
+  const [first = '', second = '', more] = bare.split(/\s*;\s*|\s*,\s+|(?<=\.\d+)\s*,\s*|(?<=\d)\s+(?=[-\d])/)
+  const [latitude, longitude] = [readDegrees(first), readDegrees(second)]
+  if (more !== undefined || latitude === null || longitude === null || !/[.,]\d/.test(first)) return null
+  return pointOf(latitude, longitude)
+}
+
+/** A point on the earth; null for what is none, and for 0, 0, which lists have where they know nothing. */
+export function pointOf(latitude: number, longitude: number): Point | null {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}
+
+/** Kilometres between two points. */
+export function distanceKm(a: Point, b: Point): number {
+  const rad = Math.PI / 180
+  const [north, east] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad]
+  const half =
+    Math.sin(north / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(east / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** The city of ours around a point, the nearest where two reach it. */
+export function cityAround(point: Point): City | null {
+  const found = cities
+    .map(([city, km]) => ({ city, share: distanceKm(point, cityFacts[city]) / km }))
+    .filter(({ share }) => share <= 1)
+    .sort((a, b) => a.share - b.share)
+  return found[0]?.city ?? null
+}
+
+/** The country of a point; null at sea. */
+export function countryAt({ latitude, longitude }: Point): string | null {
+  return iso1A2Code([longitude, latitude])
+}
+
+/** The time zone of a point in a country: the country’s own where it has one. */
+export function zoneAt({ latitude, longitude }: Point, country: string): string {
+  return zoneOfCountry(country) ?? tzLookup(latitude, longitude)
+}
+
+/** The time zone of a country that has only one; null where it has several. */
+export function zoneOfCountry(country: string): string | null {
+  const zones = getTimezonesForCountry(country)?.filter(({ aliasOf }) => !aliasOf) ?? []
+  const [first] = zones
+  const isOne = zones.every(
+    ({ utcOffset, dstOffset }) => utcOffset === first?.utcOffset && dstOffset === first.dstOffset,
+  )
+  return first && isOne ? first.name : null
+}
+
+const ours = new Map<string, Timezone | null>()
+
+/** The time zone of ours that shows the same time all year round; null where none does. */
+export function ourZone(zone: string): Timezone | null {
+  const known = ours.get(zone)
+  if (known !== undefined) return known
+  const exact = timezones.find((one) => one === zone)
+  const found = exact ?? timezones.find((one) => sameTime(one, zone)) ?? null
+  ours.set(zone, found)
+  return found
+}
+
+function sameTime(a: string, b: string): boolean {
+  return Array.from({ length: 24 }, (_, half) => half).every((half) => {
+    const day = { year: 2026, month: Math.floor(half / 2) + 1, day: half % 2 ? 28 : 12 }
+    return DateTime.fromObject(day, { zone: a }).offset === DateTime.fromObject(day, { zone: b }).offset
+  })
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from '../outcomes.ts'
+import type { Remark } from './remark.ts'
+import type { Venue } from './venues/read-venue.ts'
+
+/** The creator a row adds to a list. `listUid` is null until a list of that name exists. */
+export type MemberPlan = {
+  influencerUid: string
+  handle: string
+  listUid: string | null
+  listName: string
+  note: string
+}
+
+/** What the import will do with a row. `venue` is null if none could be read. */
+export type Plan = {
+  line: number
+  name: string
+  outcome: Outcome
+  remarks: Remark[]
+  /** It looks like a venue we have, or like an earlier row, whatever the rule does with it. */
+  isAlike: boolean
+  venue: Venue | null
+  /** The existing venue it matches. */
+  brandUid: string | null
+  /** The raw row of a venue that needs a city; it is read again once the city is set. */
+  cells: string[] | null
+  /** For imports of creators: who is added to which list. */
+  member: MemberPlan | null
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
+import type { ImportKind } from '../fields.ts'
+import { type Counts, type DuplicateRule, noCounts } from '../outcomes.ts'
+import type { Plan } from './plan.ts'
+import { nothingSeen, planRows } from './plan-rows.ts'
+import { noteProblem, type Problem } from './problems.ts'
+import { portions } from './run-import.ts'
+import type { ListFacts } from './venues/read-venue.ts'
+import { counted } from './write-rows.ts'
+
+export type Preview = {
+  counts: Counts
+  first: Plan[]
+  /** Rows that look like a venue we have, or like an earlier row. */
+  duplicates: Plan[]
+  problems: Problem[]
+  /** How many rows the list has, also those that weren’t looked at. */
+  rows: number
+}
+
+const shown = { rows: 20, problems: 30, duplicates: 100 }
+
+/** What would come of a list, without writing: of its first `most` rows, or of all. */
+export async function previewRows(
+  db: Queryable,
+  sheet: Sheet,
+  list: ListFacts & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null },
+  most = Infinity,
+): Promise<Preview> {
+  const seen = nothingSeen()
+  const problems = new Map<string, Problem>()
+  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], rows: 0 }
+  for await (const rows of portions(sheet)) {
+    preview.rows += rows.length
+    if (preview.counts.read >= most) continue
+    const plans = await planRows(db, rows, list, seen)
+    preview.counts = counted(preview.counts, plans)
+    for (const plan of plans) {
+      if (preview.first.length < shown.rows) preview.first.push(plan)
+      if (plan.isAlike && preview.duplicates.length < shown.duplicates) preview.duplicates.push(plan)
+      for (const remark of plan.remarks) noteProblem(problems, remark, plan.line)
+    }
+  }
+  preview.problems = [...problems.values()].sort((a, b) => b.count - a.count).slice(0, shown.problems)
+  return preview
+}

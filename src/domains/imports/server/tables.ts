@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Reading } from '../../../kit/contract/sheets.ts'
+import { accounts } from '../../accounts/server/tables.ts'
+import type { Filling } from '../../profiles/server/likely-same.ts'
+import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
+import type { ImportKind, Mapping } from '../fields.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A list of venues that somebody brought, how it is read, and how far it has come. Its file is in the storage (`server/files.ts`). */
+export const imports = pgTable(
+  'imports',
+  {
+    uid: text().primaryKey(),
+    fileName: text('file_name').notNull(),
+    /** Who brought it; null by the command. */
+    accountUid: text('account_uid').references(() => accounts.uid, { onDelete: 'set null' }),
+    /** The size of its file in our storage; null by the command, whose file is elsewhere, and after the file was deleted. */
+    bytes: integer(),
+    /** What its rows are. */
+    kind: text().$type<ImportKind>().notNull().default('venues'),
+    /** The list of rows that name none; null for venues. */
+    listName: text('list_name'),
+    state: text().$type<ImportState>().notNull(),
+    reading: jsonb().$type<Reading>().notNull(),
+    columns: text().array().notNull(),
+    mapping: jsonb().$type<Mapping>().notNull(),
+    /** The names of its columns, by which the mapping is remembered; empty without a header. */
+    headerKey: text('header_key').notNull(),
+    /** The country of rows that name none. */
+    country: text(),
+    duplicates: text().$type<DuplicateRule>().notNull(),
+    counts: jsonb().$type<Counts>().notNull(),
+    /** How many rows the file has, known once the import has begun. */
+    total: integer(),
+    /** The last line that is done. */
+    line: integer().notNull().default(0),
+    /** Why it stopped, as a sentence. */
+    problem: text(),
+    createdAt: at('created_at').notNull(),
+    /** When it last moved: it was brought or changed, took in rows, stopped or ended. What is kept of it for a time is kept from here. */
+    activeAt: at('active_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('imports_age').on(t.createdAt, t.uid),
+    index('imports_header').on(t.headerKey, t.createdAt),
+    index('imports_account').on(t.accountUid),
+    index('imports_due')
+      .on(t.createdAt)
+      .where(sql`state in ('running', 'undoing')`),
+  ],
+)
+
+/** Where a row put a creator, when (null where it only wrote a note), with which note, and whether the list was made for it. */
+export type ImportedMember = { listUid: string; at: string | null; note: string; isNew: boolean }
+
+/** What became of each line. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importUid: text('import_uid').notNull(),
+    line: integer().notNull(),
+    name: text().notNull(),
+    outcome: text().$type<RowOutcome>().notNull(),
+    /** The venue it became, or that it is the same as. */
+    brandUid: text('brand_uid'),
+    /** Why it is not in, or what we noticed. */
+    remarks: text().array().notNull(),
+    /** Of a venue that still needs a city: the row as the list has it, from which it is read again once somebody has said it. */
+    cells: text().array(),
+    /** What it filled in at the venue that was there. */
+    filled: jsonb().$type<{ filled: Filling }>(),
+    /** The creator that it put on a list, or that was on it. */
+    influencerUid: text('influencer_uid'),
+    member: jsonb().$type<ImportedMember>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importUid, t.line] }),
+    foreignKey({ columns: [t.importUid], foreignColumns: [imports.uid] }).onDelete('cascade'),
+    index('import_rows_outcome').on(t.importUid, t.outcome, t.line),
+    index('import_rows_brand').on(t.brandUid),
+    index('import_rows_influencer').on(t.influencerUid),
+    index('import_rows_drafts')
+      .on(t.importUid, t.line)
+      .where(sql`cells is not null`),
+  ],
+)

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { sqlState } from '../../../kit/server/database-errors.ts'
+import type { Db, Tx } from '../../../kit/server/database.ts'
+import { must } from '../../../kit/contract/must.ts'
+import { deleteBrands } from '../../organisations/server/build.ts'
+import { emptyGaps, type FilledField, lockVenues } from '../../profiles/server/likely-same.ts'
+import { forgetHealth } from '../../records/server/health.ts'
+import { venueFields } from '../fields.ts'
+import { undoDays } from '../outcomes.ts'
+import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
+import type { Import } from './run-import.ts'
+import { importRows, imports } from './tables.ts'
+import { type AddedVenue, findUses, keptBecause } from './uses.ts'
+
+const portion = 200
+type Row = typeof importRows.$inferSelect
+
+/** Whether an import, also one that was cut short, moved lately enough to be undone, and isn’t undone yet. */
+export function mayUndo({ state, activeAt }: Import): boolean {
+  return state !== 'undone' && plus(activeAt, undoDays * dayMs) > now()
+}
+
+/**
+ * Takes an import back, a portion a transaction: first the venues it added go, unless somebody has worked with them since, then what it
+ * filled in at others is emptied, unless somebody has changed it since. Each row says what became of it, so that it goes on after a
+ * killed process.
+ */
+export async function takeBack(db: Db, uid: string): Promise<void> {
+  while (await db.transaction((tx) => undoPortion(tx, uid)));
+  await deleteMadeLists(db, uid)
+  // Nobody is asked about the city of a venue whose list was taken back.
+  await db.update(importRows).set({ cells: null }).where(eq(importRows.importUid, uid))
+  await db
+    .update(imports)
+    .set({ state: 'undone', activeAt: now() })
+    .where(and(eq(imports.uid, uid), eq(imports.state, 'undoing')))
+}
+
+async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
+  const [run] = await tx
+    .select({ state: imports.state, kind: imports.kind })
+    .from(imports)
+    .where(eq(imports.uid, uid))
+    .for('update')
+  const { state, kind } = must(run)
+  if (state !== 'undoing') return false
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importUid, uid), inArray(importRows.outcome, ['added', 'merged'])))
+    // What was filled in at a venue goes with it, or stays with it. A note is taken back before its creator leaves the list.
+    .orderBy(kind === 'lists' ? desc(importRows.outcome) : asc(importRows.outcome), asc(importRows.line))
+    .limit(portion)
+  if (rows.length === 0) return false
+  const added = rows.filter(({ outcome }) => outcome === 'added')
+  if (kind === 'lists') await takeMembersBack(tx, rows)
+  else if (added.length > 0) await takeOut(tx, uid, added)
+  else for (const row of rows) await takeDetailsOut(tx, row)
+  return true
+}
+
+/** Deletes the venues of rows that added them, or says why each stays; what the import filled in there later has the same outcome. */
+async function takeOut(tx: Tx, uid: string, rows: readonly Row[]): Promise<void> {
+  const uids = rows.flatMap(({ brandUid }) => brandUid ?? [])
+  const kept = await deleteUnused(tx, uid, await lockVenues(tx, uids))
+  const isOf = (brandUids: readonly string[]) =>
+    and(
+      eq(importRows.importUid, uid),
+      inArray(importRows.brandUid, [...brandUids]),
+      inArray(importRows.outcome, ['added', 'merged']),
+    )
+  for (const [brandUid, uses] of kept)
+    await tx
+      .update(importRows)
+      .set({ outcome: 'kept', remarks: [keptBecause(uses)] })
+      .where(isOf([brandUid]))
+  const gone = uids.filter((one) => !kept.has(one))
+  const lines = rows.flatMap(({ line, brandUid }) => (brandUid && kept.has(brandUid) ? [] : [line]))
+  const isDone = and(eq(importRows.importUid, uid), inArray(importRows.line, lines))
+  await tx
+    .update(importRows)
+    .set({ outcome: 'undone' })
+    .where(or(isDone, isOf(gone)))
+  // Rows of other lists that were the same venue lead nowhere any more.
+  await tx.update(importRows).set({ brandUid: null }).where(inArray(importRows.brandUid, gone))
+}
+
+/** Deletes those of these venues that nobody has worked with. Answers the others, with what was done with each. */
+async function deleteUnused(tx: Tx, uid: string, venues: readonly AddedVenue[]): Promise<Map<string, string[]>> {
+  const kept = await findUses(tx, uid, venues)
+  const unused = venues.filter((venue) => !kept.has(venue.uid))
+  if (await deleteTogether(tx, unused)) return kept
+  for (const venue of unused)
+    if (!(await deleteTogether(tx, [venue]))) kept.set(venue.uid, ['linked to another record'])
+  return kept
+}
+
+/** False, and nothing is deleted, where the database finds something that hangs on one of them. */
+async function deleteTogether(tx: Tx, venues: readonly AddedVenue[]): Promise<boolean> {
+  return tx
+    .transaction(async (inner) => {
+      await forgetHealth(
+        inner,
+        venues.map(({ uid }) => uid),
+      )
+      await deleteBrands(inner, venues)
+      return true
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === '23503') return false
+      throw error
+    })
+}
+
+/** Empties what a row filled in at a venue that was there. Where all of it was changed since, the row says that it stays. */
+async function takeDetailsOut(tx: Tx, { importUid, line, brandUid, filled, remarks }: Row): Promise<void> {
+  const changed = filled && brandUid ? await emptyGaps(tx, brandUid, filled.filled) : []
+  const isAll = changed.length > 0 && changed.length === Object.keys(filled?.filled ?? {}).length
+  await tx
+    .update(importRows)
+    .set({
+      outcome: isAll ? 'kept' : 'undone',
+      ...(changed.length > 0 && { remarks: [stayedBecause(changed), ...remarks] }),
+    })
+    .where(and(eq(importRows.importUid, importUid), eq(importRows.line, line)))
+}
+
+function stayedBecause(changed: readonly FilledField[]): string {
+  const names = changed.map((field) => venueFields[field].toLowerCase()).join(', ')
+  return `These details have changed since, so we kept them: ${names}.`
+}

@@ -1,0 +1,278 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import * as z from 'zod/mini'
+import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
+import type { Timezone } from '../../../accounts/timezones.ts'
+import type { BrandCategory, City } from '../../../profiles/vocabulary.ts'
+import { isVenueField, type Mapping, type VenueField } from '../../fields.ts'
+import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { isReportColumn } from '../columns/report.ts'
+import { type Remark, remark } from '../remark.ts'
+import { countryNamed } from '../places/names.ts'
+import { locate, locateGiven, readAddress, swappedBack } from '../places/locate.ts'
+import { type Point, pointOf, readDegrees, readPair } from '../places/position.ts'
+import { formatOfPostcode, tidyPostcode } from '../places/postcodes.ts'
+import { readClosing } from './closed.ts'
+import { categoryOfKind, categoryOfName } from './kinds.ts'
+
+/** A venue as it goes in. `sourceKey` is the same each time the same place is read. */
+export type Venue = {
+  sourceKey: string
+  name: string
+  address: string
+  district: string
+  postcode: string | null
+  city: City
+  country: string
+  timezone: Timezone
+  category: BrandCategory
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  website: string | null
+  handle: string | null
+  description: string
+  staffNotes: string
+}
+
+/** What becomes of a row: a venue, a place whose city somebody has to say, a closed place, or a row that can’t go in. */
+export type ReadVenue =
+  | { is: 'venue'; venue: Venue; remarks: Remark[] }
+  | { is: 'asks'; name: string; why: Remark }
+  | { is: 'closed'; name: string; why: Remark }
+  | { is: 'refused'; name: string; why: Remark }
+
+/** What holds for the whole list. */
+export type ListFacts = {
+  mapping: Mapping
+  columns: readonly string[]
+  /** The country of rows that name none, as somebody answered for the list. */
+  country: string | null
+  /** Where a venue is, as somebody said of the one row that is read; what the list says of it counts less. */
+  place?: { city: string; country: string | null }
+}
+
+const most = { name: 80, address: 200, district: 80, phone: 40, website: 200, description: 1000, notes: 4000 }
+const link = z.url({ protocol: /^https?$/ })
+const nothing = /^(\\N|null|n\/?a|none|nil|-+|\?+|#n\/a|undefined|tbc|tbd)$/i
+const sums = /^(grand )?(total|totals|sum|count|average|summe|gesamt|somme|totale)\b[\s:=]*[\d.,]*$/i
+
+/** Reads a row of a list of venues. Nothing of it is lost without a word: what isn’t taken over is in the remarks. */
+export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
+  const row = { ...raw, cells: raw.cells.map((cell) => withoutGuard(cell).replaceAll('\u0000', '').toWellFormed()) }
+  if (row.problem) return { is: 'refused', name: '', why: remark(row.problem) }
+  const remarks: Remark[] = []
+  const cells = cellsOf(row, list)
+  const cut = (field: keyof typeof most, text: string) => {
+    if (text.length > most[field]) remarks.push(remark(`We shortened its ${field} to ${most[field]} characters.`))
+    return text.slice(0, most[field]).trim()
+  }
+  const name = cut('name', inWords(cells.name.replace(/\s*[([](permanently |temporarily )?closed[)\]]/i, '')))
+  if (!name) return { is: 'refused', name: '', why: remark('It has no name.') }
+  const closing = readClosing(cells)
+  const closed = `(“${closing.words.slice(0, 80)}”)`
+  if (closing.isClosed)
+    return { is: 'closed', name, why: remark(`It’s marked as closed ${closed}.`, 'It’s marked as closed.') }
+  if (closing.forAWhile)
+    remarks.push(remark(`It’s marked as temporarily closed ${closed}.`, 'It’s marked as temporarily closed.'))
+  const unread = closing.unread.slice(0, 60)
+  if (unread)
+    remarks.push(
+      remark(`We can’t tell from “${unread}” whether it’s open.`, 'We can’t tell whether it’s open.', unread),
+    )
+  if (sums.test(name)) return { is: 'refused', name, why: remark('This looks like a line of totals.') }
+  const extra = row.cells.slice(list.mapping.length).filter(Boolean).join(', ').slice(0, 120)
+  if (extra)
+    remarks.push(
+      remark(
+        `It has more cells than the header; left out: ${extra}.`,
+        'It has more cells than the header, left out.',
+        extra,
+      ),
+    )
+
+  const address = [cells.address, cells.address2].filter(Boolean).join(', ')
+  const point = readPoint(cells, remarks)
+  const stated = { ...cells, address, point, hint: hintOf(cells.phone) ?? list.country }
+  const known = list.place ? locateGiven(stated, list.place) : locate(stated)
+  if ('ask' in known) return { is: 'asks', name, why: known.ask }
+  if (known.remark) remarks.push(known.remark)
+
+  const postcode = tidyPostcode(cells.postcode || readAddress(address).postcode).slice(0, 16)
+  if (postcode && formatOfPostcode(postcode) === null)
+    remarks.push(remark(`Its postcode ${postcode} looks wrong.`, 'Its postcode looks wrong.', postcode))
+  const category = categoryOfKind(cells.kind) ?? (cells.kind ? null : categoryOfName(name))
+  if (!category)
+    remarks.push(cells.kind ? unknownCategory(cells.kind.slice(0, 60)) : remark('Its category is unknown.'))
+  const website = readWebsite(cells.website)
+  if (cells.website && !website) remarks.push(noWebAddress(cells.website.slice(0, 60)))
+  const phone = readPhone(cells.phone, known.country, remarks)
+  return {
+    is: 'venue',
+    venue: {
+      sourceKey: sourceOf(name, cells, postcode, address, point),
+      name,
+      address: cut('address', address),
+      district: cut('district', cells.district || (known.town ?? '')),
+      postcode: postcode || null,
+      city: known.city,
+      country: known.country,
+      timezone: known.timezone,
+      category: category ?? 'Other',
+      latitude: known.point?.latitude ?? null,
+      longitude: known.point?.longitude ?? null,
+      phone,
+      website,
+      handle: readHandle(cells.handle),
+      description: cut('description', cells.description),
+      staffNotes: cut('notes', notesOf(cells, row, list)),
+    },
+    remarks,
+  }
+}
+
+const unknownCategory = (category: string) =>
+  remark(`We don’t recognise the category “${category}”.`, 'We don’t recognise its category.', category)
+const noWebAddress = (website: string) =>
+  remark(`The web address “${website}” looks wrong.`, 'Its web address looks wrong.', website)
+
+/** The apostrophe that our CSV files put before what a spreadsheet would run as a formula. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+
+/** By the list's own number, else by where it is: a name alone is no place. */
+function sourceOf(name: string, { id, city }: Cells, postcode: string, address: string, point: Point | null): string {
+  if (id) return `list:${plainName(id)}:${plainName(name)}`
+  const at = point && `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`
+  return `place:${plainName(name)}:${plainName(postcode || `${address}${city}`) || (at ?? '')}`
+}
+
+type Cells = Record<VenueField, string>
+const blank: Cells = {
+  name: '',
+  kind: '',
+  address: '',
+  address2: '',
+  district: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  latitude: '',
+  longitude: '',
+  position: '',
+  phone: '',
+  website: '',
+  handle: '',
+  description: '',
+  contact: '',
+  email: '',
+  status: '',
+  closed: '',
+  open: '',
+  notes: '',
+  id: '',
+}
+
+/** The cells by what they hold; several columns of notes become one text. */
+function cellsOf(row: SheetRow, { mapping }: ListFacts): Cells {
+  const cells = { ...blank }
+  for (const [at, field] of mapping.entries()) {
+    const text = (row.cells[at] ?? '').replace(/\s+/g, ' ').trim()
+    if (!field || !isVenueField(field) || text === '' || nothing.test(text)) continue
+    cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
+  }
+  return cells
+}
+
+/** `THE RED LION` becomes `The Red Lion`; a name that is not all capitals stays as it was written. */
+function inWords(name: string): string {
+  if (name !== name.toUpperCase() || name === name.toLowerCase() || name.length < 4) return name
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s(&/.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+function readPoint({ latitude, longitude, position }: Cells, remarks: Remark[]): Point | null {
+  const pair = position ? readPair(position) : null
+  if (pair) return pair
+  const [north, east] = [readDegrees(latitude), readDegrees(longitude)]
+  if (north !== null && east !== null) {
+    const point = pointOf(north, east)
+    if (point) return point
+    const turned = pointOf(east, north)
+    if (turned) {
+      remarks.push(swappedBack)
+      return turned
+    }
+  }
+  const text = (position || [latitude, longitude].filter(Boolean).join(', ')).slice(0, 40)
+  if (text) remarks.push(remark(`We couldn’t read its position (${text}).`, 'We couldn’t read its position.', text))
+  return null
+}
+
+function readWebsite(text: string): string | null {
+  const [first = ''] = text.split(/[\s;]+/)
+  const url = /^https?:\/\//i.test(first) ? first : `https://${first}`
+  return first.includes('.') && !first.includes('@') && url.length <= most.website && link.safeParse(url).success
+    ? url
+    : null
+}
+
+/** The country of a number that is written with its prefix. */
+function hintOf(phone: string): string | null {
+  return /^(\+|00)/.test(phone) ? (parsePhoneNumberFromString(phone.replace(/^00/, '+'))?.country ?? null) : null
+}
+
+/** As people of other countries dial it. A number that can’t be one stays as it is; what Excel made of one is none. */
+function readPhone(text: string, country: string, remarks: Remark[]): string | null {
+  if (!text) return null
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(text)) {
+    remarks.push(
+      remark(
+        `Excel shortened its phone number to ${text}, so we left it out.`,
+        'Excel shortened its phone number, so we left it out.',
+        text,
+      ),
+    )
+    return null
+  }
+  const number = parsePhoneNumberFromString(text.replace(/^00/, '+'), countryCode(country))
+  if (number?.isValid()) return number.formatInternational()
+  const kept = text.slice(0, most.phone)
+  remarks.push(remark(`Its phone number ${kept} looks wrong.`, 'Its phone number looks wrong.', kept))
+  return kept
+}
+
+type PhoneCountry = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>['country']
+function countryCode(country: string): PhoneCountry {
+  return countryNamed(country) === country ? (country as PhoneCountry) : undefined
+}
+
+function readHandle(text: string): string | null {
+  const handle = text
+    .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')
+    .replace(/[/?].*$/, '')
+    .replace(/^@/, '')
+  return /^[\w.]{1,40}$/.test(handle) ? handle : null
+}
+
+/** What has no field of its own: how the list calls its kind, whom to speak to, remarks, and columns that nobody mapped. */
+function notesOf(cells: Cells, row: SheetRow, { mapping, columns }: ListFacts): string {
+  const { forAWhile, words, unread } = readClosing(cells)
+  const unmapped = mapping.flatMap((field, at) => {
+    const text = (row.cells[at] ?? '').trim()
+    return field || !text || nothing.test(text) || isReportColumn(columns[at] ?? '') ? [] : [`${columns[at]}: ${text}.`]
+  })
+  return [
+    cells.kind && `Listed as: ${cells.kind}.`,
+    cells.contact && `Contact: ${cells.contact}.`,
+    cells.email && `Email: ${cells.email}.`,
+    cells.handle && !readHandle(cells.handle) && `Instagram: ${cells.handle}.`,
+    cells.status && `Status: ${cells.status}.`,
+    [forAWhile && words, unread].includes(cells.open) && cells.open && `Open: ${cells.open}.`,
+    [forAWhile && words, unread].includes(cells.closed) && cells.closed && `Closed: ${cells.closed}.`,
+    cells.notes && `Remark: ${cells.notes}.`,
+    ...unmapped,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
+import { type RowOutcome, rowOutcomes } from '../outcomes.ts'
+
+export const importSearch = z.object({
+  /** The import that is open. */
+  import: z.optional(z.string()),
+  /** Of an open import: which rows. */
+  rows: z.optional(z.enum(rowOutcomes)),
+  /** Instead of imports, the venues that need a city. */
+  show: z.optional(z.literal('cities')),
+})
+
+/** The pages of this domain, by what their addresses may hold. */
+export const importPages = {
+  '/app/admin/imports': importSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof importPages> {}
+}
+
+export const toImports = (): To => ({ path: '/app/admin/imports' })
+export const toImport = (uid: string, rows?: RowOutcome): To => ({
+  path: '/app/admin/imports',
+  search: { import: uid, rows },
+})
+export const toVenueDrafts = (): To => ({ path: '/app/admin/imports', search: { show: 'cities' } })

@@ -1,0 +1,10 @@
+import type { Side } from '../../../access/roles.ts'
+import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
+import type { importPages } from './links.ts'
+
+export const importRoutes: ScreenRoute<Side>[] = routesOf<typeof importPages, Side>({
+  '/app/admin/imports': {
+    screen: () => import('./screens/ImportsScreen.tsx').then((m) => m.ImportsScreen),
+    under: '/app/admin/brand-browser',
+  },
+})

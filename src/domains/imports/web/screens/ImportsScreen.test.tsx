@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { broughtList, importedList, runImportJob } from '../../../../world/import-stories.ts'
+import { ImportsScreen } from './ImportsScreen.tsx'
+
+const path = '/app/admin/imports'
+
+describeScreen<string>(ImportsScreen, {
+  title: 'Imports',
+  path,
+  as: (w) => w.anna,
+  given: (w) => importedList(w, w.anna),
+  empty: ['No imports yet', 'Choose a file'],
+  filled: ['venues.csv', 'Imported', '1 venue needs a city before it is added.'],
+  refused: { as: (w) => w.bella },
+  // A file is brought in a browser: e2e/imports.e2e.ts.
+  does: {},
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'venues.csv',
+  path: (_, uid) => `${path}?import=${uid ?? ''}`,
+  as: (w) => w.anna,
+  given: (w) => broughtList(w, w.anna),
+  filled: ['CSV, 3 rows', 'Fax', '1 new venue', '1 couldn’t be read', 'Other, London, United Kingdom', 'Import 3 rows'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'changes what a column is, and imports': async ({ user, page, press }, w, uid) => {
+      await user.selectOptions(await page.findByLabelText('Column Fax'), 'Phone')
+      await seeWords(['Its phone number 55 looks wrong.'])
+      await press('Import 3 rows')
+      await seeWords(['Importing'])
+      await runImportJob(w)
+      await seeWords(['Import done', 'Undo import', 'Download report'])
+      expect((await w.anna.call('getImport', { uid })).mapping.at(-1)).toBe('phone')
+    },
+    'throws it away': async ({ press }, w) => {
+      await press('Discard')
+      await seeWords(['No imports yet'])
+      expect((await w.anna.call('listImports', {})).rows).toEqual([])
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'venues.csv',
+  path: (_, uid) => `${path}?import=${uid ?? ''}`,
+  as: (w) => w.anna,
+  given: (w) => importedList(w, w.anna),
+  filled: ['Import done', '1 new venue', 'It has no name.', 'Add its city'],
+  does: {
+    'undoes it': async ({ press }, w, uid) => {
+      await press('Undo import')
+      await seeWords([
+        'Undo the import of “venues.csv”? We’ll remove the venue it added and the venue still without a city.',
+      ])
+      await press('Undo import')
+      await seeWords(['Undoing the import'])
+      await runImportJob(w)
+      await seeWords(['Import undone', '1 row undone.'])
+      expect((await w.anna.call('getImport', { uid })).state).toBe('undone')
+    },
+    'shows the rows that ended one way': async ({ user, page }) => {
+      await user.selectOptions(await page.findByLabelText('All rows'), 'Needs a city')
+      await seeWords([/We can’t tell which city it’s in from “Nowhereville”/])
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'christmas.csv',
+  path: (_, uid) => `${path}?import=${uid ?? ''}`,
+  as: (w) => w.anna,
+  given: (w) => broughtList(w, w.anna, 'Creator,Fans\nalice.eats,9\nnobody.at.all,1\n', 'christmas.csv'),
+  filled: ['1 creator added', '1 can’t be added', '@alice.eats, new list “christmas”', 'Import 2 rows'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'puts creators on the list that is named, and takes them off again': async ({ fill, press, user }, w, uid) => {
+      await fill('List', 'Christmas 2026')
+      await user.tab()
+      await seeWords(['@alice.eats, new list “Christmas 2026”'])
+      await press('Import 2 rows')
+      await seeWords(['Importing'])
+      await runImportJob(w)
+      await seeWords(['Import done', 'Added to the list', 'Not added'])
+      expect((await w.anna.call('listLists', {})).rows).toMatchObject([{ name: 'Christmas 2026', members: 1 }])
+      await press('Undo import')
+      await seeWords(['We’ll remove the creator it put on lists.'])
+      await press('Undo import')
+      await seeWords(['Undoing the import'])
+      await runImportJob(w)
+      await seeWords(['Import undone', '1 row undone.'])
+      expect((await w.anna.call('getImport', { uid })).state).toBe('undone')
+    },
+    'takes the rows for venues instead': async ({ user, page }, w, uid) => {
+      await user.selectOptions(await page.findByLabelText('What’s on each row'), 'A venue')
+      await seeWords(['2 need a city'])
+      expect((await w.anna.call('getImport', { uid })).kind).toBe('venues')
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'Venues that need a city',
+  path: `${path}?show=cities`,
+  as: (w) => w.anna,
+  given: (w) => importedList(w, w.anna),
+  empty: ['No venue needs a city'],
+  filled: ['Plum', '3 Road, Nowhereville', 'Leave out'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'says where a venue is': async ({ fill, press }, w) => {
+      await fill('City or larger town of Plum', 'Nowheretown')
+      await press('Add venue Plum')
+      await seeWords(['Choose a city from the list, or a larger town nearby and its country.'])
+      await fill('City or larger town of Plum', 'Paris')
+      await press('Add venue Plum')
+      await seeWords(['Plum was added.', 'No venue needs a city'])
+      expect((await w.ada.call('browseBrands', { search: 'Plum' })).rows).toMatchObject([{ city: 'paris' }])
+    },
+    'adds one that looks like another, once somebody says so': async ({ fill, press }, w) => {
+      const text = 'Name,Phone,City\nKiwi,020 7946 0018,London\nKiwi Bar,020 7946 0018,Nowhereville\n'
+      await importedList(w, w.anna, text)
+      await press('Leave out Plum')
+      await fill('City or larger town of Kiwi Bar', 'London')
+      await press('Add venue Kiwi Bar')
+      await seeWords(['It has the same phone number as Kiwi.', 'Open that venue'])
+      await press('Add Kiwi Bar anyway')
+      await seeWords(['Kiwi Bar was added.', 'No venue needs a city'])
+      expect((await w.ada.call('browseBrands', { search: 'Kiwi' })).rows).toHaveLength(2)
+    },
+    'leaves one out': async ({ press }, w) => {
+      await press('Leave out Plum')
+      await seeWords(['Plum was left out.', 'No venue needs a city'])
+      expect((await w.anna.call('listVenueDrafts', {})).rows).toEqual([])
+    },
+  },
+})

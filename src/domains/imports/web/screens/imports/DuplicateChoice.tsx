@@ -1,0 +1,67 @@
+import { Radio, Stack, Title } from '@mantine/core'
+import { counted } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { toBrand } from '../../../../profiles/web/links.ts'
+import type { ImportPreview, ImportView } from '../../../contract.ts'
+import { type DuplicateRule, duplicateRules } from '../../../outcomes.ts'
+import type { SaveImport } from '../../save-import.ts'
+import styles from './imports.module.css'
+
+const rules: Record<DuplicateRule, { label: string; description: string }> = {
+  skip: { label: 'Leave them out', description: 'They’re in the report, so you can check each one.' },
+  merge: {
+    label: 'Add missing details to the venue we have',
+    description: 'Nothing that’s already there is overwritten. Rows that repeat an earlier row are left out.',
+  },
+  add: { label: 'Add them anyway', description: 'For branches that share a phone number or a website.' },
+}
+/** How many are listed at first. */
+const shown = 10
+
+type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+
+/** Rows that look like a venue we have or like an earlier row, and what to do with them. */
+export function DuplicateChoice({ run: { uid, duplicates: rule }, preview: { duplicates }, save }: Props) {
+  if (duplicates.length === 0) return null
+  return (
+    <Card>
+      <Stack>
+        <Title order={2}>{counted(duplicates.length, 'possible duplicate')}</Title>
+        <Radio.Group
+          label="What to do with them"
+          value={rule}
+          onChange={(value) => void save({ uid, duplicates: duplicateRules.find((one) => one === value) })}
+        >
+          <Stack gap="xs" mt="xs">
+            {duplicateRules.map((value) => (
+              <Radio key={value} value={value} {...rules[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Rows rows={duplicates.slice(0, shown)} />
+        {duplicates.length > shown && (
+          <details>
+            <summary className={styles.summary}>Show {duplicates.length - shown} more</summary>
+            <Rows rows={duplicates.slice(shown)} />
+          </details>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Rows({ rows }: { rows: ImportPreview['duplicates'] }) {
+  return (
+    <ul className={`plain-list ${styles.rows}`}>
+      {rows.map(({ line, name, why, brandUid }) => (
+        <li key={line}>
+          <b>{name}</b> <span className="dim">line {line}</span>
+          <div>
+            {why} {brandUid && <LinkTo to={toBrand(brandUid)}>Open that venue</LinkTo>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { importCalls, type ImportPreview, type ImportView } from '../../../contract.ts'
+import { neededField, needsField } from '../../../fields.ts'
+import { ColumnFields } from './ColumnFields.tsx'
+import { DuplicateChoice } from './DuplicateChoice.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
+import { ReadingFields } from './ReadingFields.tsx'
+import styles from './imports.module.css'
+
+/** How a file is read and what would become of its rows; every change shows at once what it does. */
+export function ImportDraft({ run }: { run: ImportView }) {
+  const preview = useRead(importCalls.previewImport, { uid: run.uid })
+  const save = useWrite(importCalls.saveImport)
+  return (
+    <Loaded of={preview} shape="form">
+      {(seen) => (
+        <Stack gap="lg" aria-busy={save.busy || preview.isFetching}>
+          <ReadingFields run={run} preview={seen} save={save} />
+          <ColumnFields run={run} preview={seen} save={save} />
+          <DuplicateChoice run={run} preview={seen} save={save} />
+          <PreviewRows kind={run.kind} preview={seen} />
+          <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Start({ run, preview, isBusy }: { run: ImportView; preview: ImportPreview; isBusy: boolean }) {
+  const navigate = useNavigate()
+  const start = useWrite(importCalls.startImport)
+  const discard = useWrite(importCalls.discardImport, {
+    onDone: () => void navigate({ to: '/app/admin/imports', replace: true }),
+  })
+  const isNamed = run.mapping.includes(neededField[run.kind])
+  return (
+    <Card className={styles.start}>
+      <Title order={2}>Ready to import</Title>
+      {isNamed ? (
+        <p className="dim">You can pause it at any time, and undo all of it for 7 days.</p>
+      ) : (
+        <Note tone="warn">{needsField[run.kind]}</Note>
+      )}
+      <Group>
+        <Button
+          loading={start.busy}
+          disabled={isBusy || !isNamed || preview.rows === 0}
+          onClick={() => void start({ uid: run.uid })}
+        >
+          Import {counted(preview.rows, 'row')}
+        </Button>
+        <Button variant="subtle" color="red" loading={discard.busy} onClick={() => void discard({ uid: run.uid })}>
+          Discard
+        </Button>
+      </Group>
+    </Card>
+  )
+}

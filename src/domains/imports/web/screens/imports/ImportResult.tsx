@@ -1,0 +1,140 @@
+import { Button, Group, Progress, Stack, Title } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
+import { counted, dateTime } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { importCalls, type ImportView } from '../../../contract.ts'
+import { countedWords } from '../../../outcome-words.ts'
+import { toImport, toVenueDrafts } from '../../links.ts'
+import { ImportRows } from './ImportRows.tsx'
+import { OutcomeCounts } from './OutcomeCounts.tsx'
+
+/** An import that was started: how far it is, what came of it, and the way back. */
+export function ImportResult({ run }: { run: ImportView }) {
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Stack>
+          <Standing run={run} />
+          {run.state !== 'undone' && <OutcomeCounts kind={run.kind} counts={run.counts} />}
+          <Actions run={run} />
+        </Stack>
+      </Card>
+      {run.counts.asks > 0 && run.state !== 'undone' && (
+        <Note tone="warn">
+          {counted(run.counts.asks, 'venue needs', 'venues need')} a city before{' '}
+          {run.counts.asks === 1 ? 'it is' : 'they are'} added.{' '}
+          <LinkTo to={toVenueDrafts()}>{run.counts.asks === 1 ? 'Add its city' : 'Add their cities'}</LinkTo>
+        </Note>
+      )}
+      {run.counts.read > 0 && <ImportRows run={run} />}
+    </Stack>
+  )
+}
+
+function Standing({ run: { uid, kind, state, counts, total, problem, undoUntil, undone, can } }: { run: ImportView }) {
+  const rows =
+    total === null
+      ? countedWords(counts.read, 'row')
+      : `${counts.read.toLocaleString('en-GB')} of ${countedWords(total, 'row')}`
+  return (
+    <>
+      <div role="status">
+        <Title order={2}>{headings[state]}</Title>
+        <div className="dim">
+          {undone ? <Undone uid={uid} kind={kind} {...undone} /> : `${rows} read.`}{' '}
+          {can.undo && `You can undo it until ${dateTime(undoUntil, zone)}.`}
+        </div>
+      </div>
+      {(state === 'running' || state === 'paused') && total !== null && (
+        <Progress value={(counts.read / Math.max(1, total)) * 100} aria-label={`${rows} read`} />
+      )}
+      {problem && <Note tone="bad">{problem}</Note>}
+    </>
+  )
+}
+
+/** What an undo took back, and the way to what it kept. */
+function Undone({ uid, kind, back, kept }: Pick<ImportView, 'uid' | 'kind'> & NonNullable<ImportView['undone']>) {
+  return (
+    <>
+      {counted(back, 'row')} undone.{' '}
+      {kept > 0 && (
+        <>
+          {kept.toLocaleString('en-GB')} kept, because {kept === 1 ? 'it’s' : 'they’ve'} been{' '}
+          {kind === 'venues' ? 'used' : 'changed'} since. <LinkTo to={toImport(uid, 'kept')}>Show why</LinkTo>
+        </>
+      )}
+    </>
+  )
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const headings: Record<ImportView['state'], string> = {
+  draft: 'Not imported yet',
+  running: 'Importing',
+  paused: 'Paused',
+  done: 'Import done',
+  failed: 'The import stopped',
+  undoing: 'Undoing the import',
+  undone: 'Import undone',
+}
+
+/** `the venue`, `the 2 venues`. */
+const all = (count: number, one: string) => `the ${count === 1 ? one : countedWords(count, one)}`
+
+/** What an undo takes back, as far as nobody has worked with it since. */
+function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView['counts']): string {
+  const parts =
+    kind === 'venues'
+      ? [
+          added > 0 && `${all(added, 'venue')} it added`,
+          merged > 0 && `the details it added to ${countedWords(merged, 'existing venue')}`,
+          asks > 0 && `${all(asks, 'venue')} still without a city`,
+        ]
+      : [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`]
+  const removed = parts.filter((part) => part !== false)
+  if (removed.length === 0) return 'It added nothing.'
+  return `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}. We’ll keep any that have been ${kind === 'venues' ? 'used or changed' : 'changed'} since.`
+}
+
+function Actions({ run: { uid, kind, fileName, counts, can } }: { run: ImportView }) {
+  const pause = useWrite(importCalls.pauseImport)
+  const resume = useWrite(importCalls.resumeImport)
+  const undo = useWrite(importCalls.undoImport)
+  const report = useWrite(importCalls.getImportReport, { onDone: ({ url }) => location.assign(url) })
+  const askUndo = async () => {
+    const text = `Undo the import of “${fileName}”? ${undoWords(kind, counts)}`
+    const options = [
+      { label: 'Keep import', value: false },
+      { label: 'Undo import', value: true, style: 'danger' as const },
+    ]
+    if (await confirm(text, options)) await undo({ uid })
+  }
+  if (!Object.values(can).some(Boolean)) return null
+  return (
+    <Group>
+      {can.resume && (
+        <Button loading={resume.busy} onClick={() => void resume({ uid })}>
+          Continue
+        </Button>
+      )}
+      {can.pause && (
+        <Button variant="default" loading={pause.busy} onClick={() => void pause({ uid })}>
+          Pause
+        </Button>
+      )}
+      {can.report && (
+        <Button variant="default" loading={report.busy} onClick={() => void report({ uid })}>
+          Download report
+        </Button>
+      )}
+      {can.undo && (
+        <Button variant="subtle" color="red" loading={undo.busy} onClick={() => void askUndo()}>
+          Undo import
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ImportKind } from '../../../fields.ts'
+import { type Counts, outcomes } from '../../../outcomes.ts'
+import { countedOutcome } from '../../../outcome-words.ts'
+import { Badge } from '../../../../../kit/web/parts.tsx'
+import { outcomeTones } from '../../tones.ts'
+import styles from './imports.module.css'
+
+/** How many rows became what; what no row became is left out. */
+export function OutcomeCounts({ kind, counts }: { kind: ImportKind; counts: Counts }) {
+  const found = outcomes.filter((outcome) => counts[outcome] > 0)
+  if (found.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.counts}`} aria-label="Rows by outcome">
+      {found.map((outcome) => (
+        <li key={outcome}>
+          <Badge tone={outcomeTones[outcome]}>{countedOutcome(kind, outcome, counts[outcome])}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack, Title } from '@mantine/core'
+import { Badge, Card } from '../../../../../kit/web/parts.tsx'
+import type { ImportPreview } from '../../../contract.ts'
+import type { ImportKind } from '../../../fields.ts'
+import { outcomeName } from '../../../outcome-words.ts'
+import { outcomeTones } from '../../tones.ts'
+import { OutcomeCounts } from './OutcomeCounts.tsx'
+import styles from './imports.module.css'
+
+/** What would come of the file: counts, problems by kind, and the first rows as they would become. */
+export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: ImportPreview }) {
+  const { rows, counts, first, problems } = preview
+  return (
+    <Card>
+      <Stack>
+        <div>
+          <Title order={2}>What would happen</Title>
+          {counts.read < rows && (
+            <div className="dim">
+              Based on the first {counts.read.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows.
+            </div>
+          )}
+        </div>
+        <OutcomeCounts kind={kind} counts={counts} />
+        {problems.length > 0 && (
+          <div>
+            <Title order={3}>Warnings and problems</Title>
+            <ul className={`plain-list ${styles.rows}`}>
+              {problems.map((problem) => (
+                <li key={problem.what}>
+                  <b>{problem.count.toLocaleString('en-GB')} ×</b> {problem.what}
+                  <div className="dim">{detailOf(problem)}</div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <Title order={3}>{first.length === 1 ? 'The first row' : `The first ${first.length} rows`}</Title>
+          <ol className={`plain-list ${styles.rows}`}>
+            {first.map(({ line, name, outcome, becomes, remarks }) => (
+              <li key={line}>
+                <div className={styles.row}>
+                  <span>
+                    <b>{name || (kind === 'venues' ? 'No name' : 'No creator')}</b>{' '}
+                    <span className="dim">line {line}</span>
+                  </span>
+                  <Badge tone={outcomeTones[outcome]}>{outcomeName(kind, outcome)}</Badge>
+                </div>
+                {becomes && <div>{becomes}</div>}
+                {remarks.length > 0 && <div className="dim">{remarks.join(' ')}</div>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+const shownValues = 3
+
+/** `“Sauna”, “Cricket club” and others, in lines 3, 5 and others`. */
+function detailOf({ values, count, lines }: ImportPreview['problems'][number]): string {
+  const some = values.slice(0, shownValues).map((value) => `“${value}”`)
+  const examples = `${some.join(', ')}${values.length > shownValues ? ' and others' : ''}`
+  const where = `${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${count > lines.length ? ' and others' : ''}`
+  return examples ? `${examples}, ${where}` : where.replace(/^l/, 'L')
+}

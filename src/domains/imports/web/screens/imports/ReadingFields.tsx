@@ -1,0 +1,109 @@
+import { NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import { entriesOf } from '../../../../../kit/contract/keys.ts'
+import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import type { ImportPreview, ImportView } from '../../../contract.ts'
+import { countryChoices } from '../../countries.ts'
+import type { SaveImport } from '../../save-import.ts'
+import styles from './imports.module.css'
+
+const choicesOf = (names: Record<string, string>) => entriesOf(names).map(([value, label]) => ({ value, label }))
+const encodingChoices = choicesOf(encodings)
+const delimiterChoices = choicesOf(delimiters)
+const kindChoices = choicesOf({ venues: 'A venue', lists: 'A creator for a list' })
+const formatNames = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
+
+type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+
+/** How the file is read: as we detected it, unless somebody says otherwise. */
+export function ReadingFields({ run, preview, save }: Props) {
+  const { uid, kind, listName, reading } = run
+  const { format, encoding, delimiter, sheet, headerLine } = reading
+  return (
+    <Card>
+      <Stack>
+        <div>
+          <Title order={2}>How we read the file</Title>
+          <div className="dim">
+            {formatNames[format]}, {counted(preview.rows, 'row')}
+            {preview.above.length > 0 && `. Above the header, left out: ${preview.above.join(' · ')}`}
+          </div>
+        </div>
+        <div className={styles.fields}>
+          <NativeSelect
+            label="What’s on each row"
+            description="Changing this matches the columns again"
+            data={kindChoices}
+            value={kind}
+            onChange={({ currentTarget: { value } }) => void save({ uid, kind: value as typeof kind })}
+          />
+          {format === 'xlsx' && (
+            <NativeSelect
+              label="Sheet"
+              data={preview.sheets}
+              value={sheet ?? ''}
+              onChange={({ currentTarget: { value } }) => void save({ uid, sheet: value })}
+            />
+          )}
+          {format !== 'xlsx' && (
+            <NativeSelect
+              label="Encoding"
+              description="Change this if letters look wrong"
+              data={encodingChoices}
+              value={encoding}
+              onChange={({ currentTarget: { value } }) => void save({ uid, encoding: value as typeof encoding })}
+            />
+          )}
+          {format === 'csv' && (
+            <NativeSelect
+              label="Delimiter"
+              description="Separator between cells"
+              data={delimiterChoices}
+              value={delimiter}
+              onChange={({ currentTarget: { value } }) => void save({ uid, delimiter: value as typeof delimiter })}
+            />
+          )}
+          {format !== 'ndjson' && (
+            <NumberInput
+              key={headerLine}
+              size="sm"
+              label="Header line"
+              description="0 if the columns have no names"
+              min={0}
+              max={500}
+              allowDecimal={false}
+              defaultValue={headerLine}
+              onBlur={({ currentTarget: { value } }) => {
+                const line = Number(value)
+                if (value !== '' && line !== headerLine) void save({ uid, headerLine: line })
+              }}
+            />
+          )}
+          {kind === 'venues' ? (
+            <NativeSelect
+              label="Country"
+              description="For rows without one"
+              data={countryChoices()}
+              value={run.country ?? ''}
+              onChange={({ currentTarget: { value } }) => void save({ uid, country: value || null })}
+            />
+          ) : (
+            <TextInput
+              key={listName}
+              size="sm"
+              label="List"
+              description="For rows without one"
+              maxLength={80}
+              defaultValue={listName ?? ''}
+              onBlur={({ currentTarget: { value } }) => {
+                const name = value.trim()
+                if (name && name !== listName) void save({ uid, listName: name })
+              }}
+            />
+          )}
+        </div>
+      </Stack>
+    </Card>
+  )
+}

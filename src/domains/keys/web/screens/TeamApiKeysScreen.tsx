@@ -1,0 +1,11 @@
+import { KeyList } from './keys/KeyList.tsx'
+
+/** The keys with which our own programs work, for admins. */
+export function TeamApiKeysScreen() {
+  return (
+    <KeyList
+      brandUid={null}
+      lead="For our own programs. A key reaches every brand, within the permissions you choose, until its creator leaves the team."
+    />
+  )
+}

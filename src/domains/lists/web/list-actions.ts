@@ -1,0 +1,28 @@
+import type { TableChoice } from '../../../kit/contract/table.ts'
+import type { BulkAction } from '../../desk/web/bulk-action.ts'
+import { listCalls, type ListedList } from '../contract.ts'
+
+/** What can be done with many lists at once. */
+export function listActions(owners: readonly TableChoice[]): BulkAction<ListedList>[] {
+  return [
+    {
+      label: 'Assign owner',
+      call: listCalls.assignList,
+      choice: { label: 'Owner', choices: owners },
+      title: (name) => `Assign ${name}`,
+      itemOf: ({ uid, owner }, ownerUid) => {
+        if (owner?.uid === ownerUid) return 'already theirs'
+        const wasUid = owner?.uid ?? null
+        return { input: { uid, ownerUid, wasUid }, undo: { uid, ownerUid: wasUid, wasUid: ownerUid } }
+      },
+    },
+    {
+      label: 'Delete',
+      call: listCalls.deleteList,
+      isDangerous: true,
+      warning: () => 'A deleted list can’t be brought back. Its creators stay.',
+      title: () => 'Delete lists',
+      itemOf: ({ uid, briefs }) => (briefs > 0 ? 'used by a brief' : { input: { uid } }),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { collabFacts } from '../../collabs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import { mayHoldContact } from '../rules.ts'
+import { acquainted } from './reads.ts'
+import { messages, threadNotes, threads } from './tables.ts'
+
+/** How threads are searched, in a statement that joins the facts of their collabs and visits. */
+
+/** As many letters as the index of what was written needs to find anything. */
+const leastLetters = 3
+/** How many messages, and how many requests and invitations, our own people find threads by, the newest first: a word like "the" is in most of them. */
+const messagesAtMost = 2000
+
+/** What was typed, as a pattern. */
+const search = sql.placeholder('search')
+const profile = sql.placeholder('profile')
+
+/** Names of either side. */
+const named = or(
+  inArray(threads.brandUid, sql`(select uid from ${brandFacts} where ${ilike(brandFacts.name, search)})`),
+  inArray(
+    threads.influencerUid,
+    sql`(select uid from ${influencerFacts} where ${or(ilike(influencerFacts.handle, search), ilike(influencerFacts.name, search))})`,
+  ),
+)
+
+/** Of a profile: by what came with the request or the invitation, which both sides read, or by a message. */
+function writtenTo(side: 'brand' | 'influencer'): SQL | undefined {
+  const written = (also: SQL) =>
+    sql`${threads.collabUid} in (select m.collab_uid from ${messages} m where m.text ilike ${search}
+      and ${sql.raw(`m.${side}_uid`)} = ${profile} and ${also})`
+  const isOpen = sql`(m.side in (${sql.raw(`'${side}'`)}, 'staff') or m.text !~ ${mayHoldContact})`
+  return or(ilike(collabFacts.message, search), written(isOpen), sql`${acquainted} and ${written(sql`true`)}`)
+}
+
+const writtenLately = sql`${threads.collabUid} in (select m.collab_uid from ${messages} m where m.text ilike ${search}
+  order by m.uid desc limit ${sql.raw(String(messagesAtMost))})`
+
+/** By our people’s notes; by those of a brand’s own team. */
+const notedByUs = sql`${threads.collabUid} in (select n.collab_uid from ${threadNotes} n
+  where n.text ilike ${search} and n.side = 'staff' order by n.uid desc limit ${sql.raw(String(messagesAtMost))})`
+const notedOfBrand = sql`${threads.collabUid} in (select n.collab_uid from ${threadNotes} n
+  where n.text ilike ${search} and n.side = 'brand' and n.brand_uid = ${profile})`
+
+const openedLately = sql`${threads.collabUid} in (select ${collabFacts.uid} from ${collabFacts} where ${ilike(collabFacts.message, search)}
+  order by ${collabFacts.uid} desc limit ${sql.raw(String(messagesAtMost))})`
+
+const searches = {
+  names: named,
+  lately: or(named, writtenLately, openedLately, notedByUs),
+  brand: or(named, writtenTo('brand'), notedOfBrand),
+  influencer: or(named, writtenTo('influencer')),
+}
+
+/**
+ * The condition that finds threads by what was typed, with its name: by names, and from three letters on by what was written.
+ * Notes are found by their own side. No customer finds any by a text of the other side whose contacts are still hidden from them.
+ */
+export function searchBy(wanted: string, profileUid: string | undefined): Record<string, SQL | undefined> {
+  const by = placesOf(wanted, profileUid)
+  return { [`search ${by}`]: searches[by] }
+}
+
+function placesOf(wanted: string, profileUid: string | undefined): keyof typeof searches {
+  if (wanted.length < leastLetters) return 'names'
+  if (!profileUid) return 'lately'
+  return profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+}

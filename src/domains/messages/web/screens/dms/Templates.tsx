@@ -1,0 +1,185 @@
+import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { entriesOf } from '../../../../../kit/contract/keys.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { useRecordForm } from '../../../../../kit/web/record-form.ts'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { messageCalls } from '../../../contract.ts'
+import { type MessageTemplate, TemplateFields } from '../../../contract/templates.ts'
+import { maxLength } from '../../../rules.ts'
+import { type FieldValues, fillTemplate, templateFields } from '../../../template-fields.ts'
+import styles from './templates.module.css'
+
+type Props = {
+  /** Whose templates; absent for our team’s. */
+  brandUid: string | undefined
+  values: FieldValues
+  opened: boolean
+  onClose: () => void
+  onInsert: (text: string) => void
+}
+
+/** Ready-made messages: put into the field one writes in with their fields filled in, made, changed and deleted. */
+export function Templates({ brandUid, values, opened, onClose, onInsert }: Props) {
+  const [edited, setEdited] = useState<MessageTemplate | 'new' | null>(null)
+  const close = () => {
+    setEdited(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={edited === null ? 'Templates' : edited === 'new' ? 'New template' : 'Edit template'}
+      description={
+        edited === null
+          ? brandUid
+            ? 'Everyone in your team can use these, at all your venues.'
+            : 'Everyone in our team can use these.'
+          : 'Fields such as {creator} are filled in when you use the template.'
+      }
+      isPage
+    >
+      {edited === null ? (
+        <TemplateList
+          brandUid={brandUid}
+          values={values}
+          onEdit={setEdited}
+          onInsert={(text) => {
+            onInsert(text)
+            close()
+          }}
+        />
+      ) : (
+        <TemplateForm brandUid={brandUid} template={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+      )}
+    </Dialog>
+  )
+}
+
+type ListProps = Pick<Props, 'brandUid' | 'values' | 'onInsert'> & { onEdit: (which: MessageTemplate | 'new') => void }
+
+function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
+  const templates = useRead(messageCalls.listMessageTemplates, { brandUid })
+  const remove = useWrite(messageCalls.deleteMessageTemplate, { onDone: () => showSuccess('Template deleted.') })
+  const ask = async ({ uid, name }: MessageTemplate) => {
+    const options = [
+      { label: 'Keep template', value: false },
+      { label: 'Delete template', value: true, style: 'danger' as const },
+    ]
+    if (await confirm(`Delete “${name}” for your whole team?`, options)) void remove({ uid })
+  }
+  return (
+    <Loaded of={templates}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            title="No templates yet"
+            text="Save what you often write, and use it in any conversation."
+            action={<Button onClick={() => onEdit('new')}>New template</Button>}
+          />
+        ) : (
+          <Stack>
+            <ul className={styles.list}>
+              {rows.map((template) => (
+                <li key={template.uid} className={styles.template}>
+                  <button
+                    type="button"
+                    className={styles.use}
+                    onClick={() => onInsert(fillTemplate(template.text, values))}
+                  >
+                    <b>{template.name}</b>
+                    <span className={`dim ${styles.preview}`}>{fillTemplate(template.text, values)}</span>
+                  </button>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    aria-label={`Edit ${template.name}`}
+                    onClick={() => onEdit(template)}
+                  >
+                    <IconPencil size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    aria-label={`Delete ${template.name}`}
+                    onClick={() => void ask(template)}
+                  >
+                    <IconTrash size={18} />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+            <Group>
+              <Button variant="default" onClick={() => onEdit('new')}>
+                New template
+              </Button>
+            </Group>
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type FormProps = { brandUid: string | undefined; template: MessageTemplate | null; onDone: () => void }
+
+function TemplateForm({ brandUid, template, onDone }: FormProps) {
+  const form = useRecordForm(TemplateFields, template ?? { name: '', text: '', version: 0 })
+  const saved = {
+    onDone: () => (onDone(), showSuccess('Template saved.')),
+    onRefused: form.refused,
+  }
+  const add = useWrite(messageCalls.addMessageTemplate, saved)
+  const change = useWrite(messageCalls.changeMessageTemplate, saved)
+  const { text } = form.values
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (fields) =>
+          void (template ? change({ uid: template.uid, version: form.version, fields }) : add({ brandUid, fields })),
+      )}
+    >
+      <Stack>
+        <TextInput label="Name" maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <Textarea
+          label="Text"
+          autosize
+          minRows={5}
+          maxRows={12}
+          maxLength={maxLength}
+          {...form.getInputProps('text')}
+        />
+        <div className={styles.fields} role="group" aria-label="Fields">
+          {entriesOf(templateFields).map(([name, about]) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="default"
+              title={`Inserts ${about}`}
+              onClick={() => form.setValues({ text: `${text}${text === '' || /\s$/.test(text) ? '' : ' '}{${name}}` })}
+            >
+              {`{${name}}`}
+            </Button>
+          ))}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Back
+          </Button>
+          <Button type="submit" loading={add.busy || change.busy}>
+            Save template
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Box } from '../../../box-names.ts'
+
+const words: Record<Box, { title: string; text: string }> = {
+  inbox: {
+    title: 'No messages yet',
+    text: 'Every request and invitation starts a conversation. Yours will appear here.',
+  },
+  mine: {
+    title: 'Nothing is assigned to you',
+    text: 'Conversations that you or a colleague assign to you appear here.',
+  },
+  unassigned: { title: 'Every conversation is assigned', text: 'Unassigned conversations appear here.' },
+  unanswered: {
+    title: 'No one is waiting for a reply',
+    text: 'Conversations that need a reply appear here.',
+  },
+  unread: { title: 'You’re all caught up', text: 'New messages appear here until you’ve read them.' },
+  snoozed: {
+    title: 'Nothing snoozed',
+    text: 'Snoozed conversations stay here until the time you chose, or until someone writes.',
+  },
+  returned: { title: 'Nothing snoozed', text: 'Snoozed conversations come back here at the time you chose.' },
+  done: {
+    title: 'Nothing marked as done',
+    text: 'Conversations marked as done stay here until someone writes again.',
+  },
+  'help-requested': {
+    title: 'No requests for help',
+    text: 'When someone requests help from our team, it appears here.',
+  },
+}
+
+/** What stands in an empty box. */
+export function emptyWords(box: Box, search: string | undefined) {
+  if (search) return { title: 'No conversations match', text: 'Try another word, or part of a name.' }
+  return words[box]
+}

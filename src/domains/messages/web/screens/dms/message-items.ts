@@ -1,0 +1,143 @@
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { dayOf } from '../../../../../kit/web/format.ts'
+import { deliverableName } from '../../../../briefs/deliverable-words.ts'
+import { sideWords } from '../../../../audit/sides.ts'
+import type { collabCalls } from '../../../../collabs/contract.ts'
+import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import type { MessageView } from '../../../contract.ts'
+import type { ThreadNote } from '../../../contract/notes.ts'
+import type { ThreadData } from './thread-data.ts'
+
+type EventData = OutputOf<typeof collabCalls.getCollabTimeline>['events'][number]
+
+/** A line of a conversation. Messages in a row of one author are a group: named once, with one time below. */
+export type Item = { key: string; at: string; startsDay: string | null } & (
+  | { event: string }
+  | { message: MessageView; isFirst: boolean; isLast: boolean }
+  | { note: ThreadNote }
+)
+
+/** Messages of one author that are further apart than this are not a group. */
+const groupMs = 5 * 60_000
+
+type Written = {
+  messages: readonly MessageView[]
+  /** Of the reader’s own side. */
+  notes: readonly ThreadNote[]
+  events: readonly EventData[]
+  /** Earlier messages are not left to load. */
+  isWhole: boolean
+}
+
+/** What was said and noted with what happened between, oldest first. */
+export function itemsOf({ messages, notes, events, isWhole }: Written, thread: ThreadData, collab: CollabData): Item[] {
+  const from = isWhole ? '' : (messages.at(-1)?.at ?? '')
+  const lines = [
+    // Both come newest first: what is of one moment keeps its order.
+    ...events
+      .toReversed()
+      .filter(({ at }) => at >= from)
+      .map(({ uid, at, words, side, details }) => {
+        const what = [words, deliverableName(details.type)].filter(Boolean).join(': ')
+        return { key: uid, at, times: 1, what, by: nameOf(side, thread) }
+      }),
+    ...(isWhole && collab.message ? [openingOf(collab, thread)] : []),
+    ...notes
+      .toReversed()
+      .filter(({ at }) => at >= from)
+      .map((note) => ({ key: note.uid, at: note.at, note })),
+    ...messages.toReversed().map((message) => ({ key: message.uid, at: message.at, message })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  const found = folded(lines, collab.brand.timezone).map((line) =>
+    !('what' in line)
+      ? line
+      : {
+          key: line.key,
+          at: line.at,
+          event: `${line.what}${line.times > 1 ? ` (${line.times} times)` : ''} · ${line.by}`,
+        },
+  )
+  const days = found.map(({ at }) => dayOf(at, collab.brand.timezone))
+  return found.map((item, index) => {
+    const startsDay = days[index] === days[index - 1] ? null : (days[index] ?? null)
+    if (!('message' in item)) return { ...item, startsDay }
+    const [before, after] = [found[index - 1], found[index + 1]]
+    return {
+      ...item,
+      startsDay,
+      isFirst: startsDay !== null || !isGroup(before, item),
+      isLast: days[index] !== days[index + 1] || !isGroup(item, after),
+    }
+  })
+}
+
+type EventLine = { key: string; at: string; times: number; what: string; by: string }
+
+/** What one side did several times in a row on one day is one line, with the time of the last. */
+function folded<Line extends { at: string; key: string }>(
+  lines: readonly (EventLine | Line)[],
+  timezone: string,
+): (EventLine | Line)[] {
+  return lines.reduce<(EventLine | Line)[]>((before, line) => {
+    const last = before.at(-1)
+    if (!last || !isEvent(last) || !isEvent(line)) return [...before, line]
+    const isSame = last.what === line.what && last.by === line.by
+    if (!isSame || dayOf(last.at, timezone) !== dayOf(line.at, timezone)) return [...before, line]
+    return [...before.slice(0, -1), { ...line, times: last.times + 1 }]
+  }, [])
+}
+
+const isEvent = (line: object): line is EventLine => 'what' in line
+
+type Found = { at: string; message?: MessageView }
+
+function isGroup(a: Found | undefined, b: Found | undefined): boolean {
+  if (!a?.message || !b?.message) return false
+  const isSame = a.message.author === b.message.author && a.message.side === b.message.side
+  return isSame && Date.parse(b.at) - Date.parse(a.at) < groupMs
+}
+
+/** What came with the request or the invitation is the first that was said. */
+function openingOf({ message, startedBy, requestedAt }: CollabData, thread: ThreadData) {
+  const mine = startedBy === thread.side
+  const author = startedBy === 'staff' ? sideWords.staff : thread[startedBy].name
+  return {
+    key: 'opening',
+    at: requestedAt,
+    message: {
+      uid: 'opening',
+      key: null,
+      at: requestedAt,
+      side: startedBy,
+      author,
+      mine,
+      byMe: mine,
+      text: message,
+      pictures: [],
+      masked: false,
+      read: null,
+      replyTo: null,
+      reactions: [],
+    },
+  }
+}
+
+/** Who did something, from the reader's side: nobody is called “the creator” to their own face. */
+function nameOf(side: EventData['side'], thread: ThreadData): string {
+  if (side !== 'brand' && side !== 'influencer') return sideWords[side]
+  if (side !== thread.side) return thread[side].name
+  return side === 'brand' ? 'your team' : 'you'
+}
+
+/** Who reads what is written in an empty conversation; null once the visit has begun: there is nothing left to ask about it. */
+export function hintOf(
+  { side, brand, influencer }: Pick<ThreadData, 'side' | 'brand' | 'influencer'>,
+  { stage, visit }: Pick<CollabData, 'stage' | 'visit'>,
+  nowMs: number,
+): string | null {
+  if (side === 'staff') return `${brand.name} and ${influencer.name} both see what you write here.`
+  if (stage >= 5 || (visit && Date.parse(visit.startsAt) <= nowMs)) return null
+  const asked =
+    side === 'brand' ? `${influencer.name} anything about the visit` : `${brand.name} anything about your visit`
+  return `Ask ${asked}. We’ll let you know when they reply.`
+}

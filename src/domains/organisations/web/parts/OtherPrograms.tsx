@@ -1,0 +1,27 @@
+import { Button, Title } from '@mantine/core'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { organisationCalls } from '../../contract.ts'
+
+/** The way to the API keys, for whoever decides about the organisation: its owner, and admins of our team. */
+export function OtherPrograms({ brandUid }: { brandUid: string }) {
+  const team = useRead(organisationCalls.listTeam, { brandUid })
+  if (!team.data?.canHandOver) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Other programs
+      </Title>
+      <p className="dim">Connect your till, booking system or reports with a key that can only do what you choose.</p>
+      <Button
+        component={LinkTo}
+        to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }}
+        variant="default"
+        mt="sm"
+      >
+        Manage API keys
+      </Button>
+    </Card>
+  )
+}

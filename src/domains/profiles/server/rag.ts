@@ -1,0 +1,25 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { ragStatuses } from '../vocabulary.ts'
+import { brandProfiles } from './tables.ts'
+
+type Of = { rag: SQLWrapper; ragWas: SQLWrapper; ragChangedAt: SQLWrapper }
+
+/** So long a colour that fell is news. */
+const fallsForMs = 7 * dayMs
+const gravity = (rag: SQLWrapper) => sql`array_position(${sql.raw(`array['${ragStatuses.join("', '")}']`)}, ${rag})`
+/** Whether a colour is worse than another, in a statement. */
+export const ragIsWorse = (rag: SQLWrapper, than: SQLWrapper) => sql`${gravity(rag)} > ${gravity(than)}`
+const isWorse = ({ rag, ragWas }: Of) => ragIsWorse(rag, ragWas)
+
+/** When a brand's colour last fell; null where it has recovered to what it was before, or never fell. */
+export function ragFellAt(brand: Of): SQL<Date | null> {
+  return sql<Date | null>`(case when ${isWorse(brand)} then ${brand.ragChangedAt} end)`.mapWith(
+    brandProfiles.ragChangedAt,
+  )
+}
+
+/** As a condition of another query: the colour fell within seven days and has not recovered. */
+export function hasFallen(brand: Of): SQL {
+  return sql`(${brand.ragChangedAt} > ${plus(now(), -fallsForMs)} and ${isWorse(brand)})`
+}

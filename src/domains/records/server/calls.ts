@@ -1,0 +1,33 @@
+import type { HandlersOf } from '../../../access/server/handler.ts'
+import type { recordCalls } from '../contract.ts'
+import { addRecordNote } from './calls/addRecordNote.ts'
+import { addRecordTask } from './calls/addRecordTask.ts'
+import { deleteRecordNote } from './calls/deleteRecordNote.ts'
+import { getBrandHealth } from './calls/getBrandHealth.ts'
+import { getRecordSummary } from './calls/getRecordSummary.ts'
+import { listColleagues } from './calls/listColleagues.ts'
+import { listPinnedNotes } from './calls/listPinnedNotes.ts'
+import { listRecordPeople } from './calls/listRecordPeople.ts'
+import { listRecordTasks } from './calls/listRecordTasks.ts'
+import { listRecordTimeline } from './calls/listRecordTimeline.ts'
+import { pinRecordNote } from './calls/pinRecordNote.ts'
+import { releaseBrandRag } from './calls/releaseBrandRag.ts'
+import { setBrandRag } from './calls/setBrandRag.ts'
+import { tickRecordTask } from './calls/tickRecordTask.ts'
+
+export const recordHandlers: HandlersOf<typeof recordCalls> = {
+  listRecordTimeline,
+  listRecordPeople,
+  getRecordSummary,
+  listPinnedNotes,
+  listColleagues,
+  addRecordNote,
+  pinRecordNote,
+  deleteRecordNote,
+  listRecordTasks,
+  addRecordTask,
+  tickRecordTask,
+  getBrandHealth,
+  setBrandRag,
+  releaseBrandRag,
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { allow } from '../../../../access/server/policy.ts'
+import { record } from '../../../audit/server/record.ts'
+import type { recordCalls } from '../../contract.ts'
+import { lockNote } from '../notes.ts'
+import { notePolicy } from '../policy.ts'
+import { eventSubject, getSubject } from '../subjects.ts'
+import { recordNotes } from '../tables.ts'
+
+export const deleteRecordNote: Handler<typeof recordCalls.deleteRecordNote> = async ({ uid }, { actor, tx }) => {
+  const note = await lockNote(tx, actor, uid)
+  allow(notePolicy, actor, 'delete', note)
+  const subject = await getSubject(tx, actor, note.recordUid)
+  await tx.delete(recordNotes).where(eq(recordNotes.uid, uid))
+  await record(tx, actor, 'staff', 'record.note-deleted', eventSubject(subject), { context: { note: uid } })
+  return {}
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { may } from '../../../../access/server/policy.ts'
+import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import { listRagChanges } from '../health-changes.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import type { recordCalls } from '../../contract.ts'
+import { recordPolicy } from '../policy.ts'
+import { getSubject } from '../subjects.ts'
+import { brandHealth } from '../tables.ts'
+
+export const getBrandHealth: Handler<typeof recordCalls.getBrandHealth> = async ({ uid }, { actor, db }) => {
+  await getSubject(db, actor, uid)
+  const { rag } = await getBrand(db, uid)
+  const [health] = await db.select().from(brandHealth).where(eq(brandHealth.brandUid, uid))
+  const changes = await listRagChanges(db, uid)
+  const people = [...changes.flatMap(({ actorUid }) => actorUid ?? []), health?.overrideBy ?? []].flat()
+  const names = await findDisplayNames(db, [...new Set(people)])
+  const { override, overrideBy, overrideAt, overrideReason, overrideUntil } = health ?? {}
+  return {
+    rag,
+    calculated: health?.calculated ?? rag,
+    causes: health?.causes ?? [],
+    calculatedAt: health?.calculatedAt.toISOString() ?? null,
+    override:
+      override && overrideAt && overrideUntil
+        ? {
+            by: names.get(overrideBy ?? '') ?? 'our team',
+            at: overrideAt.toISOString(),
+            reason: overrideReason ?? '',
+            until: overrideUntil,
+          }
+        : null,
+    changes: changes.map(({ at, from, to, actorUid, why }) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      by: actorUid ? (names.get(actorUid) ?? 'our team') : null,
+      why,
+    })),
+    can: { set: may(recordPolicy, actor, 'write', { recordUid: uid }) },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { storyStart, type World, world } from '../../../../world/world.ts'
+import { saveSubscription } from '../../../plans/server/subscription.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { calculateRag } from './calculate-rag.ts'
+
+const health = async (w: World) => {
+  const { rag, causes } = await w.anna.call('getBrandHealth', { uid: w.luna })
+  return [rag, ...causes.map(({ kind }) => kind)]
+}
+
+const pay = async (w: World, state: 'active' | 'past_due') => {
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  const pastDueSince = state === 'past_due' ? storyStart : null
+  await w.tx((tx) => saveSubscription(tx, { orgUid, tier: 'starter', state, since: storyStart, pastDueSince }))
+}
+
+it('is red within the hour in which a payment failed, and green once it is paid', async () => {
+  const w = await world()
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['green'])
+  await pay(w, 'past_due')
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['red', 'payment-failed'])
+  await pay(w, 'active')
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['green'])
+})
+
+it('is amber while a request has waited for more than three days', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  setClock(plus(storyStart, 2.9 * dayMs))
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['green'])
+  setClock(plus(storyStart, 3.1 * dayMs))
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['amber', 'slow-answers'])
+})
+
+it('records nothing the first time', async () => {
+  const w = await world()
+  await pay(w, 'past_due')
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['red', 'payment-failed'])
+  expect((await w.eventsOf(w.luna)).filter(({ kind }) => kind.startsWith('brand.rag-'))).toEqual([])
+})
+
+it('records each change once, however often it runs', async () => {
+  const w = await world()
+  await runJob(w, calculateRag)
+  await pay(w, 'past_due')
+  await runJob(w, calculateRag)
+  await runJob(w, calculateRag)
+  const changes = (await w.eventsOf(w.luna)).filter(({ kind }) => kind === 'brand.rag-changed')
+  expect(changes).toMatchObject([
+    { side: 'clock', before: { rag: 'green' }, after: { rag: 'red', ragCauses: ['payment-failed'] } },
+  ])
+})

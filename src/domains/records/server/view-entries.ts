@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { MergedRow } from '../../../kit/server/merged.ts'
+import { findDisplayNames, findNamesByEmail } from '../../accounts/server/accounts.ts'
+import { sides } from '../../audit/sides.ts'
+import type { RecordEntry } from '../entry.ts'
+import { viewEvents } from './event-views.ts'
+import { findRecordNames } from './record-names.ts'
+
+const Fields = z.nullable(z.record(z.string(), z.unknown()))
+const EventData = z.object({
+  kind: z.string(),
+  side: z.enum(sides),
+  subjectUid: z.string(),
+  actorUid: z.nullable(z.string()),
+  before: Fields,
+  after: Fields,
+  why: z.nullable(z.string()),
+})
+const MessageData = z.object({
+  collabUid: z.string(),
+  accountUid: z.string(),
+  text: z.string(),
+  pictures: z.number(),
+  internal: z.boolean(),
+})
+const EmailData = z.object({ to: z.string(), subject: z.string(), state: z.enum(['sent', 'waiting', 'failed']) })
+const InvoiceData = z.object({
+  number: z.nullable(z.string()),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
+  currency: z.string(),
+  total: z.number(),
+})
+const NoteData = z.object({ text: z.string(), byUid: z.string(), pinned: z.boolean() })
+
+/** The rows of a timeline with the names of everybody and everything in them, each kind of name in one query. */
+export async function viewEntries(db: Queryable, rows: readonly MergedRow[]): Promise<RecordEntry[]> {
+  const of = <T>(source: RecordEntry['source'], schema: z.ZodMiniType<T>) =>
+    rows
+      .filter((row) => row.source === source)
+      .map(({ uid, at, data }) => ({ uid, at: isoOf(at), ...schema.parse(data) }))
+  const messages = of('message', MessageData)
+  const notes = of('note', NoteData)
+  const emails = of('email', EmailData)
+  const people = await findDisplayNames(db, [
+    ...new Set([...messages.map(({ accountUid }) => accountUid), ...notes.map(({ byUid }) => byUid)]),
+  ])
+  const collabs = await findRecordNames(
+    db,
+    messages.map(({ collabUid }) => collabUid),
+  )
+  const written = await findNamesByEmail(
+    db,
+    emails.map(({ to }) => to),
+  )
+  const personOf = (uid: string) => ({ uid, name: people.get(uid) ?? 'Someone who has left' })
+  const views = new Map<string, RecordEntry>()
+  for (const event of await viewEvents(db, of('event', EventData)))
+    views.set(event.uid, { source: 'event', uid: event.uid, at: event.at, event })
+  for (const { accountUid, ...rest } of messages)
+    views.set(rest.uid, {
+      source: 'message',
+      ...rest,
+      about: collabs.get(rest.collabUid) ?? 'a collab',
+      by: people.has(accountUid) ? personOf(accountUid) : null,
+    })
+  for (const { to, ...rest } of emails)
+    views.set(rest.uid, { source: 'email', ...rest, to: written.get(to) ?? { uid: '', name: to } })
+  for (const invoice of of('invoice', InvoiceData)) views.set(invoice.uid, { source: 'invoice', ...invoice })
+  for (const { byUid, ...rest } of notes) views.set(rest.uid, { source: 'note', ...rest, by: personOf(byUid) })
+  return rows.flatMap(({ uid }) => views.get(uid) ?? [])
+}
+
+const isoOf = (at: string) => new Date(at).toISOString()

@@ -1,0 +1,23 @@
+import { counted, timeAgo } from '../../../kit/web/format.ts'
+import { ragCauses, type RagCause } from '../health.ts'
+
+/** Why a brand is not green, as a sentence: `No visit for 6 weeks`. */
+export function causeSentence({ kind, count, since }: RagCause): string {
+  const ago = since ? timeAgo(since) : null
+  switch (kind) {
+    case 'inactive':
+      return 'Marked as inactive by our team'
+    case 'payment-failed':
+      return ago ? `A payment failed ${ago}` : 'A payment failed'
+    case 'slow-answers':
+      return `${counted(count ?? 0, 'request')} waited more than 3 days or ended without a reply`
+    case 'unhappy-review':
+      return `${counted(count ?? 0, 'unhappy review')} in the last 60 days`
+    case 'no-visit':
+      return ago ? `The last visit was ${ago}` : 'No visit yet'
+    case 'no-sign-in':
+      return ago ? `The last sign-in was ${ago}` : 'No one has ever signed in'
+    default:
+      return ragCauses[kind].words
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { EventView } from '../entry.ts'
+import { actorOf, changesOf, sentenceOf } from './event-words.ts'
+
+const event = (change: Partial<EventView>): EventView => ({
+  uid: 'event_1',
+  at: '2026-03-02T09:00:00Z',
+  kind: 'brand.staff-facts-updated',
+  does: 'changed the internal details of {it}',
+  words: 'Internal brand details saved',
+  side: 'staff',
+  subjectUid: 'brand_1',
+  names: {},
+  by: null,
+  before: null,
+  after: null,
+  why: null,
+  ...change,
+})
+const lines = (change: Partial<EventView>) =>
+  changesOf(event(change)).map(
+    ({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after}`,
+  )
+
+describe('what an event changed, in words', () => {
+  it('names stages, colours and days as people do', () => {
+    expect(
+      lines({ before: { salesStage: 1, rag: 'green' }, after: { salesStage: 4, rag: 'red', until: '2026-03-10' } }),
+    ).toEqual(['Sales stage: Prospective → Subscribed', 'RAG: green → red', 'Until: 10 March 2026'])
+  })
+
+  it('says what came to a list and what went', () => {
+    expect(lines({ before: { labels: ['a', 'b'] }, after: { labels: ['b', 'c'] } })).toEqual([
+      'Labels: added c; removed a',
+    ])
+    expect(lines({ before: { ragCauses: [] }, after: { ragCauses: ['no-visit'] } })).toEqual([
+      'Because of: added no recent visit',
+    ])
+  })
+
+  it('says nothing and yes instead of null and true', () => {
+    expect(lines({ before: { phone: null, mayBeNamed: false }, after: { phone: '020', mayBeNamed: true } })).toEqual([
+      'Phone: nothing → 020',
+      'May be named on public pages: no → yes',
+    ])
+  })
+
+  it('leaves out what stayed, and where a collab stood besides', () => {
+    expect(lines({ before: { rag: 'amber' }, after: { rag: 'green', ragCauses: [] } })).toEqual(['RAG: amber → green'])
+    expect(lines({ before: { name: 'Luna' }, after: { name: 'Luna', stage: 3, outcome: 'open' } })).toEqual([])
+    expect(lines({ before: { stage: 1 }, after: { stage: 3 } })).toEqual(['Stage: Request → Approved'])
+  })
+
+  it('puts names for ids', () => {
+    const uid = 'influencer_01jd0000000000000000000000'
+    expect(lines({ after: { influencerUid: uid }, names: { [uid]: 'Maya' } })).toEqual(['Creator: Maya'])
+    expect(lines({ after: { influencerUid: uid } })).toEqual(['Creator: an influencer'])
+  })
+})
+
+it('leaves out parts, ids without a name and what was not chosen, and writes numbers out', () => {
+  const after = { platform: 'tiktok', keepResults: false, part: 'document', kind: 'day-30', reach: 8788 }
+  expect(lines({ after })).toEqual(['Platform: TikTok', 'Kind: At day 30', 'Reach: 8,788'])
+})
+
+describe('the sentence of an event', () => {
+  const maya = { subjectUid: 'influencer_1', names: { influencer_1: 'Maya' }, by: { uid: 'account_1', name: 'Maya' } }
+  const said = (does: string) => sentenceOf(event({ ...maya, does }))
+
+  it('says “their” of one’s own record', () => {
+    expect(said('sent the ID of {it} for checking')).toEqual({ before: 'sent their ID for checking' })
+    expect(said('answered our question about the application of {it}')).toEqual({
+      before: 'answered our question about their application',
+    })
+    expect(said('disconnected an account of {it}')).toEqual({ before: 'disconnected an account of theirs' })
+    expect(said('accepted the terms for {it}')).toEqual({ before: 'accepted the terms' })
+    expect(said('suspended {it}')).toEqual({ before: 'suspended ', after: '' })
+  })
+
+  it('names the stage a brand was moved to', () => {
+    const moved = { kind: 'brand.stage-changed', before: { salesStage: 4 }, after: { salesStage: 5 } }
+    expect(sentenceOf(event({ ...moved, does: 'moved {it} to another stage' }))).toEqual({
+      before: 'moved ',
+      after: ' to Self Serving',
+    })
+  })
+})
+
+it('names the side where nobody who signs in acted', () => {
+  expect(actorOf(event({ side: 'clock' }))).toBe('Plusone')
+  expect(actorOf(event({ side: 'venue' }))).toBe('Door staff')
+  expect(actorOf(event({ by: { uid: 'account_1', name: 'Anna' } }))).toBe('Anna')
+})

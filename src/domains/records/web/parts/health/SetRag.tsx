@@ -1,0 +1,77 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { capitalised } from '../../../../../kit/web/format.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { ragStatuses, type RagStatus } from '../../../../profiles/vocabulary.ts'
+import { recordCalls } from '../../../contract.ts'
+import { longestOverrideDays } from '../../../health.ts'
+import { dayFrom } from '../../day-from.ts'
+
+function dayError(until: string, { min, max }: { min: string; max: string }): string | null {
+  if (until < min) return 'The end date has passed. Choose today or a later day.'
+  return until > max ? `Choose a day no more than ${longestOverrideDays} days from today.` : null
+}
+
+/** Sets a colour by hand, with a reason and the day on which it ends. */
+export function SetRag({ brandUid, rag, onClose }: { brandUid: string; rag: RagStatus; onClose: () => void }) {
+  const [colour, setColour] = useState(rag)
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState(() => dayFrom(14))
+  const [limits] = useState(() => ({ min: dayFrom(0), max: dayFrom(longestOverrideDays) }))
+  const set = useWrite(recordCalls.setBrandRag, {
+    onDone: () => {
+      showSuccess('RAG set.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Set RAG by hand"
+      description="It stays until its end date. After that, RAG is calculated again."
+      size="md"
+    >
+      <Stack>
+        <Select
+          label="Colour"
+          allowDeselect={false}
+          data={ragStatuses.map((value) => ({ value, label: capitalised(value) }))}
+          value={colour}
+          onChange={(value) => setColour(ragStatuses.find((one) => one === value) ?? colour)}
+        />
+        <Textarea
+          label="Reason"
+          withAsterisk
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Ends on"
+          description={`${longestOverrideDays} days from today at most.`}
+          withAsterisk
+          {...limits}
+          error={until && dayError(until, limits)}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            disabled={!reason.trim() || !until || dayError(until, limits) !== null}
+            loading={set.busy}
+            onClick={() => void set({ uid: brandUid, rag: colour, reason: reason.trim(), until })}
+          >
+            Set RAG
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
+import { recordCalls } from '../../../contract.ts'
+import styles from './timeline.module.css'
+
+type Note = { uid: string; text: string; pinned: boolean; by: { name: string } }
+
+/** A note of our team's, with who wrote it. */
+export function NoteLine({ note: { uid, text, pinned, by }, canWrite }: { note: Note; canWrite: boolean }) {
+  const pin = useWrite(recordCalls.pinRecordNote)
+  const remove = useWrite(recordCalls.deleteRecordNote)
+  const ask = async () => {
+    const isSure = await confirm('Delete this note? No one on our team will see it any more.', [
+      { label: 'Keep note', value: false },
+      { label: 'Delete note', value: true, style: 'danger' },
+    ])
+    if (isSure) void remove({ uid })
+  }
+  return (
+    <div className={styles.note}>
+      <div className={styles.noteText}>{text}</div>
+      <div className={styles.noteFoot}>
+        <span className="dim">{by.name}</span>
+        {canWrite && (
+          <span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={pin.busy}
+              onClick={() => void pin({ uid, pinned: !pinned })}
+            >
+              {pinned ? 'Unpin' : 'Pin'}
+            </Button>
+            <Button variant="subtle" size="compact-sm" loading={remove.busy} onClick={() => void ask()}>
+              Delete
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { instant } from '../../../kit/contract/fields.ts'
+import { tableInput, tablePage } from '../../../kit/contract/table.ts'
+import { tierIds } from '../../plans/tiers.ts'
+import { riskKinds } from '../../profiles/risk-flags.ts'
+import {
+  approvalStates,
+  brandLabels,
+  customerStatuses,
+  influencerLabels,
+  platforms,
+  plusoneCities,
+  ragStatuses,
+} from '../../profiles/vocabulary.ts'
+import { brandList, creatorList } from '../lists.ts'
+
+const team = { accountManager: 'any', admin: 'any' } as const
+
+const ListedBrand = z.object({
+  uid: z.string(),
+  name: z.string(),
+  handle: z.nullable(z.string()),
+  organisation: z.string(),
+  category: z.string(),
+  city: z.enum(plusoneCities),
+  district: z.string(),
+  profilePic: z.nullable(z.string()),
+  plan: z.nullable(z.enum(tierIds)),
+  manager: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  customerStatus: z.enum(customerStatuses),
+  rag: z.enum(ragStatuses),
+  /** When its colour became worse; null where the last change was for the better. */
+  ragFellAt: z.nullable(instant),
+  salesStage: z.number(),
+  onboardingStage: z.number(),
+  priority: z.literal([1, 2, 3]),
+  labels: z.array(z.enum(brandLabels)),
+  /** Requests that wait for the brand’s answer. */
+  openRequests: z.number(),
+  /** When a creator was last checked in. */
+  lastVisitAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type ListedBrand = z.output<typeof ListedBrand>
+
+const ListedCreator = z.object({
+  uid: z.string(),
+  version: z.number(),
+  handle: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  homeCity: z.enum(plusoneCities),
+  approval: z.enum(approvalStates),
+  /** They have sent their application; false while they are still filling in their profile. */
+  hasApplied: z.boolean(),
+  priority: z.literal([1, 2, 3]),
+  labels: z.array(z.enum(influencerLabels)),
+  /** What flags stand on them. */
+  risks: z.array(z.enum(riskKinds)),
+  reliability: z.nullable(z.number()),
+  visitsCompleted: z.number(),
+  openCollabs: z.number(),
+  /** Collabs whose content is late. */
+  overdueCollabs: z.number(),
+  idCheckedAt: z.nullable(instant),
+  /** When somebody last used an account that the profile belongs to. */
+  lastSeenAt: z.nullable(instant),
+  createdAt: instant,
+  social: z.array(z.object({ platform: z.enum(platforms), followers: z.number(), confirmedAt: instant })),
+})
+export type ListedCreator = z.output<typeof ListedCreator>
+
+/** The lists that our team works with. */
+export const listEntries = {
+  /** Every brand, by name unless sorted; `search` looks at name and handle. */
+  browseBrands: {
+    kind: 'read',
+    access: team,
+    input: z.object(tableInput(brandList)),
+    output: tablePage(ListedBrand),
+    shows: ['profile', 'collab', 'visit', 'plan', 'staff'],
+  },
+  /** Every creator, the latest first unless sorted; `search` looks at handle and name. */
+  browseCreators: {
+    kind: 'read',
+    access: team,
+    input: z.object(tableInput(creatorList)),
+    output: tablePage(ListedCreator),
+    shows: ['profile', 'collab', 'visit'],
+  },
+} as const

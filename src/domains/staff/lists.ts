@@ -1,0 +1,182 @@
+import { defineTable, namedChoices, type TableChoice } from '../../kit/contract/table.ts'
+import { sideWords } from '../audit/sides.ts'
+import { topicWords } from '../audit/topics.ts'
+import { briefStatusNames } from '../briefs/statuses.ts'
+import { outcomeNames, stages } from '../collabs/stages.ts'
+import { tierIds } from '../plans/tiers.ts'
+import { cityChoices } from '../profiles/city-choices.ts'
+import { riskNames } from '../profiles/risk-flags.ts'
+import {
+  approvalNames,
+  brandCategories,
+  brandLabelNames,
+  customerStatuses,
+  influencerLabelNames,
+  onboardingStages,
+  platformNames,
+  ragStatuses,
+  salesStages,
+} from '../profiles/vocabulary.ts'
+
+const same = (values: readonly string[]): TableChoice[] => values.map((value) => ({ value, label: value }))
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const spokenNames = (names: Readonly<Record<string, string>>): TableChoice[] =>
+  namedChoices(names).map(({ value, label }) => ({ value, label: capital(label) }))
+const spoken = (values: readonly string[]): TableChoice[] =>
+  values.map((value) => ({ value, label: capital(value).replaceAll('-', ' ') }))
+const priorities = namedChoices({ 1: '1, first', 2: '2', 3: '3, last' })
+
+/** The columns of the Brand Browser. */
+export const brandList = defineTable({
+  name: { title: 'Brand', sort: true },
+  organisation: { title: 'Organisation' },
+  city: { title: 'City', kind: 'choice', choices: cityChoices, sort: true },
+  category: { title: 'Category', kind: 'choice', choices: same(brandCategories), sort: true },
+  plan: { title: 'Plan', kind: 'choice', choices: spoken(tierIds), optional: true },
+  manager: { title: 'Account manager', kind: 'choice', optional: true },
+  status: { title: 'Customer status', kind: 'choice', choices: spoken(customerStatuses) },
+  rag: { title: 'RAG', kind: 'choice', choices: spoken(ragStatuses), sort: true },
+  fell: { title: 'RAG dropped', kind: 'day', optional: true },
+  sales: { title: 'Sales stage', kind: 'choice', choices: namedChoices(salesStages), sort: true },
+  onboarding: { title: 'Onboarding stage', kind: 'choice', choices: namedChoices(onboardingStages) },
+  priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
+  labels: { title: 'Labels', kind: 'several', choices: namedChoices(brandLabelNames), optional: true },
+  requests: { title: 'Requests' },
+  visited: { title: 'Last visit', kind: 'day', optional: true },
+  created: { title: 'Joined', kind: 'day', sort: true },
+})
+
+/** The columns of the Influencer Manager. */
+export const creatorList = defineTable({
+  handle: { title: 'Creator', sort: true },
+  city: { title: 'Home city', kind: 'choice', choices: cityChoices, sort: true },
+  found: { title: 'City, including trips', kind: 'choice', choices: cityChoices },
+  platform: { title: 'Platform', kind: 'choice', choices: namedChoices(platformNames) },
+  followers: { title: 'Followers', kind: 'number', sort: true },
+  confirmed: { title: 'Numbers updated' },
+  reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
+  visits: { title: 'Visits', kind: 'number', sort: true },
+  open: { title: 'Open collabs' },
+  overdue: { title: 'Overdue' },
+  state: {
+    title: 'Status',
+    kind: 'choice',
+    choices: namedChoices({ ...approvalNames, unfinished: 'Still signing up' }),
+  },
+  priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
+  labels: { title: 'Labels', kind: 'several', choices: namedChoices(influencerLabelNames), optional: true },
+  risks: { title: 'Risk flags', kind: 'several', choices: namedChoices(riskNames), optional: true },
+  idChecked: { title: 'ID checked', kind: 'day', optional: true },
+  seen: { title: 'Last seen' },
+  created: { title: 'Joined', kind: 'day', sort: true },
+})
+
+/** What there is to do about a collab, as our team looks for it. */
+export const collabNeeds = {
+  unanswered: 'Unanswered over 3 days',
+  unconfirmed: 'Unconfirmed visit tomorrow',
+  'no-content': 'Visited, no content yet',
+  overdue: 'Content overdue',
+  review: 'Review due within 48 h',
+  disputed: 'Dispute to decide',
+  'no-insights': 'Published without insights',
+} as const
+export type CollabNeed = keyof typeof collabNeeds
+
+/** Whose turn it is. */
+export const collabHolders = { brand: 'Brand', creator: 'Creator', team: 'Our team' } as const
+
+/** What a collab costs its brand. */
+export const feeNames = { free: 'Free', due: 'Due', billed: 'Billed', waived: 'Waived' } as const
+
+/** The columns of the Collab Explorer. */
+export const collabList = defineTable({
+  creator: { title: 'Collab' },
+  brand: { title: 'Brand' },
+  city: { title: 'City', kind: 'choice', choices: cityChoices },
+  manager: { title: 'Account manager', kind: 'choice', optional: true },
+  stage: { title: 'Stage', kind: 'choice', choices: namedChoices(stages) },
+  outcome: { title: 'Outcome', kind: 'choice', choices: namedChoices(outcomeNames) },
+  needs: { title: 'To do', kind: 'choice', choices: namedChoices(collabNeeds) },
+  holder: { title: 'Waiting for', kind: 'choice', choices: namedChoices(collabHolders), optional: true },
+  deadline: { title: 'Reply or content due', kind: 'day', optional: true, sort: true },
+  visit: { title: 'Visit', kind: 'day', optional: true },
+  since: { title: 'In stage since', kind: 'day', sort: true },
+  requested: { title: 'Requested', kind: 'day', sort: true },
+  started: {
+    title: 'Started by',
+    kind: 'choice',
+    choices: namedChoices({ influencer: 'Creator', brand: 'Brand', staff: 'Our team' }),
+  },
+  fee: { title: 'Fee', kind: 'choice', choices: namedChoices(feeNames), optional: true },
+})
+
+/** What there is to do about a live brief. */
+export const briefNeeds = {
+  ending: 'Ends within 7 days',
+  'no-requests': 'No requests in 14 days',
+  held: 'On hold',
+  full: 'All spots taken',
+} as const
+export type BriefNeed = keyof typeof briefNeeds
+
+/** The columns of the Collab Brief Manager. */
+export const briefList = defineTable({
+  title: { title: 'Brief', sort: true },
+  brand: { title: 'Brand' },
+  city: { title: 'City', kind: 'choice', choices: cityChoices },
+  category: { title: 'Category', kind: 'choice', choices: same(brandCategories) },
+  manager: { title: 'Account manager', kind: 'choice', optional: true },
+  status: { title: 'Status', kind: 'choice', choices: namedChoices(briefStatusNames) },
+  needs: { title: 'To do', kind: 'choice', choices: namedChoices(briefNeeds) },
+  value: { title: 'Value' },
+  spots: { title: 'Spots taken' },
+  views: { title: 'Views in 30 days' },
+  requests: { title: 'Requests' },
+  approved: { title: 'Approved' },
+  next: { title: 'Next open time' },
+  coach: { title: 'Coach score' },
+  until: { title: 'Live until', kind: 'day', sort: true },
+  changed: { title: 'Changed', kind: 'day', sort: true },
+})
+
+/** Whether somebody can sign in. */
+export const accountStates = { open: 'Open', disabled: 'Disabled', leaving: 'To be deleted' } as const
+
+/** The columns of the User Explorer. */
+export const accountList = defineTable({
+  name: { title: 'Person', sort: true },
+  email: { title: 'Email', sort: true },
+  profiles: { title: 'Profiles' },
+  side: {
+    title: 'Kind',
+    kind: 'choice',
+    choices: namedChoices({ brand: 'Brand', influencer: 'Creator', staff: 'Our team' }),
+    optional: true,
+  },
+  role: {
+    title: 'Team role',
+    kind: 'choice',
+    choices: namedChoices({ admin: 'Admin', account_manager: 'Account manager' }),
+    optional: true,
+  },
+  state: { title: 'Status', kind: 'choice', choices: namedChoices(accountStates) },
+  seen: { title: 'Last seen', kind: 'day', optional: true, sort: true },
+  created: { title: 'Joined', kind: 'day', sort: true },
+})
+
+/** The columns of the audit log. */
+export const auditList = defineTable({
+  at: { title: 'When', kind: 'day', sort: true },
+  what: { title: 'What happened' },
+  change: { title: 'Before and after' },
+  topic: { title: 'About', kind: 'choice', choices: namedChoices(topicWords) },
+  side: { title: 'Side', kind: 'choice', choices: spokenNames(sideWords) },
+  by: { title: 'Person', kind: 'choice', optional: true },
+  record: { title: 'Record', kind: 'choice' },
+})
+
+/** What a value of a column is called. */
+export function choiceName({ choices }: { choices: readonly TableChoice[] }, value: string | number): string {
+  return choices.find((choice) => choice.value === String(value))?.label ?? String(value)
+}

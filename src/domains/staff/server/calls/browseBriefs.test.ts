@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { type Condition, sortsOf } from '../../../../kit/contract/table.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
+import { draftBrief, fillSpot, liveBrief, requestedCollab } from '../../../../world/stories.ts'
+import { storyStart, type World, world } from '../../../../world/world.ts'
+import { staffCalls } from '../../contract.ts'
+import { briefList, type BriefNeed } from '../../lists.ts'
+import { briefsSql } from './browseBriefs.ts'
+
+describeCall(
+  staffCalls.browseBriefs,
+  () => ({}),
+  () => ({}),
+)
+
+const list = async (w: World, ...where: Condition[]) => (await w.anna.call('browseBriefs', { where })).rows
+const titles = async (w: World, ...where: Condition[]) => (await list(w, ...where)).map(({ card }) => card.title)
+const is = (field: string, ...values: string[]): Condition => ({ field, is: 'is', values })
+const needing = (w: World, need: BriefNeed) => titles(w, is('needs', need))
+
+it('lists a brief with its manager, and how far it has come', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  expect(await list(w)).toMatchObject([
+    {
+      card: { uid: brief.uid, brandName: 'Luna' },
+      status: 'live',
+      manager: { name: 'Anna' },
+      requests: 1,
+      approved: 0,
+    },
+  ])
+})
+
+it('finds what is live without requests, ends soon, or is full', async () => {
+  const w = await world()
+  const { liveUntil } = (await liveBrief(w, { title: 'Quiet', maxCollabs: 1 })).content
+  expect(await needing(w, 'no-requests')).toEqual([])
+  setClock(plus(storyStart, 15 * dayMs))
+  expect(await needing(w, 'no-requests')).toEqual(['Quiet'])
+  expect(await titles(w, { field: 'needs', is: 'not', values: ['no-requests'] })).toEqual([])
+  expect(await needing(w, 'ending')).toEqual([])
+  setClock(plus(new Date(`${liveUntil}T00:00:00Z`), -7 * dayMs))
+  expect(await needing(w, 'ending')).toEqual(['Quiet'])
+  expect(await needing(w, 'full')).toEqual([])
+  await fillSpot(w, must((await list(w))[0]).card.uid)
+  expect(await needing(w, 'full')).toEqual(['Quiet'])
+  expect(must((await list(w))[0]).needs).toContain('full')
+})
+
+it('filters, searches title and brand, and pages in any order that it offers', async () => {
+  const w = await world()
+  await draftBrief(w, { title: 'Draft 100%' })
+  await liveBrief(w, { title: 'Live' })
+  expect(await titles(w, is('status', 'live'), is('city', 'london'))).toEqual(['Live'])
+  expect(await titles(w, is('manager', must(w.amir.accountUid)))).toEqual([])
+  const found = async (search: string) => (await w.anna.call('browseBriefs', { search, want: 'count' })).count
+  expect([await found('lun'), await found('0%'), await found('orso')]).toEqual([2, 1, 0])
+  for (const sort of sortsOf(briefList)) {
+    const first = await w.anna.call('browseBriefs', { sort, limit: 1 })
+    const second = await w.anna.call('browseBriefs', { sort, limit: 1, cursor: must(first.nextCursor) })
+    expect([...first.rows, ...second.rows].map(({ card }) => card.title).toSorted()).toEqual(['Draft 100%', 'Live'])
+  }
+})
+
+it('has an index for every order that it offers', async () => {
+  expect(await listUnindexedSorts(await world(), briefsSql, briefList)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Condition } from '../../../../kit/contract/table.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { staffCalls } from '../../contract.ts'
+import { creatorList } from '../../lists.ts'
+import { creatorsSql } from './browseCreators.ts'
+
+describeCall(staffCalls.browseCreators, () => ({}))
+
+const names = async (w: World, ...where: Condition[]) =>
+  (await w.anna.call('browseCreators', { where, sort: 'handle' })).rows.map(({ name }) => name)
+
+it('lists creators with their accounts and what is open', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { rows } = await w.anna.call('browseCreators', { sort: 'handle' })
+  expect(rows).toMatchObject([
+    { uid: w.aliceInfluencer, name: 'Alice Moreau', approval: 'approved', hasApplied: true, openCollabs: 1 },
+    { name: 'Dora Lind' },
+    { uid: w.oliviaInfluencer, name: 'Olivia Grant', openCollabs: 0, overdueCollabs: 0 },
+  ])
+  expect(rows[0]?.social).toMatchObject([{ platform: 'instagram', followers: 20_000 }])
+})
+
+const others = ['Dora Lind', 'Olivia Grant']
+const all = ['Alice Moreau', ...others]
+
+it('filters by what stands in other tables, and by none of it', async () => {
+  const w = await world()
+  await w.anna.call('addRiskFlag', {
+    influencerUid: w.aliceInfluencer,
+    fields: { kind: 'alcohol', source: 'A post', seenOn: '2026-03-01', until: '2026-09-01' },
+  })
+  expect(await names(w, { field: 'risks', is: 'is', values: ['alcohol', 'nudity'] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'risks', is: 'not', values: ['alcohol'] })).toEqual(others)
+  expect(await names(w, { field: 'risks', is: 'filled', values: [] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'risks', is: 'empty', values: [] })).toEqual(others)
+  expect(await names(w, { field: 'platform', is: 'is', values: ['youtube'] })).toEqual([])
+  expect(await names(w, { field: 'platform', is: 'not', values: ['youtube'] })).toEqual(all)
+  expect(await names(w, { field: 'followers', is: 'max', values: ['100'] })).toEqual([])
+  expect(await names(w, { field: 'found', is: 'is', values: ['london'] })).toContain('Alice Moreau')
+  expect(await names(w, { field: 'found', is: 'is', values: ['dubai'] })).toEqual([])
+  expect(await names(w, { field: 'state', is: 'is', values: ['applied', 'unfinished'] })).toEqual([])
+  expect(await names(w, { field: 'state', is: 'is', values: ['approved', 'applied'] })).toEqual(all)
+  expect(await names(w, { field: 'state', is: 'not', values: ['rejected', 'unfinished'] })).toEqual(all)
+  expect(await names(w, { field: 'state', is: 'not', values: ['approved'] })).toEqual([])
+  expect(await names(w, { field: 'reliability', is: 'empty', values: [] })).toHaveLength(3)
+})
+
+it('has an index for every order that it offers', async () => {
+  expect(await listUnindexedSorts(await world(), creatorsSql, creatorList)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import type { Condition } from '../../../../kit/contract/table.ts'
+import { dayMs, plus } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { conditionSql, inOrder } from '../../../../kit/server/table-page.ts'
+import { assignmentFacts } from '../../../accounts/server/facts.ts'
+import { feeFacts } from '../../../billing/server/facts.ts'
+import { collabFacts as collab } from '../../../collabs/server/facts.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
+import { visitFacts } from '../../../visits/server/facts.ts'
+import type { staffCalls } from '../../contract.ts'
+import { daysOfSpan, visitsShown } from '../../visit-calendar.ts'
+import { collabsSql, matchesSearch, viewListedCollabs } from './browseCollabs.ts'
+
+type Asked = { from: string; until: string; most: number; where: readonly Condition[]; search: string | undefined }
+
+/** The first visits of each day with how many it has, in their order. A day is one of the venue’s: in Bangkok it begins before that in London. */
+async function findVisits(db: Queryable, { from, until, most, where, search }: Asked) {
+  const day = sql`coalesce(${visitFacts.checkInOn}, (${visitFacts.startsAt} at time zone ${brandFacts.timezone})::date)`
+  // As the times read on the page: noon in Paris comes before seven in Melbourne.
+  const first = sql`${visitFacts.startsAt} at time zone ${brandFacts.timezone}, ${collab.uid}`
+  const found = db
+    .select({
+      uid: sql<string>`${collab.uid}`.as('uid'),
+      day: sql<string>`${day}::text`.as('day'),
+      nth: sql<number>`row_number() over (partition by ${day} order by ${first})::integer`.as('nth'),
+      count: sql<number>`count(*) over (partition by ${day})::integer`.as('count'),
+    })
+    .from(visitFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .innerJoin(collab, eq(collab.uid, visitFacts.collabUid))
+    // What the list’s filters ask of.
+    .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, collab.brandUid))
+    .leftJoin(feeFacts, eq(feeFacts.collabUid, collab.uid))
+    .where(
+      and(
+        eq(visitFacts.live, true),
+        // By its index, as wide as clocks differ; then by the day itself.
+        gte(visitFacts.startsAt, plus(new Date(from), -dayMs)),
+        lt(visitFacts.startsAt, plus(new Date(until), 2 * dayMs)),
+        sql`${day} between ${from}::date and ${until}::date`,
+        ...where.map((condition) => conditionSql(must(collabsSql.fields[condition.field], condition.field), condition)),
+        search ? matchesSearch(search) : undefined,
+      ),
+    )
+    .as('found')
+  return db.select().from(found).where(lte(found.nth, most)).orderBy(asc(found.day), asc(found.nth))
+}
+
+export const listVisitCalendar: Handler<typeof staffCalls.listVisitCalendar> = async (
+  { search, where, span, on },
+  { db },
+) => {
+  const { from, until } = daysOfSpan(span, on)
+  const found = await findVisits(db, { from, until, most: visitsShown[span], where, search })
+  const uids = found.map(({ uid }) => uid)
+  const rows = new Map(inOrder(uids, await viewListedCollabs(db, uids)).map((row) => [row.uid, row]))
+  const days = [...Map.groupBy(found, ({ day }) => day)].map(([day, visits]) => ({
+    day,
+    count: visits[0]?.count ?? 0,
+    rows: visits.flatMap(({ uid }) => rows.get(uid) ?? []),
+  }))
+  return { from, until, count: days.reduce((sum, { count }) => sum + count, 0), days }
+}

@@ -1,0 +1,78 @@
+import type { TableChoice } from '../../../kit/contract/table.ts'
+import type { BulkAction } from '../../desk/web/bulk-action.ts'
+import { profileCalls } from '../../profiles/contract.ts'
+import { staffCalls } from '../contract.ts'
+import type { ListedBrand } from '../contract/lists.ts'
+import { brandList } from '../lists.ts'
+import { messaging } from './message-action.ts'
+import { notTheirs, type Self } from './team.ts'
+
+const labels = brandList.labels.choices
+const hasLabel = ({ labels: own }: ListedBrand, label: string) => own.some((each) => each === label)
+
+const warnings: Record<string, string> = {
+  'submit-for-deletion':
+    'Tells the team that these brands can be deleted. The label doesn’t delete anything, and you can remove it again.',
+  'dev-fake': 'Creators no longer find test brands, and this list leaves them out.',
+}
+
+/** Puts a label on, or takes it off: one takes the other back. */
+const labelling = (on: boolean, self: Self): BulkAction<ListedBrand> => ({
+  label: on ? 'Add label' : 'Remove label',
+  call: profileCalls.labelBrand,
+  choice: { label: 'Label', choices: labels },
+  ...(on && { warning: (label) => warnings[label] }),
+  title: (label) => (on ? `Add label ${label}` : `Remove label ${label}`),
+  itemOf: (brand, label) => {
+    const why = notTheirs(brand, self)
+    if (why) return why
+    if (hasLabel(brand, label) === on) return on ? 'already has it' : 'doesn’t have it'
+    const input = { uid: brand.uid, label }
+    return { input: { ...input, on }, undo: { ...input, on: !on } }
+  },
+})
+
+const prioritising = (self: Self): BulkAction<ListedBrand> => ({
+  label: 'Set priority',
+  call: profileCalls.prioritiseBrand,
+  choice: { label: 'Priority', choices: brandList.priority.choices },
+  title: (priority) => `Set priority ${priority}`,
+  itemOf: (brand, chosen) => {
+    const { uid, priority: was } = brand
+    const why = notTheirs(brand, self)
+    if (why) return why
+    const priority = Number(chosen)
+    if (was === priority) return 'already has it'
+    return { input: { uid, priority, was }, undo: { uid, priority: was, was: priority } }
+  },
+})
+
+const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBrand> => ({
+  label: 'Assign manager',
+  call: staffCalls.assignBrands,
+  choice: { label: 'Account manager', choices: managers },
+  title: (name) => `Assign ${name}`,
+  itemOf: ({ uid, manager }, accountUid) => {
+    if (manager?.uid === accountUid) return 'already their account manager'
+    const input = { accountUid, brandUids: [uid] }
+    return manager ? { input, undo: { accountUid: manager.uid, brandUids: [uid] } } : { input }
+  },
+})
+
+/**
+ * What somebody can do with many brands at once; nothing until it is known who they are. Only an admin gives brands to
+ * colleagues, and changes brands that somebody else looks after.
+ */
+export function brandActions(managers: readonly TableChoice[], self: Self | null): BulkAction<ListedBrand>[] {
+  if (!self) return []
+  return [
+    ...(self.role === 'admin' ? [assigning(managers)] : []),
+    messaging(
+      (brand) => brand,
+      (brand) => notTheirs(brand, self),
+    ),
+    labelling(true, self),
+    labelling(false, self),
+    prioritising(self),
+  ]
+}

@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { CollabExplorerScreen } from './CollabExplorerScreen.tsx'
+
+describeScreen(CollabExplorerScreen, {
+  title: 'Collab Explorer',
+  path: '/app/admin/collab-explorer',
+  as: (w) => w.anna,
+  given: requestedCollab,
+  empty: ['No collabs match'],
+  filled: ['1 collab', 'Luna', 'Alice Moreau', 'Request', 'Brand'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'shows them as a board, and asks for the reason of a no': async ({ press, user, page }, w) => {
+      await seeWords(['Alice Moreau'])
+      await user.click(await page.findByRole('radio', { name: 'Board' }))
+      await press('Move Alice Moreau at Luna')
+      await press('Decline', 'menuitem')
+      await seeWords([
+        'Both sides will see a polite message.',
+        'The creator will see: “Our team declined this request.',
+      ])
+      await press('Decline request')
+      await waitFor(() => expect(page.getByText('Declined Alice Moreau.')).toBeTruthy())
+      expect((await w.anna.call('browseCollabs', {})).rows[0]?.outcome).toBe('open')
+    },
+    'offers everything as a file where the board hides the table': async ({ press, user, page }) => {
+      await seeWords(['Alice Moreau'])
+      await user.click(await page.findByRole('checkbox', { name: 'Select Alice Moreau at Luna' }))
+      await user.click(await page.findByRole('radio', { name: 'Board' }))
+      await page.findByRole('button', { name: 'Move Alice Moreau at Luna' })
+      await press('Download')
+      const offered = (await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      expect(offered).toEqual(['Everything: 1 collab', 'Everything: 1 collab'])
+    },
+    'shows visits in a calendar, by month, week and day': async ({ user, page }, w) => {
+      const { uid } = await scheduledCollab(w)
+      const on = storySlot.toISOString().slice(0, 10)
+      await user.click(await page.findByRole('radio', { name: 'Calendar' }))
+      await user.click(await page.findByRole('button', { name: 'Tuesday 10 March, 1 visit' }))
+      await seeWords(['Tue 10 Mar', '15:00', 'Alice Moreau', 'Luna, London', '1 visit'])
+      expect(new URLSearchParams(location.search).get('on')).toBe(on)
+      await user.click(page.getByRole('radio', { name: 'Week' }))
+      await seeWords(['9 – 15 Mar', 'Mon 9 Mar', 'No visits'])
+      expect(page.getByRole('link', { name: /Alice Moreau/ }).getAttribute('href')).toContain(uid)
+      await user.click(page.getByRole('button', { name: 'Next week' }))
+      await seeWords(['16 – 22 Mar', 'No visits match'])
+      await user.click(page.getByRole('radio', { name: 'Table' }))
+      await seeWords(['In stage since'])
+      expect(location.search).not.toContain('span')
+    },
+    'shows only what wants doing': async ({ press }) => {
+      await seeWords(['Alice Moreau'])
+      await press('All collabs')
+      await press('Dispute to decide', 'menuitem')
+      await seeWords(['No collabs match'])
+      expect(new URLSearchParams(location.search).get('where')).toBe('needs.is.disputed')
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { platformNames } from '../profiles/vocabulary.ts'
+import { type BestDeliverable, monthAfter, monthName, oneFormat } from './report.ts'
+import type { SharedSummary } from './shared-story.ts'
+
+/** How amounts and large numbers are written where the report is read. */
+export type Written = { money: (minor: number, currency: string) => string; number: (count: number) => string }
+
+/** A number of a report: its name, this month's, and that of the month before; null where that had no visits. */
+export type ReportNumber = { name: string; now: string; before: string | null }
+
+const unknown = '–'
+
+/**
+ * The numbers of a month as they leave the house, on paper or by a link: each says what it rests on, what is not known is
+ * never zero, and what the reader may not see isn't named.
+ */
+export function reportNumbers(
+  { now, before, currency }: { now: SharedSummary; before: SharedSummary; currency: string },
+  written: Written,
+): ReportNumber[] {
+  const amount = (minor: number | null) => (minor === null ? unknown : written.money(minor, currency))
+  const row = (name: string, of: (summary: SharedSummary) => string): ReportNumber => ({
+    name,
+    now: of(now),
+    before: before.collabs === 0 ? null : of(before),
+  })
+  const each = (count: number, minor: number | null) =>
+    minor === null ? written.number(count) : `${written.number(count)} (${written.money(minor, currency)} each)`
+  const some = (of: (summary: SharedSummary) => number) => of(now) + of(before) > 0
+  const rows: (ReportNumber | false)[] = [
+    row('Visits', ({ collabs }) => String(collabs)),
+    now.costMinor !== null &&
+      row('Cost', ({ costMinor, withoutRate }) =>
+        withoutRate > 0 ? `${amount(costMinor)} (${withoutRate} without an exchange rate)` : amount(costMinor),
+      ),
+    row('Usable deliverables', ({ deliverables, agreed }) =>
+      deliverables < agreed ? `${deliverables} of ${agreed} agreed` : String(deliverables),
+    ),
+    row('Views', (summary) => viewsOf(summary, written)),
+    some(({ withLink }) => withLink) &&
+      row('Link clicks', ({ withLink, clicks, perClickMinor }) =>
+        withLink === 0 ? 'No tracked link' : each(clicks, perClickMinor),
+      ),
+    some(({ withCode }) => withCode) &&
+      row('Bookings', ({ withCode, bookings, perBookingMinor }) =>
+        withCode === 0 ? 'No booking code' : each(bookings, perBookingMinor),
+      ),
+    some(({ withVoucher }) => withVoucher) &&
+      row('Vouchers redeemed', ({ vouchers, perVoucherMinor }) => each(vouchers, perVoucherMinor)),
+    now.perThousandViewsMinor !== null && row('Cost per 1,000 views', (one) => amount(one.perThousandViewsMinor)),
+    now.perDeliverableMinor !== null && row('Cost per usable deliverable', (one) => amount(one.perDeliverableMinor)),
+    now.mediaLowMinor !== null &&
+      row('Media value (not revenue)', ({ mediaLowMinor, mediaHighMinor }) =>
+        mediaLowMinor === null ? unknown : `${amount(mediaLowMinor)}–${amount(mediaHighMinor)}`,
+      ),
+    now.contentValueMinor !== null && row('Content value', (one) => amount(one.contentValueMinor)),
+    now.returnMinor !== null && row('Return', returnOf),
+  ]
+  return rows.filter((one) => one !== false)
+}
+
+function viewsOf({ agreed, withFigures, views }: SharedSummary, { number }: Written): string {
+  if (agreed === 0) return 'No content agreed'
+  const basis = `${withFigures} of ${agreed} ${agreed === 1 ? 'deliverable has' : 'deliverables have'} insights`
+  if (withFigures === 0) return `Not known (${basis})`
+  return withFigures < agreed ? `${number(views)} (${basis})` : number(views)
+}
+
+/** What bookings left beside what their collabs cost, in percent of it: “−12%”. */
+function returnOf({ returnMinor, returnCostMinor, withCode, collabs }: SharedSummary): string {
+  if (returnMinor === null || !returnCostMinor) return unknown
+  const percent = Math.round(((returnMinor - returnCostMinor) / returnCostMinor) * 100)
+  const basis = withCode < collabs ? ` (from ${withCode} of ${collabs} collabs)` : ''
+  return `${percent < 0 ? '−' : ''}${Math.abs(percent)}%${basis}`
+}
+
+/** What a report is about, and what its numbers stand beside. */
+export function reportLead(month: string, before: Pick<SharedSummary, 'collabs'>): string {
+  const lead = 'What creators’ visits brought in'
+  const earlier = monthName(monthAfter(month, -1))
+  return before.collabs === 0 ? `${lead}. There were no visits in ${earlier}` : `${lead}, compared with ${earlier}`
+}
+
+/** “Maya Okafor’s Reel on Instagram: 12K views (@maya.eats at Luna)”. */
+export function bestLine(best: Omit<BestDeliverable, 'uid' | 'collabUid'>, { number }: Written): string {
+  const { influencerName, handle, brandName, type, platform, views } = best
+  return `${influencerName}’s ${oneFormat[type]} on ${platformNames[platform]}: ${number(views)} views (@${handle} at ${brandName})`
+}

@@ -1,0 +1,75 @@
+import { Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { counted, dateOf, dayRange, largeCounted, largeNumber } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { valueCalls } from '../../../contract.ts'
+import { toStory } from '../../links.ts'
+import styles from '../value/value.module.css'
+
+type Visits = OutputOf<typeof valueCalls.getPortfolioBrand>['visits']
+
+/** The visits of a brand in both periods; each leads to its story. */
+export function BrandVisits({ brandUid }: { brandUid: string }) {
+  const read = useRead(valueCalls.getPortfolioBrand, { brandUid })
+  return (
+    <Loaded of={read}>
+      {({ brand, visits, beforeFrom, from, until }) => (
+        <Stack>
+          <Period title={`${brand.name}, ${dayRange(from, until)}`} visits={visits.filter((one) => !one.isBefore)} />
+          <Period
+            title={`Before: ${dayRange(beforeFrom, dayBefore(from))}`}
+            visits={visits.filter((one) => one.isBefore)}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}
+
+function Period({ title, visits }: { title: string; visits: Visits }) {
+  const views = visits.reduce((total, visit) => total + visit.views, 0)
+  return (
+    <div>
+      <Title order={3}>{title}</Title>
+      <p className="dim">
+        {counted(visits.length, 'visit')}, {largeCounted(views, 'view')}
+      </p>
+      {visits.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.rows} aria-label={title}>
+            <thead>
+              <tr>
+                {['Visit', 'Day', 'Views', 'Insights', 'Bookings'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {visits.map(({ collabUid, day, creator, brief, bookings, ...visit }) => (
+                <tr key={collabUid}>
+                  <th scope="row">
+                    <LinkTo to={toStory(collabUid)}>{`${creator}: ${brief}`}</LinkTo>
+                  </th>
+                  <td className="numbers">{dateOf(`${day}T12:00:00Z`, 'UTC')}</td>
+                  <td className="numbers">{visit.withInsights === 0 ? '–' : largeNumber(visit.views)}</td>
+                  <td className="numbers dim">
+                    {visit.deliverables === 0 ? '–' : `${visit.withInsights + visit.apart} of ${visit.deliverables}`}
+                  </td>
+                  <td className="numbers">{bookings ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core'
+import listStyles from '../../../../../kit/web/item-list.module.css'
+import { counted, dayOf } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
+import { toBrand } from '../../../../profiles/web/links.ts'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { toValue } from '../../links.ts'
+import { causeWords, type PortfolioCause } from '../../../portfolio.ts'
+import type { Portfolio } from './portfolio-data.ts'
+import { changeWords } from './change-words.ts'
+
+const tones: Readonly<Record<PortfolioCause, 'bad' | 'warn'>> = {
+  'views-fell': 'bad',
+  'bookings-fell': 'bad',
+  'no-insights': 'warn',
+  'no-visit': 'warn',
+}
+
+/** Brands with why they need somebody; the name leads to the record, the button to the visits behind the numbers. */
+export function PortfolioBrands({
+  portfolio: { brands, count },
+  onOpen,
+}: {
+  portfolio: Portfolio
+  onOpen: (brandUid: string) => void
+}) {
+  if (brands.length === 0)
+    return <p className="dim">No brands match. Choose another account manager, city or reason.</p>
+  return (
+    <>
+      <ul className={listStyles.list}>
+        {brands.map((brand) => (
+          <li key={brand.brandUid} className={listStyles.item}>
+            <div className={listStyles.text}>
+              <Group gap="xs">
+                <LinkTo to={toBrand(brand.brandUid)}>
+                  <b>{brand.name}</b>
+                </LinkTo>
+                {brand.causes.map((cause) => (
+                  <Badge key={cause} tone={tones[cause]}>
+                    {causeWords[cause]}
+                  </Badge>
+                ))}
+              </Group>
+              <div>{resultWords(brand)}</div>
+              <div className="dim">
+                {[
+                  cityFacts[brand.city].name,
+                  brand.manager?.name ?? 'no account manager',
+                  brand.lastVisitOn ? `last visit ${dayOf(`${brand.lastVisitOn}T12:00:00Z`, 'UTC')}` : 'no visit yet',
+                ].join(' · ')}
+              </div>
+            </div>
+            <Group gap="xs">
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={`Show visits to ${brand.name}`}
+                onClick={() => onOpen(brand.brandUid)}
+              >
+                Show visits
+              </Button>
+              <Button
+                component={LinkTo}
+                to={toValue(brand.brandUid)}
+                variant="subtle"
+                size="sm"
+                aria-label={`Costs and results for ${brand.name}`}
+              >
+                Costs and results
+              </Button>
+              <Button
+                component={LinkTo}
+                to={toBrand(brand.brandUid)}
+                variant="default"
+                size="sm"
+                aria-label={`Tasks and notes for ${brand.name}`}
+              >
+                Tasks and notes
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {count > brands.length && (
+        <p className="dim">
+          The first {brands.length} of {count}. Choose an account manager or a city to see the others.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "30.1K views (−29%) · 6 visits (−25%) · 5 of 7 deliverables have insights". */
+function resultWords({ now, before, recent }: Portfolio['brands'][number]): string {
+  return [
+    now.withInsights === 0 && now.visits > 0 ? 'Views unknown' : changeWords(now.views, before.views, 'view'),
+    changeWords(now.visits, before.visits, 'visit'),
+    recent > 0 && `${counted(recent, 'visit')} too recent to count`,
+    (now.withCode > 0 || before.withCode > 0) && changeWords(now.bookings, before.bookings, 'booking'),
+    now.deliverables > 0 &&
+      `${now.withInsights + now.apart} of ${counted(now.deliverables, 'deliverable')} ${now.deliverables === 1 ? 'has' : 'have'} insights`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

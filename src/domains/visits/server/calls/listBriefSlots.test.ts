@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { draftBrief, liveBrief, scheduledCollab, stayAvailability, storySlot } from '../../../../world/stories.ts'
+import { world, type World } from '../../../../world/world.ts'
+import { makeBrief } from '../../../briefs/server/build.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
+import { visitCalls } from '../../contract.ts'
+
+describeCall(visitCalls.listBriefSlots, async (w) => ({
+  influencerUid: w.aliceInfluencer,
+  briefUid: (await liveBrief(w)).uid,
+}))
+
+/** A brief of Orso's, on Tuesdays at 16:00 and 17:00. */
+const ofOrso = (w: World) =>
+  w.tx((tx) =>
+    makeBrief(tx, {
+      brandUid: w.orso,
+      availability: {
+        windows: [{ weekday: 2, from: '16:00', to: '18:00' }],
+        slotMinutes: 60,
+        capacity: 2,
+        leadHours: 120,
+        blackout: [],
+      },
+    }),
+  )
+
+it('offers the times of a brief before a request, and marks what is full or clashes', async () => {
+  const w = await world()
+  const { brief } = await scheduledCollab(w)
+  const full = await w.olivia.call('listBriefSlots', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  expect(full).toMatchObject({ timezone: 'Europe/London', slotMinutes: 90, maxGuests: 1, note: null, stay: null })
+  expect(full.slots.find(({ startsAt }) => startsAt === storySlot.toISOString())).toMatchObject({ left: 0 })
+  const briefUid = await ofOrso(w)
+  const { slots } = await w.alice.call('listBriefSlots', { briefUid, influencerUid: w.aliceInfluencer, days: 10 })
+  expect(slots).toEqual([
+    {
+      startsAt: '2026-03-10T16:00:00.000Z',
+      left: 2,
+      capacity: 2,
+      clash: 'You’re at Luna, 15:00–16:30.',
+    },
+    { startsAt: '2026-03-10T17:00:00.000Z', left: 2, capacity: 2, clash: null },
+  ])
+})
+
+it('says of a day on which a trip takes them elsewhere', async () => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.aliceInfluencer, {
+    travel: [{ city: 'paris', from: '2026-03-09', until: '2026-03-11' }],
+  })
+  const briefUid = await ofOrso(w)
+  const { slots } = await w.alice.call('listBriefSlots', { briefUid, influencerUid: w.aliceInfluencer })
+  expect(slots.map(({ clash }) => clash).slice(0, 3)).toEqual([
+    'You’re in Paris from 9 March to 11 March.',
+    'You’re in Paris from 9 March to 11 March.',
+    null,
+  ])
+})
+
+it('offers nights of a brief with stays', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w, { availability: stayAvailability })
+  const { stay, slots } = await w.alice.call('listBriefSlots', { briefUid, influencerUid: w.aliceInfluencer, days: 12 })
+  expect(stay).toMatchObject({ minNights: 2, maxNights: 3 })
+  expect(slots[0]).toMatchObject({ startsAt: '2026-03-05T15:00:00.000Z', left: 1 })
+})
+
+it('does not tell of a brief that was never up', async () => {
+  const w = await world()
+  const { uid } = await draftBrief(w)
+  const asked = w.alice.call('listBriefSlots', { briefUid: uid, influencerUid: w.aliceInfluencer })
+  expect((await refusal(asked)).code).toBe('not-found')
+})

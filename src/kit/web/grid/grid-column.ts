@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Cell } from '../../contract/csv.ts'
+
+/** A column as the browser draws it; its title, filters and order are the table's. */
+export type GridColumn<Row> = {
+  /** Its name in the table's fields. */
+  key: string
+  render: (row: Row) => ReactNode
+  /** The same for a file. */
+  text: (row: Row) => Cell
+  width?: number
+  align?: 'right'
+  /** Long text goes on in the next line instead of being cut. */
+  wraps?: true
+  /** Not shown until somebody chooses it. */
+  isHidden?: true
+}
+
+/** Names of what a list holds: "1 person", "2 people". */
+export type Noun = { one: string; many: string }
+
+/** How many of them, with the number as it is written already. */
+export function howMany(noun: Noun, count: number, words = count.toLocaleString('en-GB')): string {
+  return `${words} ${count === 1 ? noun.one : noun.many}`
+}
