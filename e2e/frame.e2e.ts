@@ -148,6 +148,25 @@ it('shows a bar while a page is on its way, and a white toast on the theme’s b
   expect(colours).toEqual(['rgb(43, 89, 232)', 'rgb(255, 255, 255)'])
 })
 
+it('draws the frame with the page one lands on, not before, so that nothing of it begins twice', async () => {
+  const { page } = await product.open(desk)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/BrandDashboardScreen.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'newbrand@demo.plusone.test')
+  // The address is the dashboard’s already, and its page is still on the way: nothing around it begins without it.
+  await page.waitForURL(/\/app\/brand\/dashboard/)
+  const drawnTooEarly = menuOf(page).waitFor({ timeout: 2_000 })
+  await expect(drawnTooEarly).rejects.toThrow('Timeout')
+  letThrough()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+})
+
 it('draws a stand-in where a picture does not come', async () => {
   const { page, context } = await product.open(desk)
   await context.route(/\/media\//, (route) => route.abort())

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { drawnPhoto } from '../src/domains/media/server/build.ts'
 import { openPhone } from './phone.ts'
 import { signIn, useProduct } from './product.ts'
+import { demoPassword } from './start.ts'
 
 const product = useProduct()
 const creator = 'creator@demo.plusone.test'
@@ -47,8 +48,10 @@ it('takes a photo from the share sheet, through signing in, to the deliverable t
   await context.clearCookies()
   await page.goto('/login')
   await share(page, [{ name: 'plate.jpg', type: 'image/jpeg', bytes: [...(await drawnPhoto(9))] }])
-  await page.waitForURL(/\/login/)
-  await signIn(page, creator, '/app/influencer/share')
+  await page.getByRole('button', { name: 'Sign in with a password instead' }).click()
+  await page.getByLabel('Email').fill(creator)
+  await page.getByLabel('Password').first().fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('You shared plate.jpg').waitFor()
   await page.getByRole('link', { name: 'Post · Instagram' }).click()
   const post = page.getByRole('region', { name: 'Instagram post' })

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { signOut, useUnendedSession } from '../../domains/accounts/web/sign-out.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { useIsOnline } from '../../kit/web/network.ts'
 import { usePage } from '../../kit/web/page.ts'
+import { loadShell } from './load-shell.ts'
 import { allRoutes } from './routes.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
+const Shell = lazy(loadShell)
 
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell. */
 export function Root() {
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   const unended = useUnendedSession()
   if (unended) return <StillSignedIn {...unended} />
   if (!isInShell(pathname)) return <Outlet />
@@ -36,6 +37,13 @@ function StillSignedIn({ where, why }: NonNullable<ReturnType<typeof useUnendedS
       />
     </main>
   )
+}
+
+/** Where the page that is shown belongs: while the next one is fetched, the address is ahead of it, and a page that changed its frame then would begin anew. */
+function useShownPath(): string {
+  const { pathname } = useLocation()
+  const shown = useMatches({ select: ([, page]) => page?.pathname })
+  return shown ?? pathname
 }
 
 function isInShell(pathname: string): boolean {

@@ -11,6 +11,7 @@ import { ask } from '../../kit/web/calls.ts'
 import { hrefOf, type To } from '../../kit/web/link.tsx'
 import { isOnline } from '../../kit/web/network.ts'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
+import { loadShell } from './load-shell.ts'
 
 const toInfluencerDashboard: To = { path: '/app/influencer/dashboard', search: {} }
 
@@ -19,6 +20,8 @@ export function useLanding(onAnonymous: () => void): void {
   const navigate = useNavigate()
   const toSignIn = useEffectEvent(onAnonymous)
   useEffect(() => {
+    // Most pages one lands on are in it.
+    void loadShell().catch(() => undefined)
     const decide = async () => {
       // Without a connection it is not known; what was kept of them says who was here.
       const isNobody = await signedInToken().then(
