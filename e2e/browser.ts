@@ -8,6 +8,9 @@ const flags = [
   '--no-first-run',
   // Most pages are loaded once and left: to compile them for speed takes a tenth of all time, and pays back none of it.
   '--js-flags=--no-maglev,--no-turbofan',
+  // A page that is loaded while Chromium plays offline forgets it when it is drawn by a process part of its own. The first is
+  // Playwright’s, which this switch would take away.
+  '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame',
 ]
 
 const options = (more: readonly string[]) => ({

@@ -9,7 +9,6 @@ import type { OutputOf } from '../../kit/contract/calls.ts'
 import { takeWantedPage } from '../../kit/web/enter.ts'
 import { ask } from '../../kit/web/calls.ts'
 import { hrefOf, type To } from '../../kit/web/link.tsx'
-import { isOnline } from '../../kit/web/network.ts'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
 import { loadShell } from './load-shell.ts'
 
@@ -23,17 +22,14 @@ export function useLanding(onAnonymous: () => void): void {
     // Most pages one lands on are in it.
     void loadShell().catch(() => undefined)
     const decide = async () => {
-      // Without a connection it is not known; what was kept of them says who was here.
-      const isNobody = await signedInToken().then(
-        (token) => !token,
-        () => false,
-      )
-      if (isNobody) return toSignIn()
+      // Where the server is out of reach it is not known; what was kept of them says who was here.
+      const token = await signedInToken().catch(() => 'out of reach')
+      if (!token) return toSignIn()
       const user = await ask(profileCalls.getUser, {})
       const wanted = takeWantedPage()
       const goesOn = !wanted && (await isOnTheWay(user).catch(() => false))
-      // The feed needs a connection; one’s visits do not.
-      const lands = isOnline() ? landingPath(user) : toInfluencerDashboard
+      // The feed needs the server; one’s visits do not.
+      const lands = token === 'out of reach' ? toInfluencerDashboard : landingPath(user)
       await navigate({
         href: wanted ?? hrefOf(goesOn ? toOnboarding() : lands),
         replace: true,
