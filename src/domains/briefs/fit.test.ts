@@ -59,6 +59,8 @@ it.each([
   ['brunch', 'A table for two', 12.5, 'makes brunch content'],
   ['cocktails', 'Brunch on the house', 0, 'no brunch content listed yet'],
   ['fine dining', 'Chef’s counter for two', 25, 'makes fine dining content'],
+  ['family', 'Chef’s counter for two', 0, 'no fine dining content listed yet'],
+  ['family', 'A table for two', 12.5, 'makes family content'],
 ] as const)('judges %s content by what the brief “%s” is about', (made, title, points, text) => {
   const reasons = reasonsFor('venue', fitOf({ ...best, contentVibe: [made] }, { ...venue, title }).reasons)
   expect(reasons.find(({ part }) => part === 'vibe')).toMatchObject({ points, text })

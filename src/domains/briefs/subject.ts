@@ -32,6 +32,8 @@ const evening = /\b(?:evening|after dark|nightcap)\b/iu
 
 /** What belongs to one end of the day, and does not suit the other. */
 const ofMornings: readonly ContentVibe[] = ['brunch', 'coffee']
+/** A counter of tasting menus or a bar late at night is no place for small children either. */
+const notOfEvenings: readonly ContentVibe[] = [...ofMornings, 'family']
 const ofEvenings: readonly ContentVibe[] = ['cocktails', 'nightlife', 'fine dining']
 
 export type Subject = {
@@ -62,7 +64,7 @@ function findSubject({ category, title }: BriefWords): Subject {
   const time = dinner.test(title) ? 'dinner' : evening.test(title) ? 'evening' : undefined
   const isLate = time !== undefined || named.some((vibe) => ofEvenings.includes(vibe))
   const isEarly = named.some((vibe) => ofMornings.includes(vibe))
-  const off = [...(isLate && !isEarly ? ofMornings : []), ...(isEarly && !isLate ? ofEvenings : [])]
+  const off = [...(isLate && !isEarly ? notOfEvenings : []), ...(isEarly && !isLate ? ofEvenings : [])]
   const usual = vibesOf[category].filter((vibe) => !named.includes(vibe) && !off.includes(vibe))
   return { named, usual, word: time ?? named[0] ?? category.toLowerCase() }
 }

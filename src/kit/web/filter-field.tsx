@@ -4,8 +4,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 type Choice = string | { value: string; label: string }
 
-/** One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's schema, `day` with a date. */
-export type Filter =
+/**
+ * One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's
+ * schema, `day` with a date. `group`: the heading under which it stands where there are many.
+ */
+export type Filter = { group?: string } & (
   | { name: string; kind: 'search'; label: string; placeholder?: string }
   | {
       name: string
@@ -20,6 +23,7 @@ export type Filter =
   | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
   | { name: string; kind: 'yes'; label: string }
   | { name: string; kind: 'day'; label: string }
+)
 
 export type Values = Record<string, unknown>
 

@@ -15,6 +15,7 @@ type Props = {
 
 /** Further filters: each with its name, over the list they narrow on a phone, beside it on a desk. */
 export function FilterSheet({ side, title = 'More filters', more, values, onChange, onClear, onClose }: Props) {
+  const groups = [...new Set(more.map(({ group }) => group))]
   return (
     <Drawer
       opened
@@ -26,14 +27,23 @@ export function FilterSheet({ side, title = 'More filters', more, values, onChan
       classNames={{ content: side === 'bottom' ? 'filter-sheet' : '' }}
     >
       <Stack gap="sm">
-        {more.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            value={values[filter.name]}
-            onChange={(value) => onChange({ [filter.name]: value })}
-            isLabelled
-          />
+        {groups.map((group) => (
+          <fieldset key={group ?? ''} className="filter-group">
+            {group && <legend>{group}</legend>}
+            <Stack gap="sm">
+              {more
+                .filter((filter) => filter.group === group)
+                .map((filter) => (
+                  <FilterField
+                    key={filter.name}
+                    filter={filter}
+                    value={values[filter.name]}
+                    onChange={(value) => onChange({ [filter.name]: value })}
+                    isLabelled
+                  />
+                ))}
+            </Stack>
+          </fieldset>
         ))}
         <Group grow className="filter-sheet-foot">
           <Button variant="default" onClick={onClear}>

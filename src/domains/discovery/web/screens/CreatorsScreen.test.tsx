@@ -1,4 +1,4 @@
-import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
@@ -143,4 +143,7 @@ it('says that filters leave out YouTube: beside them, and where nobody matches',
   await seeWords(['No creators match', 'YouTube’s terms don’t let us work out numbers for connected channels'])
   await press('More filters (1)')
   await seeWords(['Leaves out connected YouTube channels', 'Leaves out YouTube'])
+  const looks = within(page.getByRole('group', { name: 'Looks' }))
+  expect(looks.getAllByRole('combobox')).toHaveLength(3)
+  expect(looks.queryByLabelText('Average views')).toBeNull()
 })

@@ -26,15 +26,16 @@ const named = (names: Readonly<Record<string, string>>) =>
 
 /** Those of a plan with advanced filters that most brands set, beside the open ones. */
 const firstFilters: readonly Filter[] = [
-  { name: 'platform', kind: 'one', label: 'Platform', choices: named(platformNames) },
+  { name: 'platform', group: 'Reach', kind: 'one', label: 'Platform', choices: named(platformNames) },
   {
     name: 'followers',
+    group: 'Reach',
     kind: 'one',
     label: 'Followers',
     choices: from(['5000', '10000', '25000', '50000', '100000', '250000'], (n) => `${largeNumber(Number(n))} or more`),
   },
-  { name: 'vibe', kind: 'one', label: 'Content', choices: contentVibes },
-  { name: 'language', kind: 'one', label: 'Language', choices: named(languageNames) },
+  { name: 'vibe', group: 'Content', kind: 'one', label: 'Content', choices: contentVibes },
+  { name: 'language', group: 'Content', kind: 'one', label: 'Language', choices: named(languageNames) },
 ]
 
 /** The filters that YouTube’s terms keep its numbers out of. */
@@ -52,6 +53,7 @@ export function leftOutWords(values: Readonly<Record<string, unknown>>): string 
 const furtherFilters: readonly Filter[] = [
   {
     name: 'views',
+    group: 'Reach',
     kind: 'one',
     label: 'Average views',
     note: withoutChannels,
@@ -59,6 +61,7 @@ const furtherFilters: readonly Filter[] = [
   },
   {
     name: 'engagement',
+    group: 'Reach',
     kind: 'one',
     label: 'Engagement',
     note: withoutChannels,
@@ -66,18 +69,21 @@ const furtherFilters: readonly Filter[] = [
   },
   {
     name: 'local',
+    group: 'Audience',
     kind: 'one',
     label: 'Audience in your city',
     choices: from(['10', '20', '30', '50'], (n) => `${n}% or more`),
   },
   {
     name: 'country',
+    group: 'Audience',
     kind: 'one',
     label: 'Audience in your country',
     choices: from(['30', '50', '70', '90'], (n) => `${n}% or more`),
   },
   {
     name: 'audience',
+    group: 'Audience',
     kind: 'one',
     label: 'Audience gender',
     note: withoutYouTube,
@@ -85,6 +91,7 @@ const furtherFilters: readonly Filter[] = [
   },
   {
     name: 'ages',
+    group: 'Audience',
     kind: 'one',
     label: 'Audience age',
     note: withoutYouTube,
@@ -92,42 +99,47 @@ const furtherFilters: readonly Filter[] = [
   },
   {
     name: 'growth',
+    group: 'Reach',
     kind: 'one',
     label: 'Growth in 3 months',
     note: withoutYouTube,
     choices: from(['2', '5', '10', '25'], (n) => `${n}% or more`),
   },
-  { name: 'sport', kind: 'one', label: 'Sport', choices: sports },
+  { name: 'sport', group: 'Content', kind: 'one', label: 'Sport', choices: sports },
   {
     name: 'age',
+    group: 'Creator',
     kind: 'one',
     label: 'Creator’s age',
     choices: ageBrackets.map((value) => ({ value, label: ageBracketName(value) })),
   },
   {
     name: 'gender',
+    group: 'Creator',
     kind: 'one',
     label: 'Creator’s gender',
     choices: named(genderNames).filter(({ value }) => value !== 'undisclosed'),
   },
   {
     name: 'reliability',
+    group: 'Creator',
     kind: 'one',
     label: 'Reliability',
     choices: from(['70', '80', '90', '95'], (n) => `${n} or more`),
   },
   {
     name: 'city',
+    group: 'Visits',
     kind: 'one',
     label: 'Your city',
     choices: plusoneCities.map((value) => ({ value, label: cityFacts[value].name })),
   },
-  { name: 'similar', kind: 'yes', label: 'Visited similar venues' },
-  { name: 'checked', kind: 'yes', label: 'ID checked' },
-  { name: 'travelling', kind: 'yes', label: 'Travelling here' },
-  { name: 'hair', kind: 'one', label: 'Hair', choices: named(hairNames) },
-  { name: 'eyes', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
-  { name: 'face', kind: 'one', label: 'Face shape', choices: named(faceNames) },
+  { name: 'similar', group: 'Visits', kind: 'yes', label: 'Visited similar venues' },
+  { name: 'checked', group: 'Creator', kind: 'yes', label: 'ID checked' },
+  { name: 'travelling', group: 'Visits', kind: 'yes', label: 'Travelling here' },
+  { name: 'hair', group: 'Looks', kind: 'one', label: 'Hair', choices: named(hairNames) },
+  { name: 'eyes', group: 'Looks', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
+  { name: 'face', group: 'Looks', kind: 'one', label: 'Face shape', choices: named(faceNames) },
 ]
 
 /** Days that can be asked about as free: four weeks from today, and the one that is asked about. */
@@ -138,7 +150,7 @@ function freeOn(today: string, asked: string | undefined): Filter {
   const days = Array.from({ length: daysAhead }, (_, nth) => new Date(start + nth * 86_400_000).toISOString())
   const all = [...new Set([...days.map((day) => day.slice(0, 10)), ...(asked ? [asked] : [])])].sort()
   const choices = all.map((value) => ({ value, label: dayOf(value, 'UTC') }))
-  return { name: 'free', kind: 'one', label: 'Free on', choices }
+  return { name: 'free', group: 'Visits', kind: 'one', label: 'Free on', choices }
 }
 
 /** The filters that only a plan with advanced filters has: beside the open ones, and behind a button. */
