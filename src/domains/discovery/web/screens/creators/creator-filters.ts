@@ -34,8 +34,8 @@ const firstFilters: readonly Filter[] = [
     label: 'Followers',
     choices: from(['5000', '10000', '25000', '50000', '100000', '250000'], (n) => `${largeNumber(Number(n))} or more`),
   },
-  { name: 'vibe', group: 'Content', kind: 'one', label: 'Content', choices: contentVibes },
-  { name: 'language', group: 'Content', kind: 'one', label: 'Language', choices: named(languageNames) },
+  { name: 'vibe', group: 'What they make', kind: 'one', label: 'Content', choices: contentVibes },
+  { name: 'language', group: 'What they make', kind: 'one', label: 'Language', choices: named(languageNames) },
 ]
 
 /** The filters that YouTube’s terms keep its numbers out of. */
@@ -105,7 +105,7 @@ const furtherFilters: readonly Filter[] = [
     note: withoutYouTube,
     choices: from(['2', '5', '10', '25'], (n) => `${n}% or more`),
   },
-  { name: 'sport', group: 'Content', kind: 'one', label: 'Sport', choices: sports },
+  { name: 'sport', group: 'What they make', kind: 'one', label: 'Sport', choices: sports },
   {
     name: 'age',
     group: 'Creator',
