@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from './empty-state.tsx'
@@ -6,6 +6,7 @@ import type { DataGridProps } from './grid/data-grid.tsx'
 import { Loaded } from './screen.tsx'
 import type { TableProps } from './table-props.ts'
 import { RowsToCome } from './to-come.tsx'
+import { ShowMore } from './show-more.tsx'
 
 // The grid comes only to those who see one. The cast: `lazy` forgets type parameters.
 const DataGrid = lazy(async () => ({ default: (await import('./grid/data-grid.tsx')).DataGrid })) as <Row>(
@@ -33,11 +34,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <DataGrid label={props.label} columns={props.columns} rows={of.rows} rowKey={rowKey} to={props.to} />
               </Suspense>
             )}
-            {of.hasMore && (
-              <Button variant="default" mt="md" loading={of.isFetchingNextPage} onClick={of.more}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={of} mt="md" />
           </>
         )
       }}

@@ -13,6 +13,7 @@ import { BriefBadge } from '../parts/BriefBadge.tsx'
 import { BriefCard } from '../parts/BriefCard.tsx'
 import { scoreWords } from '../../../profiles/score-words.ts'
 import styles from './briefs.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 const statusWords: Record<BriefStatus, string> = {
   draft: 'Drafts',
@@ -94,11 +95,7 @@ export function BriefsScreen() {
               </SimpleGrid>
             </>
           )}
-          {list.hasMore && (
-            <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={list.more}>
-              Show more
-            </Button>
-          )}
+          <ShowMore of={list} mt="lg" />
         </>
       )}
     </Screen>

@@ -23,6 +23,7 @@ import { SavedSearches } from './creators/SavedSearches.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
 import { advancedFilters, leftOutWords, openFilters } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 /** Creators for a brand: who they are, what they make and how well they suit one of its briefs, with the way to invite them. */
 export function CreatorsScreen() {
@@ -142,11 +143,7 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
       )}
       <OpenCreator list={creators.rows} brandUid={brandUid} briefUid={briefUid} />
       <InviteTray chosen={chosen} brandUid={brandUid} briefUid={briefUid} />
-      {creators.hasMore && (
-        <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>
-          Show more
-        </Button>
-      )}
+      <ShowMore of={creators} />
     </Stack>
   )
 }

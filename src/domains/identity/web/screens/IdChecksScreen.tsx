@@ -12,6 +12,7 @@ import { toCreator } from '../../../profiles/web/links.ts'
 import { identityCalls } from '../../contract.ts'
 import { documentWords, type Failure, failureIds, failureLabels, type Part, parts } from '../../id-check.ts'
 import styles from './id-checks.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 type Check = OutputOf<typeof identityCalls.listIdChecks>['rows'][number]
 
@@ -32,11 +33,7 @@ export function IdChecksScreen() {
             {list.rows.map((check) => (
               <CheckCard key={check.uid} check={check} />
             ))}
-            {list.hasMore && (
-              <Button variant="default" onClick={list.more}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={list} />
           </Stack>
         )}
       </Loaded>

@@ -10,6 +10,7 @@ import { meetingsSearch } from '../links.ts'
 import { MeetingCard } from './meetings/MeetingCard.tsx'
 import { HoursForm } from './meetings/HoursForm.tsx'
 import { MeetingRequests } from './meetings/MeetingRequests.tsx'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 /** The team's calls: who comes next and how the last ones went; one's own hours beside them. */
 export function MeetingsScreen() {
@@ -62,11 +63,7 @@ export function MeetingsScreen() {
               )
             }
           </Loaded>
-          {calls.hasMore && (
-            <Button variant="default" mt="md" loading={calls.isFetchingNextPage} onClick={calls.more}>
-              Show more
-            </Button>
-          )}
+          <ShowMore of={calls} mt="md" />
         </div>
         <Card>
           <Loaded of={hours} shape="form">

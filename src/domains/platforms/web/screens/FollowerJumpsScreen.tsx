@@ -13,6 +13,7 @@ import { toCreator, toInfluencer } from '../../../profiles/web/links.ts'
 import { platformCalls } from '../../contract.ts'
 import { type JumpFinding, jumpFindings, jumpFindingWords } from '../../jumps.ts'
 import { GrowthCurve } from '../parts/GrowthCurve.tsx'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 type Jump = OutputOf<typeof platformCalls.listFollowerJumps>['rows'][number]
 
@@ -36,11 +37,7 @@ export function FollowerJumpsScreen() {
             {list.rows.map((jump) => (
               <JumpCard key={`${jump.accountUid} ${jump.day}`} jump={jump} />
             ))}
-            {list.hasMore && (
-              <Button variant="default" onClick={list.more}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={list} />
           </Stack>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, Select, Title } from '@mantine/core'
+import { Select, Title } from '@mantine/core'
 import * as z from 'zod/mini'
 import { keysOf } from '../../../../kit/contract/keys.ts'
 import { useList } from '../../../../kit/web/calls.ts'
@@ -12,6 +12,7 @@ import { AddNote } from './timeline/AddNote.tsx'
 import { EntryLine } from './timeline/EntryLine.tsx'
 import { MessageLines } from './timeline/MessageLines.tsx'
 import styles from './timeline/timeline.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 const shows = keysOf(timelineShows).map((value) => ({ value, label: timelineShows[value] }))
 const timelineSearch = z.object({ show: z.optional(z.enum(keysOf(timelineShows))) })
@@ -66,11 +67,9 @@ export function RecordTimeline({
                   </ol>
                 </section>
               ))}
-              {list.hasMore && (
-                <Button variant="default" mt="md" loading={list.isFetchingNextPage} onClick={list.more}>
-                  Show earlier
-                </Button>
-              )}
+              <ShowMore of={list} mt="md">
+                Show earlier
+              </ShowMore>
             </>
           )
         }

@@ -11,6 +11,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toBrand, toInfluencer } from '../../../profiles/web/links.ts'
 import { safetyCalls } from '../../contract.ts'
 import { type ReportOutcome, reportReasons } from '../../reasons.ts'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 type Report = OutputOf<typeof safetyCalls.listReports>['rows'][number]
 
@@ -31,11 +32,7 @@ export function ReportsScreen() {
             {list.rows.map((report) => (
               <ReportCard key={report.uid} report={report} />
             ))}
-            {list.hasMore && (
-              <Button variant="default" onClick={list.more}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={list} />
           </Stack>
         )}
       </Loaded>

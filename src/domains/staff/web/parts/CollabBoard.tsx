@@ -29,6 +29,7 @@ import { notTheirs, type Self } from '../team.ts'
 import { toDoOf } from '../to-do.ts'
 import { CancelReason } from './CancelReason.tsx'
 import styles from './collab-board.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 /** Of the filters that a list takes, a column has two. */
 const mostFilters = mostConditions - 2
@@ -140,11 +141,7 @@ function useLane({ search, where = [] }: Asked, column: BoardColumn): BoardLane<
           </p>
         )}
         {list.first && list.rows.length === 0 && <p className="dim">None</p>}
-        {list.hasMore && (
-          <Button variant="subtle" size="sm" loading={list.isFetchingNextPage} onClick={list.more}>
-            Show more
-          </Button>
-        )}
+        <ShowMore of={list} variant="subtle" size="sm" />
       </>
     ),
   }

@@ -11,6 +11,7 @@ import { CollabRow } from '../../../../collabs/web/parts/CollabRow.tsx'
 import { PreferredTimes } from '../../../../collabs/web/parts/PreferredTimes.tsx'
 import { dashboardSearch } from '../../links.ts'
 import styles from './requests.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 const tabs = [
   ['active', 'Active', 'No active collabs yet', 'Find an experience in the feed and send a request.'],
@@ -72,11 +73,7 @@ export function Requests({ influencerUid }: { influencerUid: string }) {
                 )}
               </div>
             ))}
-            {list.hasMore && (
-              <Button variant="default" onClick={list.more} loading={list.isFetchingNextPage}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={list} />
           </div>
         )}
       </Loaded>

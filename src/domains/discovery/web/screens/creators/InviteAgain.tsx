@@ -12,6 +12,7 @@ import { CreatorList, OpenCreator } from './CreatorList.tsx'
 import { InviteTray, useChosen } from './InviteTray.tsx'
 import { MatchTo } from './MatchTo.tsx'
 import styles from './creators.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 type LastVisit = OutputOf<typeof discoveryCalls.listFavourites>['rows'][number]['lastVisit']
 type Props = { brandUid: string; briefs: readonly { uid: string; title: string }[] }
@@ -50,11 +51,7 @@ export function InviteAgain({ brandUid, briefs }: Props) {
       </Loaded>
       <OpenCreator list={creators.rows} brandUid={brandUid} briefUid={briefUid} />
       <InviteTray chosen={chosen} brandUid={brandUid} briefUid={briefUid} />
-      {creators.hasMore && (
-        <Button variant="default" loading={creators.isFetchingNextPage} onClick={creators.more}>
-          Show more
-        </Button>
-      )}
+      <ShowMore of={creators} />
     </Stack>
   )
 }

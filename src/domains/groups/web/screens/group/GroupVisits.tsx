@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { timezoneName } from '../../../../../kit/contract/when.ts'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
@@ -8,6 +8,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { visitTime } from '../../../../collabs/web/visit-time.ts'
 import { groupCalls, visitDays } from '../../../contract.ts'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 const states = {
   expected: { tone: 'warn', words: 'Not confirmed' },
@@ -40,11 +41,7 @@ export function GroupVisits({ brandUids }: { brandUids: readonly string[] }) {
                 <Badge tone={states[state].tone}>{states[state].words}</Badge>
               </LinkTo>
             ))}
-            {visits.hasMore && (
-              <Button variant="default" loading={visits.isFetchingNextPage} onClick={() => visits.more()}>
-                Show more
-              </Button>
-            )}
+            <ShowMore of={visits} />
           </div>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import { countryChoices } from '../../countries.ts'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { toImport, toImports } from '../../links.ts'
 import styles from './imports.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 const cities = plusoneCities.filter((city) => city !== 'other').map((city) => cityFacts[city].name)
 
@@ -46,11 +47,7 @@ export function VenueDrafts() {
                   </li>
                 ))}
               </ul>
-              {drafts.hasMore && (
-                <Button variant="default" loading={drafts.isFetchingNextPage} onClick={drafts.more}>
-                  Show more
-                </Button>
-              )}
+              <ShowMore of={drafts} />
             </Stack>
           )
         }

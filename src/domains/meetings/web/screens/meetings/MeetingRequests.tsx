@@ -6,6 +6,7 @@ import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { meetingCalls } from '../../../contract.ts'
 import { requestAnswerWords } from '../../../meeting.ts'
 import styles from '../meetings.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 /** Who found no time that suits and waits for an answer; nothing where nobody does. */
 export function MeetingRequests() {
@@ -35,11 +36,7 @@ export function MeetingRequests() {
           </li>
         ))}
       </Stack>
-      {requests.hasMore && (
-        <Button variant="default" mt="md" loading={requests.isFetchingNextPage} onClick={requests.more}>
-          Show more
-        </Button>
-      )}
+      <ShowMore of={requests} mt="md" />
     </Card>
   )
 }

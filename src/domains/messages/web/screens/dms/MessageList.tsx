@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import {} from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useList, useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { clockOf } from '../../../../../kit/web/format.ts'
@@ -14,6 +14,7 @@ import { hintOf, type Item, itemsOf } from './message-items.ts'
 import type { ThreadData } from './thread-data.ts'
 import { WaitingBubble } from './WaitingBubble.tsx'
 import styles from '../dms.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 /** Whoever is this near to the end, in pixels, reads along: a new message moves the list. */
 const nearEnd = 120
@@ -68,11 +69,9 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
       <Loaded of={shown}>
         {() => (
           <>
-            {list.hasMore && (
-              <Button variant="default" size="sm" onClick={list.more} loading={list.isFetchingNextPage}>
-                Show earlier messages
-              </Button>
-            )}
+            <ShowMore of={list} size="sm">
+              Show earlier messages
+            </ShowMore>
             {items.map((item) => (
               <Line
                 key={item.key}

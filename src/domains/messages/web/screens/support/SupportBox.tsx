@@ -10,6 +10,7 @@ import type { SupportRow } from '../../../contract/support.ts'
 import { supportTopics } from '../../../support.ts'
 import { toSupport } from '../../links.ts'
 import styles from '../dms.module.css'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 type Props = { uid: string | undefined; isTeam: boolean; chosen: string | undefined }
 
@@ -31,11 +32,7 @@ export function SupportBox({ uid, isTeam, chosen }: Props) {
               isChosen={thread.uid === chosen}
             />
           ))}
-          {threads.hasMore && (
-            <Button variant="default" mt="sm" onClick={threads.more} loading={threads.isFetchingNextPage}>
-              Show more
-            </Button>
-          )}
+          <ShowMore of={threads} mt="sm" />
         </Stack>
       )}
     </Loaded>
