@@ -88,7 +88,7 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
   await page.getByRole('link', { name: 'View plan and invoice' }).click()
 
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
-  await page.getByText(/Starter starts on .* You keep Premium until then/).waitFor()
+  await page.getByText(/Downgrade to Starter\? It starts on .* You keep Premium until then/).waitFor()
   await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
   await page
     .getByText(/^Starter starts on/)
@@ -98,7 +98,7 @@ it('upgrades at once, downgrades and cancels in two clicks with the date, and ta
   await page.getByRole('button', { name: 'Downgrade to Starter' }).waitFor()
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
-  await page.getByText(/Your Premium plan ends on .* keep everything you’ve created/).waitFor()
+  await page.getByText(/Cancel your Premium plan\? It ends on .* keep everything you’ve created/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
   await page
     .getByText(/^Your plan ends on/)

@@ -7,7 +7,7 @@ export const sideWords: Readonly<Record<Side, string>> = {
   brand: 'the venue',
   influencer: 'the creator',
   staff: 'Plusone',
-  venue: 'at the door',
+  venue: 'door staff',
   reviewer: 'a reviewer',
   clock: 'automatic',
 }

@@ -14,7 +14,7 @@ export const paymentColumns = defineTable({
   organisation: { title: 'Organisation' },
   outcome: { title: 'Result', kind: 'choice', choices: namedChoices(paymentOutcomes) },
   note: { title: 'Reason' },
-  subject: { title: 'ID at the provider' },
-  happened: { title: 'Happened', kind: 'day' },
+  subject: { title: 'Provider ID' },
+  happened: { title: 'Occurred', kind: 'day' },
   received: { title: 'Received', kind: 'day', sort: true },
 })

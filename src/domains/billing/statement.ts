@@ -13,6 +13,19 @@ export type StatementLine = {
   note: string
 }
 
+/** What a line's state is called, on the page and in both files. */
+export const statementStates: Readonly<Record<StatementLine['state'], string>> = {
+  free: 'Free this month',
+  due: 'On your next invoice',
+  billed: 'Billed',
+  waived: 'Waived',
+  draft: 'Being prepared',
+  open: 'Due',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Unpaid',
+}
+
 /** What each currency's lines come to, in the order in which the currencies first appear. */
 export function totalsOf(lines: readonly Pick<StatementLine, 'currency' | 'amount'>[]) {
   const totals = new Map<Currency, number>()

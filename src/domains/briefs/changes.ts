@@ -4,7 +4,7 @@ import type { BriefContent } from './brief.ts'
 /** What each part of a brief is called in lists of changes. */
 export const partNames: Record<keyof BriefContent, string> = {
   title: 'title',
-  story: 'story',
+  story: 'description',
   included: 'what’s included',
   notIncluded: 'what’s not included',
   valueMinor: 'value',

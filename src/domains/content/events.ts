@@ -98,7 +98,7 @@ export const contentEvents = defineEvents({
     seenBy: { brand: [], influencer: [] },
   },
   'review.sharing-changed': {
-    words: 'Sharing of the review changed',
+    words: 'Review sharing changed',
     does: 'changed who can read the review for {it}',
     topic: 'content',
     seenBy: { influencer: [] },

@@ -27,7 +27,7 @@ it('weighs the parts as the formula says, and names what would raise it most', (
   expect(reliability).toMatchObject({
     score: 83,
     formula:
-      '50 × visits kept + 35 × content on time + 15 × approved first time, divided by 100. The older an event, the less it counts: half after six months.',
+      '50 × visits kept + 35 × content on time + 15 × approved first time, divided by 100. Older events count for less: half as much after six months.',
     raise: 'Deliver your next content within 14 days of the visit.',
   })
   expect(reliability.parts).toContainEqual({

@@ -112,7 +112,7 @@ function score(visits: number, at: Date, all: readonly Part[]): Reliability {
   return {
     score: isNew ? null : Math.round(total),
     visits,
-    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}. The older an event, the less it counts: half after six months.`,
+    formula: `${known.map((part) => `${part.weight} × ${part.name.toLowerCase()}`).join(' + ')}, divided by ${weights}. Older events count for less: half as much after six months.`,
     parts,
     raise: isNew ? `Shown after ${missing} more visit${missing === 1 ? '' : 's'}.` : raiseOf(parts, known),
   }

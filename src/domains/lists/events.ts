@@ -7,12 +7,12 @@ export const listEvents = defineEvents({
   'list.deleted': { words: 'List deleted', does: 'deleted the list {it}', topic: 'list' },
   'list.members-added': { words: 'Added to a list', does: 'added creators to the list {it}', topic: 'list' },
   'list.members-taken-back': {
-    words: 'Import into a list undone',
+    words: 'List import undone',
     does: 'undid an import into the list {it}',
     topic: 'list',
   },
   'list.member-removed': { words: 'Removed from a list', does: 'removed a creator from the list {it}', topic: 'list' },
-  'list.member-note-saved': { words: 'Note in a list saved', does: 'saved a note in the list {it}', topic: 'list' },
+  'list.member-note-saved': { words: 'List note saved', does: 'saved a note on the list {it}', topic: 'list' },
   'shortlist.created': { words: 'Shortlist created', does: 'created the shortlist {it}', topic: 'list' },
   'shortlist.renamed': { words: 'Shortlist renamed', does: 'renamed the shortlist {it}', topic: 'list' },
   'shortlist.deleted': { words: 'Shortlist deleted', does: 'deleted the shortlist {it}', topic: 'list' },
@@ -29,7 +29,7 @@ export const listEvents = defineEvents({
   'shortlist.shared': { words: 'Shortlist link created', does: 'shared the shortlist {it} by link', topic: 'link' },
   'shortlist.unshared': {
     words: 'Shortlist link turned off',
-    does: 'turned off the link of the shortlist {it}',
+    does: 'turned off the link to the shortlist {it}',
     topic: 'link',
   },
   'shortlist.voted': {

@@ -136,7 +136,7 @@ export const briefList = defineTable({
   approved: { title: 'Approved' },
   next: { title: 'Next open time' },
   coach: { title: 'Coach score' },
-  until: { title: 'Live until', kind: 'day', sort: true },
+  until: { title: 'Last day', kind: 'day', sort: true },
   changed: { title: 'Changed', kind: 'day', sort: true },
 })
 

@@ -41,7 +41,7 @@ export const DiscountFields = z
     needsCard: z.boolean(),
     tiers: z.array(z.enum(tierIds)).check(
       z.minLength(1, 'Choose at least one plan.'),
-      z.refine((given) => given.every(isPaid), 'Choose paid plans.'),
+      z.refine((given) => given.every(isPaid), 'Choose paid plans only.'),
     ),
     /** The last day it can be used, on the clock of whoever uses it; null is without an end. */
     lastDay: z.nullable(day),
@@ -56,9 +56,9 @@ export const DiscountFields = z
     const problem = (path: string, message: string) =>
       context.issues.push({ code: 'custom', message, path: [path], input: context.value })
     if ([percent, amount, trialDays].filter((one) => one !== null).length !== 1)
-      problem('percent', 'Enter a percentage, an amount or the days of a trial.')
+      problem('percent', 'Enter a percentage, an amount or a number of trial days.')
     if (trialDays === null && months === 0) problem('months', 'Enter 1 to 36 months.')
-    if (trialDays !== null && months !== 0) problem('months', 'A trial lowers no invoices. Leave its months at 0.')
+    if (trialDays !== null && months !== 0) problem('months', 'A trial doesn’t reduce any invoices. Leave months at 0.')
     if (trialDays === null && !needsCard) problem('needsCard', 'Only a trial can start without a card.')
     if ((amount === null) !== (currency === null)) problem('currency', 'Choose a currency for the amount.')
   })

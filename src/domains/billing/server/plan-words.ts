@@ -55,7 +55,7 @@ function wordsOfStart(was: Subscription['state'], name: string): PlanNotificatio
       kind,
       title: `Your ${name} plan has started`,
       lines: [
-        'Your free trial has ended, and you keep everything in your plan. Your first invoice is on the plan page.',
+        'Your free trial has ended, and you still have everything in your plan. You’ll find your first invoice on the plan page.',
       ],
     }
   return { kind, title: `Welcome to ${name}`, lines: [`You now have everything in ${name}.`] }
@@ -83,11 +83,11 @@ export function wordsOfTrialEnd(
     until: endsAt,
     lines: hasCard
       ? [
-          `From then on you pay ${price}, for ${name}. Collab fees come on top. We’ll charge the card on file.`,
-          `If you don’t want to continue, cancel your plan before ${day}. You won’t pay for it.`,
+          `From then on you’ll pay ${price} for ${name}, plus any collab fees. We’ll charge the card on file.`,
+          `If you don’t want to continue, cancel your plan before ${day} and you won’t be charged for it.`,
         ]
       : [
-          `To keep ${name}, add a card before ${day}. You then pay ${price}. Collab fees come on top.`,
+          `To keep ${name}, add a card before ${day}. You’ll then pay ${price}, plus any collab fees.`,
           'Without a card your plan ends that day and you move to Freemium. We’ll keep everything you’ve created.',
         ],
   }

@@ -1,6 +1,6 @@
 import { csvText } from '../../../kit/contract/csv.ts'
 import { amountOf, openPaper, paperDay } from '../../../kit/server/paper.ts'
-import { type StatementLine, totalsOf } from '../statement.ts'
+import { type StatementLine, statementStates, totalsOf } from '../statement.ts'
 
 export type Statement = {
   product: string
@@ -11,7 +11,10 @@ export type Statement = {
 }
 
 const dayOf = (at: string, timezone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
-const stateWords = (line: StatementLine) => (line.note ? `${line.state}: ${line.note}` : line.state)
+const stateWords = (line: StatementLine) => {
+  const word = statementStates[line.state]
+  return line.note ? `${word}: ${line.note}` : word
+}
 
 /** A row for each line, then a total for each currency. */
 export function statementCsv({ lines, timezone }: Statement): string {

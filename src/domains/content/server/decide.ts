@@ -41,22 +41,22 @@ function assertInReview(deliverable: Deliverable): void {
 export async function approveOne(acting: DeliverableActing, input: Input): Promise<Decided> {
   const { actor } = acting
   const { deliverable: after, collab } = await approve(acting, input)
-  const next = after.type === 'ugc' ? 'There’s nothing more to do.' : 'Post it, then add the link.'
-  await notifyOfDeliverable(
-    acting,
-    collab,
-    after,
-    actor.system ? [collab.influencerUid, collab.brandUid] : [collab.influencerUid],
-    {
-      kind: 'deliverable.approved',
-      title: `Approved: ${deliverableWords(after)}`,
-      lines: [
-        `For “${collab.terms?.title ?? ''}”${actor.system ? ', approved automatically seven days after it was submitted' : ''}.`,
-        next,
-      ],
-      action: 'View content',
-    },
-  )
+  const isPosted = after.type !== 'ugc'
+  const approved = (lines: readonly string[]) => ({
+    kind: 'deliverable.approved' as const,
+    title: `Approved: ${deliverableWords(after)}`,
+    lines: [
+      `For “${collab.terms?.title ?? ''}”${actor.system ? ', approved automatically seven days after it was submitted' : ''}.`,
+      ...lines,
+    ],
+    action: 'View content',
+  })
+  const next = isPosted ? 'Post it, then add the link.' : 'There’s nothing more to do.'
+  await notifyOfDeliverable(acting, collab, after, [collab.influencerUid], approved([next]))
+  if (actor.system) {
+    const theirs = isPosted ? [`${collab.terms?.influencerName ?? 'The creator'} can now post it.`] : []
+    await notifyOfDeliverable(acting, collab, after, [collab.brandUid], approved(theirs))
+  }
   return { deliverable: after, collab: await completeIfDone(acting, collab) }
 }
 

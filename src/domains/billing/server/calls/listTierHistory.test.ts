@@ -14,6 +14,6 @@ it('says who changed what, and why', async () => {
   const { rows } = await w.ada.call('listTierHistory', { id: 'starter' })
   expect(rows).toMatchObject([{ by: 'Ada', why: 'Rent went up.' }])
   expect(first(rows).changes).toContainEqual({ field: 'users', before: '1', after: '2' })
-  expect(first(rows).changes).toContainEqual({ field: 'prices GBP monthly', before: '99.00', after: '109.00' })
+  expect(first(rows).changes).toContainEqual({ field: 'GBP monthly', before: '99.00', after: '109.00' })
   expect((await w.ada.call('listTierHistory', { id: 'premium' })).rows).toEqual([])
 })

@@ -13,7 +13,7 @@ export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = asy
     rows: rows.map(({ uid, at, actorUid, why, before, after }) => ({
       uid,
       at: at.toISOString(),
-      by: (actorUid && names.get(actorUid)) || 'the product',
+      by: (actorUid && names.get(actorUid)) || 'Plusone',
       why: why ?? '',
       changes: changesOf(before ?? {}, after ?? {}),
     })),
@@ -26,7 +26,8 @@ function changesOf(before: Record<string, unknown>, after: Record<string, unknow
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[key], after[key]]
     if (JSON.stringify(was) === JSON.stringify(is)) continue
-    if (isRecord(was) && isRecord(is)) changes.push(...changesOf(was, is, `${prefix}${key} `))
+    if (isRecord(was) && isRecord(is))
+      changes.push(...changesOf(was, is, key === 'prices' ? prefix : `${prefix}${key} `))
     else changes.push({ field: prefix + (names[key] ?? key), before: words(key, was), after: words(key, is) })
   }
   return changes
@@ -40,11 +41,13 @@ const names: Readonly<Record<string, string>> = {
   freeCollabs: 'free collabs',
   termsVersion: 'terms',
   position: 'order',
+  enabled: 'available to new customers',
 }
 
 function words(key: string, value: unknown): string {
   if (key === 'monthly' || key === 'perCollab') return (Number(value) / 100).toFixed(2)
   if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

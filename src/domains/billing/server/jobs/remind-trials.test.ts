@@ -25,7 +25,7 @@ it('reminds once, a week before, of the payment that comes, by notification and 
   const mail = (await mailsTo(w, 'bella@example.test')).find(({ subject }) =>
     subject.startsWith('Your free trial ends'),
   )
-  expect(mail?.text).toContain('From then on you pay £99 a month, for Starter.')
+  expect(mail?.text).toContain('From then on you’ll pay £99 a month for Starter')
   expect(mail?.text).toContain('cancel your plan before 16 March 2026')
 })
 
@@ -34,7 +34,9 @@ it('asks for a card where there is none', async () => {
   await startTrial(w, 'none')
   await runAt(w, due)
   const [reminder] = await remindersOf(w)
-  expect(reminder?.body).toContain('To keep Starter, add a card before 16 March 2026. You then pay £99 a month.')
+  expect(reminder?.body).toContain(
+    'To keep Starter, add a card before 16 March 2026. You’ll then pay £99 a month, plus any collab fees.',
+  )
 })
 
 it('says nothing of a trial that was cancelled, and reminds when it is taken back', async () => {

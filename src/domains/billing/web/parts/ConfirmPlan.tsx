@@ -96,8 +96,8 @@ function paymentWords({ kind, trial, timezone }: Preview, { name }: PricingTier)
   if (!trial) return 'You’ll pay on our payment provider’s page.'
   const until = ordinalDate(trial.until, timezone)
   return trial.needsCard
-    ? `You’ll give your card on our payment provider’s page. Cancel before ${until} and you won’t be charged.`
-    : `You don’t need a card to start. Add one before ${until} to keep ${name}; without one it ends that day.`
+    ? `You’ll enter your card details on our payment provider’s page. Cancel before ${until} and you won’t be charged.`
+    : `You don’t need a card to start. Add one before ${until} to keep ${name}. Without one, your plan ends that day.`
 }
 
 function confirmLabel({ kind, trial }: Preview, { name }: PricingTier): string {

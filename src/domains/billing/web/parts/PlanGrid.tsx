@@ -25,7 +25,8 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
   const downgrade = useDowngrade(brandUid, plan)
   const actionOf = (tier: PricingTier): PlanAction => {
     if (tier.id === plan.tier) return { label: 'Current Plan', disabled: true }
-    if (!plan.can.manage) return { label: 'Upgrade', disabled: true }
+    if (!plan.can.manage)
+      return { label: isAtLeast(plan.tier, tier.id) ? 'Included in your plan' : 'Upgrade', disabled: true }
     if (plan.paid && !isAtLeast(tier.id, plan.tier)) {
       const planned = plan.ending ? tier.id === 'basic' : plan.nextTier === tier.id
       return planned
@@ -91,9 +92,9 @@ export function useDowngrade(brandUid: string, plan: PlanView) {
       const isTrial = plan.state === 'trialing'
       const question = isEnd
         ? isTrial
-          ? `Your free trial ends on ${until}, and you won’t be charged for the plan. We’ll keep everything you’ve created.`
-          : `Your ${plan.name} plan ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
-        : `${tier.name} starts on ${until}. You keep ${plan.name} until then, and we’ll keep everything you’ve created.`
+          ? `Cancel your plan? Your free trial still runs until ${until}, and you won’t be charged for the plan. We’ll keep everything you’ve created.`
+          : `Cancel your ${plan.name} plan? It ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
+        : `Downgrade to ${tier.name}? It starts on ${until}. You keep ${plan.name} until then, and we’ll keep everything you’ve created.`
       const yes = {
         label: isEnd ? 'Cancel plan' : 'Downgrade',
         value: true,

@@ -93,10 +93,10 @@ it('refuses what is over, what is too much, and a venue without briefs', async (
   const change = async (from: string, until: string) =>
     refusal(w.bella.call('changeClosedDays', { brandUid: w.luna, from, until, closed: true }))
   expect((await change('2026-05-01', '2026-05-02')).message).toBe(
-    'There are no briefs to close yet. Create a brief first.',
+    'You have no briefs yet. Create one, then close days.',
   )
   const live = await liveBrief(w)
-  expect((await change('2026-02-01', '2026-02-03')).message).toBe('These days have passed. Choose days from today on.')
+  expect((await change('2026-02-01', '2026-02-03')).message).toBe('These days have passed. Choose today or later days.')
   expect((await change('2026-05-02', '2026-05-01')).code).toBe('invalid-argument')
   expect((await change('2026-05-01', '2026-08-01')).code).toBe('invalid-argument')
   for (const [from, until] of [
@@ -106,6 +106,6 @@ it('refuses what is over, what is too much, and a venue without briefs', async (
     await w.bella.call('changeClosedDays', { brandUid: w.luna, from, until, closed: true })
   expect(await change('2026-11-01', '2026-12-31')).toMatchObject({
     code: 'failed-precondition',
-    message: `“${live.content.title}” can have up to 200 closed days. Reopen some in it, then try again.`,
+    message: `“${live.content.title}” can have up to 200 closed days. Reopen some, then try again.`,
   })
 })

@@ -23,10 +23,10 @@ export const changeClosedDays: Handler<typeof briefCalls.changeClosedDays> = asy
   allow(briefPolicy, actor, 'edit', { brandUid })
   const days = daysOfRange(range, todayIn(brand.timezone, now()))
   if (days.length === 0)
-    throw new CallError('failed-precondition', 'These days have passed. Choose days from today on.')
+    throw new CallError('failed-precondition', 'These days have passed. Choose today or later days.')
   const open = await lockOpenBriefs(tx, brandUid)
   if (open.length === 0)
-    throw new CallError('failed-precondition', 'There are no briefs to close yet. Create a brief first.')
+    throw new CallError('failed-precondition', 'You have no briefs yet. Create one, then close days.')
   for (const brief of open) {
     const { blackout: before } = brief.availability
     const others = before.filter((day) => !days.includes(day))
@@ -35,7 +35,7 @@ export const changeClosedDays: Handler<typeof briefCalls.changeClosedDays> = asy
     if (blackout.length > mostClosedDays)
       throw new CallError(
         'failed-precondition',
-        `“${brief.title || 'Untitled brief'}” can have up to ${mostClosedDays} closed days. Reopen some in it, then try again.`,
+        `“${brief.title || 'Untitled brief'}” can have up to ${mostClosedDays} closed days. Reopen some, then try again.`,
       )
     const after = await saveBrief(tx, brief, { availability: { ...brief.availability, blackout } })
     await saveVersion(tx, actor, after, contentOf(after), '')

@@ -129,7 +129,7 @@ it('shows a lone opinion after 14 days', async () => {
     value: 3,
     text: 'A long wait.',
   })
-  expect((await titles(w, 'bella')).filter((title) => title === 'You can now read your review')).toHaveLength(1)
+  expect((await titles(w, 'bella')).filter((title) => title === 'Alice Moreau’s review is in')).toHaveLength(1)
 })
 
 it('computes the reliability of whoever was part of something, and of nobody else', async () => {

@@ -59,7 +59,7 @@ export const remindContent: DomainJob = {
       const late = {
         kind: 'content.overdue',
         title: `Content is overdue: ${collab.terms?.influencerName ?? 'your creator'}`,
-        lines: [`“${title}”. We’ve sent a reminder.`],
+        lines: [`For “${title}”. We’ve sent them a reminder.`],
         action: 'View collab',
       }
       await notifyProfiles(acting, collab, [collab.brandUid], late, about)

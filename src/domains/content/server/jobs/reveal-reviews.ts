@@ -38,13 +38,17 @@ export const revealReviews: DomainJob = {
         })
         for (const { side } of shown) {
           const about = side === 'brand' ? collab.influencerUid : collab.brandUid
+          const by =
+            side === 'brand'
+              ? (collab.terms?.brandName ?? 'The venue')
+              : (collab.terms?.influencerName ?? 'The creator')
           await notifyProfiles(
             acting,
             collab,
             [about],
             {
               kind: 'review.revealed',
-              title: 'You can now read your review',
+              title: `${by}’s review is in`,
               lines: [`For “${collab.terms?.title ?? ''}”.`],
               action: 'Read review',
             },

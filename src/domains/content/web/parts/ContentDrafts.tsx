@@ -117,7 +117,7 @@ function LeftOverFiles({ files, areShared, influencerUid }: LeftOver & { influen
   return (
     <Note tone="warn">
       <span role="status">
-        Nothing here needs {names}. Remove a file below to make room
+        There’s no room here for {names}. Remove a file below to make room
         {areShared ? ', or ' : '.'}
         {areShared && (
           <LinkTo to={{ path: '/app/influencer/share', search: { uid: influencerUid } }}>choose another collab</LinkTo>

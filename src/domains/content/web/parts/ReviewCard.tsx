@@ -21,6 +21,7 @@ const values = [1, 2, 3, 4, 5, 6] as const
 export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: Reviews }) {
   const { brand, influencer, shownFrom } = reviews
   const now = useNow()
+  const missing = [!brand && collab.brand.name, !influencer && collab.influencer.name].filter(Boolean)
   const isPast = shownFrom !== null && Date.parse(shownFrom) <= now
   return (
     <Card>
@@ -44,7 +45,7 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
         {!reviews.canGive && (!brand || !influencer) && shownFrom && (
           <span className="dim">
             {isPast
-              ? 'No review from the other side yet.'
+              ? `No review from ${missing.join(' or ')} yet.`
               : `You’ll see their review once you’ve both left one, or from ${dateTime(shownFrom, collab.brand.timezone)}.`}
           </span>
         )}

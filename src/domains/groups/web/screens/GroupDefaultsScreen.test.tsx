@@ -25,7 +25,7 @@ describeScreen(GroupDefaultsScreen, {
       const rules = await page.findByLabelText('House rules', { selector: 'textarea' })
       fireEvent.change(rules, { target: { value: 'No flash after eight.' } })
       await press('Save')
-      await seeWords(['Saved for all venues that follow the group.'])
+      await seeWords(['Saved for all venues that use the group’s defaults.'])
       await choose('House rules at Luna Nord', 'group')
       await press('Use the group’s')
       await seeWords(['Saved for Luna Nord.'])

@@ -1,4 +1,5 @@
 import { useRead } from '../../../../kit/web/calls.ts'
+import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
@@ -30,6 +31,6 @@ export function GroupTeamScreen() {
 }
 
 function seatWords({ used, of }: GroupTeamView['seats']): string {
-  if (of === null) return `${used} in your organisation. Your plan includes unlimited users.`
+  if (of === null) return `${counted(used, 'user')} in your organisation. Your plan includes unlimited users.`
   return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} used, however many venues each person works at.`
 }

@@ -80,7 +80,7 @@ function Changes({ health: { changes } }: { health: Health }) {
   if (changes.length === 0) return null
   return (
     <details className={styles.changes}>
-      <summary>Last changes</summary>
+      <summary>Latest changes</summary>
       <ul className="plain-list">
         {changes.map(({ at, from, to, by, why }) => (
           <li key={at}>

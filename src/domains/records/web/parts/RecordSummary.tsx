@@ -1,7 +1,8 @@
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { capitalised, counted, dateOf, dateTime, money, timeAgo } from '../../../../kit/web/format.ts'
+import { counted, dateOf, dateTime, money, timeAgo } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { tierFacts, tierIds } from '../../../plans/tiers.ts'
 import { recordCalls } from '../../contract.ts'
 import styles from './record-summary.module.css'
 
@@ -60,11 +61,20 @@ function figuresOf(summary: Summary): Figure[] {
   ]
 }
 
+/** What the states of a plan are called; any other stands for itself. */
+const planStates: Readonly<Record<string, string>> = {
+  trialing: 'free trial',
+  past_due: 'payment failed',
+  canceled: 'ended',
+  incomplete: 'payment incomplete',
+}
+
 function planFigure({ tier, state, pastDueSince }: Money): Figure {
-  if (pastDueSince)
-    return { label: 'Plan', value: `${capitalised(tier ?? '')}, payment failed ${timeAgo(pastDueSince)}`, tone: 'bad' }
+  const id = tierIds.find((one) => one === tier)
+  const name = id ? tierFacts[id].name : ''
+  if (pastDueSince) return { label: 'Plan', value: `${name}, payment failed ${timeAgo(pastDueSince)}`, tone: 'bad' }
   const isOn = tier && state && state !== 'none'
-  return { label: 'Plan', value: isOn ? `${capitalised(tier)}, ${state.replace('_', ' ')}` : 'No plan' }
+  return { label: 'Plan', value: isOn ? `${name}, ${planStates[state] ?? state}` : 'No plan' }
 }
 
 function owedFigure({ pastDueSince, openInvoices, openTotal, currency }: Money): Figure {

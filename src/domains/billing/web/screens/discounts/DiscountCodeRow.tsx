@@ -26,7 +26,7 @@ export function DiscountCodeRow({ code }: { code: DiscountCodeView }) {
   const stop = useWrite(billingCalls.stopDiscountCode, { onDone: () => showSuccess(`${code.code} stopped.`) })
   const askToStop = async () =>
     (await confirm(
-      `Stop ${code.code}? No one can use it any more. Plans that began with it keep their ${isTrial ? 'trial' : 'discount'}.`,
+      `Stop ${code.code}? No one can use it any more. Plans that started with it keep their ${isTrial ? 'trial' : 'discount'}.`,
       [
         { label: 'Keep code', value: false },
         { label: 'Stop code', value: true, style: 'danger' },
@@ -41,7 +41,7 @@ export function DiscountCodeRow({ code }: { code: DiscountCodeView }) {
         <div>
           <b>{code.code}</b> <Badge tone={tone}>{word}</Badge>
           <div>
-            {[discountWords(code), isTrial && (code.needsCard ? 'card first' : 'no card needed'), plans]
+            {[discountWords(code), isTrial && (code.needsCard ? 'card needed' : 'no card needed'), plans]
               .filter(Boolean)
               .join(' · ')}
           </div>

@@ -7,18 +7,18 @@ import { dayOf, money } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls } from '../../../contract.ts'
-import type { StatementLine } from '../../../statement.ts'
+import { statementStates, type StatementLine } from '../../../statement.ts'
 
-const words: Readonly<Record<StatementLine['state'], readonly [Tone, string]>> = {
-  free: ['good', 'Free this month'],
-  due: ['warn', 'On your next invoice'],
-  billed: ['calm', 'Billed'],
-  waived: ['mute', 'Waived'],
-  draft: ['mute', 'Being prepared'],
-  open: ['warn', 'Due'],
-  paid: ['good', 'Paid'],
-  void: ['mute', 'Void'],
-  uncollectible: ['bad', 'Unpaid'],
+const tones: Readonly<Record<StatementLine['state'], Tone>> = {
+  free: 'good',
+  due: 'warn',
+  billed: 'calm',
+  waived: 'mute',
+  draft: 'mute',
+  open: 'warn',
+  paid: 'good',
+  void: 'mute',
+  uncollectible: 'bad',
 }
 
 /** The lines of a statement; the team may take a fee off, with a reason. */
@@ -46,7 +46,6 @@ export function StatementLines({
     <>
       <ul className="rows plain-list">
         {lines.map((line) => {
-          const [tone, word] = words[line.state]
           const isOpen = line.kind === 'fee' && (line.state === 'due' || line.state === 'billed')
           return (
             <li key={line.key}>
@@ -60,7 +59,7 @@ export function StatementLines({
                 </div>
                 <div className="list-item-aside">
                   <b className="numbers">{money(line.amount, line.currency)}</b>
-                  <Badge tone={tone}>{word}</Badge>
+                  <Badge tone={tones[line.state]}>{statementStates[line.state]}</Badge>
                   {mayWaive && isOpen && (
                     <Button size="compact-sm" variant="subtle" onClick={() => setWaiving(line)}>
                       Waive

@@ -23,7 +23,7 @@ export function BlackoutDays({ brief, content: { availability, liveFrom, liveUnt
     <div>
       <b>Closed days</b>
       {first > liveUntil ? (
-        <p className="dim">The brief’s last day has passed. Change “Live until” to close days.</p>
+        <p className="dim">The brief’s last day has passed. Choose a later last day to close days.</p>
       ) : (
         <ClosedCalendar
           key={`${first} ${liveUntil}`}

@@ -32,7 +32,7 @@ export function OfferSection(edit: Edit) {
           onChange={(event) => set('title', event.currentTarget.value)}
         />
         <Textarea
-          label="Story"
+          label="Description"
           description="What makes the visit special? Two or three sentences are enough."
           maxLength={2_000}
           value={content.story}

@@ -29,13 +29,13 @@ export function TimesSection(edit: Edit) {
         <div className="two-fields">
           <TextInput
             type="date"
-            label="Live from"
+            label="First day"
             value={liveFrom}
             onChange={(event) => event.currentTarget.value && set('liveFrom', event.currentTarget.value)}
           />
           <TextInput
             type="date"
-            label="Live until"
+            label="Last day"
             value={liveUntil}
             onChange={(event) => event.currentTarget.value && set('liveUntil', event.currentTarget.value)}
           />

@@ -17,7 +17,7 @@ export function CommonDefaults({ brandUid, data }: { brandUid: string; data: Gro
   const save = useWrite(groupCalls.saveGroupDefaults, {
     onDone: (saved) => {
       setRevision(saved.revision)
-      showSuccess('Saved for all venues that follow the group.')
+      showSuccess('Saved for all venues that use the group’s defaults.')
     },
   })
   const isChanged = houseRules !== data.houseRules || JSON.stringify(brief) !== JSON.stringify(data.brief)

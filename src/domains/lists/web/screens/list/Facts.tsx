@@ -72,7 +72,8 @@ export function InBriefs({ list }: { list: ListView }) {
         {list.briefs.map(({ uid, title, status, brand }) => (
           <li key={uid}>
             <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'Untitled draft'}</LinkTo>{' '}
-            <span className="dim">{brand.name}</span> <Badge tone={status === 'live' ? 'good' : 'mute'}>{status}</Badge>
+            <span className="dim">{brand.name}</span>{' '}
+            <Badge tone={status === 'live' ? 'good' : 'mute'}>{status === 'submitted' ? 'in review' : status}</Badge>
           </li>
         ))}
       </ul>

@@ -72,7 +72,8 @@ export function Members({ list }: { list: ListView }) {
               <Who row={row} />
             </LinkTo>
             <div className="dim">
-              {cityFacts[row.city].name} · {followersOf(row)} followers
+              {cityFacts[row.city].name}
+              {row.followers !== null && ` · ${followersOf(row)} followers`}
             </div>
             {row.note && <p className={styles.note}>{row.note}</p>}
             {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row, 'md')}
@@ -147,7 +148,7 @@ function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
 }
 
 function followersOf({ followers }: MemberRow): string {
-  return followers === null ? 'no' : largeNumber(followers)
+  return followers === null ? '–' : largeNumber(followers)
 }
 
 function whoDid(name: string | null): string {

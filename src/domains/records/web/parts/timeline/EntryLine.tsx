@@ -75,11 +75,11 @@ export function Line({ icon, when, children }: { icon: ReactNode; when: string; 
 }
 
 const invoiceWords = {
-  draft: 'draft',
-  open: 'not paid yet',
+  draft: 'being prepared',
+  open: 'due',
   paid: 'paid',
   void: 'void',
-  uncollectible: 'not collectible',
+  uncollectible: 'unpaid',
 } as const
 const invoiceTones: Readonly<Record<keyof typeof invoiceWords, Tone>> = {
   draft: 'mute',

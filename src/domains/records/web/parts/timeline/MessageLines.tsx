@@ -25,7 +25,7 @@ export function MessageLines({ messages, timezone }: { messages: readonly Messag
           <li key={uid} className={styles.message}>
             {internal && <IconLock size={14} aria-label="Note that only our team sees" />}{' '}
             <b>{by?.name ?? 'Someone'}:</b> {text}
-            {pictures > 0 && <span className="dim"> ({counted(pictures, 'picture')})</span>}
+            {pictures > 0 && <span className="dim"> ({counted(pictures, 'photo')})</span>}
           </li>
         ))}
       </ul>
