@@ -146,7 +146,7 @@ export const staffTopics = {
     kinds: ['meeting.'],
   },
   'my-day': {
-    label: 'My day',
+    label: 'Your day',
     about: { staff: 'One email at 08:00 with your calls, visits and tasks' },
     kinds: [],
     onlyMail: true,

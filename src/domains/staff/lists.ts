@@ -141,7 +141,7 @@ export const briefList = defineTable({
 })
 
 /** Whether somebody can sign in. */
-export const accountStates = { open: 'Open', disabled: 'Disabled', leaving: 'To be deleted' } as const
+export const accountStates = { open: 'Active', disabled: 'Disabled', leaving: 'To be deleted' } as const
 
 /** The columns of the User Explorer. */
 export const accountList = defineTable({

@@ -37,13 +37,13 @@ export const valueEvents = defineEvents({
     seenBy: { brand: [], influencer: [] },
   },
   'front-story.agreed': {
-    words: 'Agreed to the front page',
+    words: 'Agreed to be on the front page',
     does: 'agreed to show {it} on the front page',
     topic: 'value',
     seenBy: { brand: [], influencer: [] },
   },
   'front-story.declined': {
-    words: 'Said no to the front page',
+    words: 'Said no to being on the front page',
     does: 'said no to showing {it} on the front page',
     topic: 'value',
     seenBy: { brand: [], influencer: [] },

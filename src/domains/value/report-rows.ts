@@ -1,3 +1,4 @@
+import { haveInsights } from './insight-words.ts'
 import { platformNames } from '../profiles/vocabulary.ts'
 import { type BestDeliverable, monthAfter, monthName, oneFormat } from './report.ts'
 import type { SharedSummary } from './shared-story.ts'
@@ -61,7 +62,7 @@ export function reportNumbers(
 
 function viewsOf({ agreed, withFigures, views }: SharedSummary, { number }: Written): string {
   if (agreed === 0) return 'No content agreed'
-  const basis = `${withFigures} of ${agreed} ${agreed === 1 ? 'deliverable has' : 'deliverables have'} insights`
+  const basis = haveInsights(withFigures, agreed)
   if (withFigures === 0) return `Not known (${basis})`
   return withFigures < agreed ? `${number(views)} (${basis})` : number(views)
 }
@@ -84,5 +85,5 @@ export function reportLead(month: string, before: Pick<SharedSummary, 'collabs'>
 /** “Maya Okafor’s Reel on Instagram: 12K views (@maya.eats at Luna)”. */
 export function bestLine(best: Omit<BestDeliverable, 'uid' | 'collabUid'>, { number }: Written): string {
   const { influencerName, handle, brandName, type, platform, views } = best
-  return `${influencerName}’s ${oneFormat[type]} on ${platformNames[platform]}: ${number(views)} views (@${handle} at ${brandName})`
+  return `${influencerName}’s ${oneFormat[type]} on ${platformNames[platform]}: ${number(views)} ${views === 1 ? 'view' : 'views'} (@${handle} at ${brandName})`
 }

@@ -59,7 +59,7 @@ export function newDeviceMail(config: Config, device: string): Mail {
 export function waysInChangedMail(config: Config, { what, device }: { what: string; device: string }): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `${what} on your ${config.PRODUCT_NAME} account`,
-    lines: [`${what}: on ${device}, just now. If that was you, you don’t need to do anything.`],
+    lines: [`${what} on ${device}, just now. If that was you, you don’t need to do anything.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
     closing: 'If it wasn’t you, sign out everywhere and change your password.',
   })

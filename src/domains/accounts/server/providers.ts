@@ -22,7 +22,8 @@ type Try = { provider: Provider; person: ProvenPerson; accountUid: string | null
 /** The provider of this id; `failed-precondition` where it is not set. */
 export function getProvider(config: Config, id: ProviderId): Provider {
   const provider = findProvider(config, id)
-  if (!provider) throw new CallError('failed-precondition', 'You can’t sign in this way here.')
+  if (!provider)
+    throw new CallError('failed-precondition', 'This way of signing in isn’t available. Choose another one.')
   return provider
 }
 

@@ -68,7 +68,7 @@ export async function requireRoom(tx: Tx, of: KeyOwner, accountUid: string): Pro
     .from(apiKeys)
     .where(and(isOf(of), own, isAlive()))
   if ((row?.keys ?? 0) >= mostKeys)
-    throw new CallError('failed-precondition', `There are ${mostKeys} API keys already. Turn one off first.`)
+    throw new CallError('failed-precondition', `You already have ${mostKeys} API keys. Turn one off first.`)
 }
 
 /** The secrets of keys that still work, the newest first. */

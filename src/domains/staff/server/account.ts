@@ -101,7 +101,7 @@ export async function viewAccount(db: Queryable, actor: Actor, uid: string): Pro
   const hindrances = [
     account.disabledAt && `The account is disabled${account.disabledReason ? `: ${account.disabledReason}` : ''}.`,
     isTried &&
-      'Someone is guessing their password. For 15 minutes, it only works where they’ve signed in before. Email links and passkeys work everywhere.',
+      'Too many wrong passwords were entered. For 15 minutes, their password only works where they’ve signed in before. Email links and passkeys work everywhere.',
     !account.hasPassword && 'They haven’t set a password, so they sign in with an email link.',
     stuck && `Our emails to them bounce: ${stuck.lastError}`,
     row.linked.length === 0 &&

@@ -44,7 +44,7 @@ const reassigning = (managers: readonly TableChoice[]): BulkAction<ListedCollab>
   choice: { label: 'Account manager of these brands', choices: managers },
   title: (name) => `Assign ${name}`,
   itemOf: ({ brand, manager }, accountUid) => {
-    if (manager?.uid === accountUid) return 'already looked after by them'
+    if (manager?.uid === accountUid) return 'already their account manager'
     const input = { accountUid, brandUids: [brand.uid] }
     return manager ? { input, undo: { accountUid: manager.uid, brandUids: [brand.uid] } } : { input }
   },

@@ -61,8 +61,8 @@ export async function countFunnels(db: Queryable, days: number): Promise<Funnel[
     funnel('briefs', 'Brief to first visit', briefs, {
       live: 'Went live',
       asked: 'Received a request',
-      approved: 'Approved someone',
-      visited: 'Had a visit',
+      approved: 'Approved a creator',
+      visited: 'Hosted a visit',
     }),
     {
       ...funnel('requests', 'Request to reply', requests, {

@@ -23,7 +23,7 @@ const defaults = {
 /** Of a row of the CPM table: `*` is everywhere else. */
 const country = z
   .string()
-  .check(z.regex(/^([A-Z]{2}|\*)$/, 'Enter a country’s two letters, such as GB, or * for all others.'))
+  .check(z.regex(/^([A-Z]{2}|\*)$/, 'Enter a two-letter country code, such as GB, or * for all others.'))
 const format = z.enum(['story', 'post', 'reel', 'stream'])
 
 /** What one collab cost; null takes the default. */

@@ -43,7 +43,7 @@ it('has logo, words and every number for the brand, on one page', async () => {
     'Luna: March 2026',
     ownWords.intro,
     'Cost',
-    '12,000 (1 of 2 deliverables have insights)',
+    '12,000 (1 of 2 deliverables has insights)',
     'Alice Moreau’s Reel on Instagram: 12,000 views (@alice.eats at Luna)',
     'What we’d do next',
     ownWords.plans,

@@ -46,7 +46,7 @@ export async function openReportsToEdit(db: Queryable, actor: Actor, brandUid: s
       'permission-denied',
       isStaff(actor)
         ? 'Only the brand’s account manager can change its reports.'
-        : 'Reports cover all of your venues, so only people who belong to every venue can change or share them.',
+        : 'Reports cover all of your venues, so only people on every venue’s team can change or share them.',
     )
   return reader
 }

@@ -12,5 +12,8 @@ describeCall(
 it('is refused where the provider is not set', async () => {
   const w = await world()
   const refused = await refusal(w.alice.call('connectProvider', { provider: 'google' }))
-  expect(refused).toEqual({ code: 'failed-precondition', message: 'You can’t sign in this way here.' })
+  expect(refused).toEqual({
+    code: 'failed-precondition',
+    message: 'This way of signing in isn’t available. Choose another one.',
+  })
 })

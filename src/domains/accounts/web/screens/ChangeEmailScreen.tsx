@@ -49,7 +49,7 @@ export function ChangeEmailScreen() {
       ? `Your account’s email address will change from this one to ${newEmail}.`
       : `${newEmail} would become the email address of your account.`
   return (
-    <DoorFrame title={side === 'old' ? 'Confirm the change of email' : 'Confirm your new email'} lead={lead}>
+    <DoorFrame title={side === 'old' ? 'Confirm your email change' : 'Confirm your new email'} lead={lead}>
       <Group>
         <Button
           size="lg"

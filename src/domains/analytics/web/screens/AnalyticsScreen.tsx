@@ -14,6 +14,7 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsDays, analyticsCalls } from '../../contract.ts'
 import { toValue } from '../../../value/web/links.ts'
 import { daysOf } from '../../../value/web/parts/period.ts'
+import { collabsHave } from '../../../value/web/parts/summary-words.ts'
 import { analyticsSearch } from '../links.ts'
 import { AllRows } from './analytics/AllRows.tsx'
 import { Venues } from './analytics/Venues.tsx'
@@ -181,15 +182,15 @@ function Parts({ data, brandUid, period, onRows }: PartsProps) {
         </div>
         {results.every((name) => before[name] === null) && <p className="dim">No insights for the previous period.</p>}
         <Note tone={missing > 0 ? 'warn' : 'mute'}>
-          {now.withInsights} of {counted(now.deliverables, 'published deliverable has', 'published deliverables have')}{' '}
-          insights
+          {now.withInsights} of {counted(now.deliverables, 'published deliverable')}{' '}
+          {now.withInsights === 1 || now.deliverables === 1 ? 'has' : 'have'} insights
           {missing > 0 && '. The others aren’t included in these numbers'}
           {now.apart > 0 &&
             `. ${now.apart} on YouTube ${now.apart === 1 ? 'isn’t' : 'aren’t'} included: YouTube’s numbers can’t be added to other platforms’ numbers`}
           .{' '}
           {now.withLink === 0
             ? 'No collab has a tracked link, so clicks aren’t known.'
-            : `${now.withLink} of ${counted(now.collabs, 'collab has', 'collabs have')} a tracked link.`}
+            : `${collabsHave(now.withLink, now.collabs)} a tracked link.`}
         </Note>
         {now.deliverables > 0 && (
           <Button variant="subtle" onClick={() => onRows('all:')}>

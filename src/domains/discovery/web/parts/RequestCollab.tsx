@@ -46,7 +46,7 @@ export function RequestCollab({ card, about, line, automatic, influencerUid, onD
   return (
     <>
       {children}
-      {offeredUntil && <Note tone="good">A spot is held for you: {timeLeftTo('request it', offeredUntil)}.</Note>}
+      {offeredUntil && <Note tone="good">We’re holding a spot for you: {timeLeftTo('request it', offeredUntil)}.</Note>}
       <section id={times} className={styles.when}>
         <Title order={3}>When can you come?</Title>
         <p className="dim">

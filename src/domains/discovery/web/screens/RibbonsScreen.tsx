@@ -38,7 +38,10 @@ export function RibbonsScreen() {
 
 function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
   const publish = useWrite(discoveryCalls.publishRibbons, { onDone: () => showSuccess('Published.') })
-  const undo = useWrite(discoveryCalls.undoRibbons, { onDone: () => showSuccess('Last publish undone.') })
+  const undo = useWrite(discoveryCalls.undoRibbons)
+  const takeBack = async (what: 'draft' | 'published', done: string) => {
+    if (await undo({ version, what })) showSuccess(done)
+  }
   const ask = async (question: string, stay: string, act: string, then: () => Promise<unknown>) => {
     const options: Option[] = [
       { label: stay, value: false },
@@ -57,11 +60,11 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           loading={undo.busy}
           onClick={() =>
             void ask('Discard the draft? The ribbons go back to what’s live.', 'Keep draft', 'Discard draft', () =>
-              undo({ version, what: 'draft' }),
+              takeBack('draft', 'Draft discarded.'),
             )
           }
         >
-          Undo changes
+          Discard draft
         </Button>
       )}
       {can.takeBack && (
@@ -73,7 +76,7 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
               'Undo the last publish? Creators will see the previous ribbons right away.',
               'Keep these ribbons',
               'Go back to the previous ribbons',
-              () => undo({ version, what: 'published' }),
+              () => takeBack('published', 'Last publish undone.'),
             )
           }
         >

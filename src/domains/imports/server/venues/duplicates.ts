@@ -37,7 +37,7 @@ export function findSame(venue: Likeness, candidates: Iterable<Candidate>): Same
 
 function whySame(where: 'near' | 'apart' | null, named: boolean, a: Likeness, b: Likeness): string | null {
   if (where === 'apart') return null
-  if (named && where === 'near') return 'the same name at the same place'
+  if (named && where === 'near') return 'the same name and location'
   if (phoneKey(a.phone) && phoneKey(a.phone) === phoneKey(b.phone)) return 'the same phone number'
   return siteKey(a.website) && siteKey(a.website) === siteKey(b.website) ? 'the same website' : null
 }

@@ -17,7 +17,7 @@ describeScreen(ApiKeysScreen, {
     'Till',
     'Active',
     'See visits and open times · Add bookings from your own system',
-    /not used yet · ends 31 May 2026 · 300 calls a minute/,
+    /not used yet · expires 31 May 2026 · 300 calls a minute/,
   ],
   refused: { as: (w) => w.oscar },
   does: {
@@ -43,11 +43,11 @@ describeScreen(ApiKeysScreen, {
     },
     'replaces a key, whose former secret works on': async ({ page, press }) => {
       await press('Replace Till')
-      ;(await page.findByLabelText('One more week')).click()
+      ;(await page.findByLabelText('In a week')).click()
       await press('Replace key')
       await seeWords(['Copy your key'])
       await press('I’ve saved it')
-      await seeWords([/The former secret .* works until Mon 9 Mar/])
+      await seeWords([/The old secret .* works until Mon 9 Mar/])
     },
     'turns a key off': async ({ press }, w) => {
       await press('Turn off Till')

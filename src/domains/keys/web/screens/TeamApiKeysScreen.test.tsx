@@ -12,7 +12,7 @@ describeScreen(TeamApiKeysScreen, {
       fields: { name: 'Warehouse', scopes: ['collabs:read'], days: null, perMinute: 600 },
     }),
   empty: ['No API keys yet'],
-  filled: ['Warehouse', /created by Ada, 2 Mar 2026 · not used yet · no end date · 600 calls a minute/],
+  filled: ['Warehouse', /created by Ada, 2 Mar 2026 · not used yet · never expires · 600 calls a minute/],
   refused: { as: (w) => w.anna },
   does: {
     'turns a key off': async ({ press }, w) => {

@@ -60,7 +60,7 @@ it('ends the team’s daily mail', async () => {
     version: 0,
   })
   expect(await w.anonymous.call('unsubscribe', { token: tokenFor(w, 'my-day', w.anna) })).toEqual({
-    about: 'My day',
+    about: 'Your day',
     ended: true,
   })
   expect(await w.anna.call('getNotificationSettings', {})).toMatchObject({ myDay: false, off: [] })

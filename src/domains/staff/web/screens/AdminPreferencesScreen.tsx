@@ -80,7 +80,7 @@ export function AdminPreferencesScreen() {
               {data.canManage && (
                 <Elsewhere
                   title="API keys"
-                  text="Keys with which our own programs read and change what you choose."
+                  text="Let our own programs read and change what you choose."
                   to={toTeamApiKeys()}
                 >
                   Manage API keys

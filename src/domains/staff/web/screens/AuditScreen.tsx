@@ -50,7 +50,7 @@ const presets: Preset[] = [
 export function AuditScreen() {
   const { managers } = useTeam()
   return (
-    <Screen title="Audit log" lead="Every change: who made it, to what, before and after." width="wide">
+    <Screen title="Audit log" lead="Every change, with who made it and the values before and after." width="wide">
       <DeskTable
         name="audit"
         label="Events"

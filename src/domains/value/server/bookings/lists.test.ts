@@ -121,7 +121,7 @@ R104,Ana Ruiz,16/03/2026 12:00,2,Seated,maya10,48
     {
       rows: [[3, 'ALICE', '2026-03-12', 'F-1', 4_850]],
       counts: { read: 2, withoutCode: 0, cancelled: 0, leftOut: 1 },
-      problems: ['1 × No collab has its code. (4)'],
+      problems: ['1 × No collab has this code. (4)'],
     },
   ],
   [
@@ -172,7 +172,7 @@ ALICE,2026-03-04,B-5,-5.00
         '1 × We can’t read its date. (2)',
         '1 × It has no date. (3)',
         '1 × It has no booking number. (4)',
-        '1 × Its booking number is in an earlier row already. (7)',
+        '1 × Its booking number is already in an earlier row. (7)',
       ],
     },
   ],

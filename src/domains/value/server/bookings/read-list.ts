@@ -73,7 +73,7 @@ function readRow(
   // A note in which no code stands is no wrong code.
   if (!code && !(columns.holdsCodes && bookingCodeShape.test(given.toUpperCase()))) return { skip: 'withoutCode' }
   if (cancelled.test(cell('status'))) return { skip: 'cancelled' }
-  if (!code) return { why: 'No collab has its code.', value: given }
+  if (!code) return { why: 'No collab has this code.', value: given }
   const [date, reference, spent] = [cell('day'), cell('reference'), cell('amount')]
   const day = readDay(date, order)
   if (!day) return { why: date ? 'We can’t read its date.' : 'It has no date.', value: date }
@@ -93,7 +93,7 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').tr
 function whyNot({ reference }: BookingRow, earlier: ReadonlySet<string>, taken: number): Why | null {
   if (reference.length > longestReference)
     return { why: `Its booking number has more than ${longestReference} characters.` }
-  if (earlier.has(reference)) return { why: 'Its booking number is in an earlier row already.', value: reference }
+  if (earlier.has(reference)) return { why: 'Its booking number is already in an earlier row.', value: reference }
   const { bookings } = bookingLimits
   if (taken >= bookings)
     return {

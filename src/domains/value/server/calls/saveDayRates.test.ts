@@ -17,6 +17,6 @@ it('keeps one rate a day, the last one said, and shows the newest day', async ()
 it('takes no rate of pounds', async () => {
   const w = await world()
   expect(await refusal(w.ada.call('saveDayRates', { rates: [{ ...rate, currency: 'GBP' }] }))).toMatchObject({
-    message: 'Rates say what £1 buys, so pounds don’t need one. Remove the GBP rows.',
+    message: 'Rates say what £1 buys, so pounds don’t need one. Remove the GBP lines.',
   })
 })

@@ -7,7 +7,10 @@ import { dayRates } from '../tables.ts'
 
 export const saveDayRates: Handler<typeof valueCalls.saveDayRates> = async ({ rates }, { actor, tx }) => {
   if (rates.some(({ currency }) => currency === 'GBP'))
-    throw new CallError('failed-precondition', 'Rates say what £1 buys, so pounds don’t need one. Remove the GBP rows.')
+    throw new CallError(
+      'failed-precondition',
+      'Rates say what £1 buys, so pounds don’t need one. Remove the GBP lines.',
+    )
   const days = new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate]))
   await tx
     .insert(dayRates)

@@ -55,7 +55,7 @@ it('speaks of all venues: whoever belongs to one of two neither reads nor change
   await secondVenue(w)
   expect(await refusal(w.ben.call('saveReportWords', { ...report, version: 1, fields: ownWords }))).toMatchObject({
     code: 'permission-denied',
-    message: 'Reports cover all of your venues, so only people who belong to every venue can change or share them.',
+    message: 'Reports cover all of your venues, so only people on every venue’s team can change or share them.',
   })
   expect(await w.ben.call('getMonthlyReport', report)).toMatchObject({
     words: { intro: '', plans: '' },

@@ -26,7 +26,7 @@ it('shows what both agreed to, with pictures that may be used, until the rights 
   setClock(plus(now(), 5 * 366 * dayMs))
   expect(await listFrontStories(w.database.db, w.config)).toEqual([])
   expect(await refusal(w.anna.call('showOnFrontPage', { collabUid, isShown: true }))).toMatchObject({
-    message: 'None of its content may be used now. Choose a collab with usage rights.',
+    message: 'None of its content can be used right now. Choose a collab whose usage rights are still valid.',
   })
   expect(await w.anna.call('showOnFrontPage', { collabUid, isShown: false })).toMatchObject({ isShown: false })
 })

@@ -24,7 +24,7 @@ export const showOnFrontPage: Handler<typeof valueCalls.showOnFrontPage> = async
   if (isShown && !(await hasUsableContent(tx, config, collabUid)))
     throw new CallError(
       'failed-precondition',
-      'None of its content may be used now. Choose a collab with usage rights.',
+      'None of its content can be used right now. Choose a collab whose usage rights are still valid.',
     )
   if (Boolean(story.shownAt) === isShown) return viewFrontStory(tx, config, actor, collab, story)
   const after = one(

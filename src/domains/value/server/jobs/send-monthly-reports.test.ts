@@ -23,7 +23,7 @@ it('comes at eight on the first, once, with the numbers and a link', async () =>
   expect(mails).toHaveLength(1)
   const { text } = must(mails[0], 'mail')
   expect(text).toMatch(/Cost: £[\d.]+ for 1 visit\./)
-  expect(text).toContain('Results: 12,000 views (1 of 2 deliverables have insights), 0 link clicks and 0 bookings.')
+  expect(text).toContain('Results: 12,000 views (1 of 2 deliverables has insights), 0 link clicks and 0 bookings.')
   expect(text).toContain('Best deliverable: Alice Moreau’s Reel, 12,000 views.')
   expect(text).toMatch(/\/app\/report\?uid=\S+month=2026-03/)
   expect(await runAt(w, '2026-04-02T07:10:00Z')).toHaveLength(1)

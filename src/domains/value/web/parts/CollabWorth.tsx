@@ -84,7 +84,7 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
   })
   const save = useWrite(valueCalls.saveCollabCosts, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
   const amounts = [
-    ['servedMinor', 'Cost of food and drink', usual && money(usual.servedMinor, usual.currency)],
+    ['servedMinor', 'Cost of the experience', usual && money(usual.servedMinor, usual.currency)],
     ['guestsMinor', 'Guests', 'not counted'],
     ['travelMinor', 'Travel', usual && money(usual.travelMinor, usual.settingsCurrency)],
     ['shipmentMinor', 'Shipment', usual && money(usual.shipmentMinor, usual.settingsCurrency)],

@@ -62,7 +62,7 @@ function ForSide({ data, collabUid, side }: { data: Front; collabUid: string; si
   )
 }
 
-const answerWords = (agrees: boolean | null) => (agrees === null ? 'not answered' : agrees ? 'agrees' : 'said no')
+const answerWords = (agrees: boolean | null) => (agrees === null ? 'not answered' : agrees ? 'agreed' : 'said no')
 
 function ForTeam({ front, collabUid }: { front: Front; collabUid: string }) {
   const ask = useWrite(valueCalls.askForFrontPage, { onDone: () => showSuccess('Both sides have been asked.') })

@@ -17,6 +17,11 @@ export function ofCollabs(some: number, all: number): string {
   return `${some} of ${counted(all, 'collab')}`
 }
 
+/** The same before what they have: "1 of 7 collabs has", "3 of 7 collabs have". */
+export function collabsHave(some: number, all: number): string {
+  return `${ofCollabs(some, all)} ${all === 1 || some === 1 ? 'has' : 'have'}`
+}
+
 /** The same beside a number that rests on fewer than all. */
 function withBasis(text: string, some: number, all: number): string {
   return some < all && some > 0 ? `${text} (from ${ofCollabs(some, all)})` : text

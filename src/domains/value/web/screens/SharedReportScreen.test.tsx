@@ -12,7 +12,7 @@ describeScreen(SharedReportScreen, {
     'What creators’ visits brought in. There were no visits in February 2026',
     'A quiet month, well used.',
     'Results',
-    '12K (1 of 2 deliverables have insights)',
+    '12K (1 of 2 deliverables has insights)',
     'Alice Moreau’s Reel on Instagram: 12K views',
     'What we’d do next',
     'Download PDF',

@@ -8,7 +8,7 @@ describeScreen(StoryScreen, {
   path: (w, collab) => `/app/story?uid=${w.luna}&collab=${collab ?? 'none'}`,
   as: (w) => w.bella,
   given: countedCollab,
-  filled: ['Results', '12K (1 of 2 deliverables have insights)', 'Posts', 'Costs', 'Share this story'],
+  filled: ['Results', '12K (1 of 2 deliverables has insights)', 'Posts', 'Costs', 'Share this story'],
   refused: { as: (w) => w.oscar, says: /couldn’t find|nothing here/ },
   does: {
     'shares it by a link with an end': async ({ press }) => {

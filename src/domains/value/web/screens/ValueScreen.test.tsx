@@ -14,7 +14,7 @@ describeScreen(ValueScreen, {
   empty: ['ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.', 'Example data', 'See plans'],
   filled: [
     'Cost per 1,000 views',
-    '1 of 2 deliverables have insights',
+    '1 of 2 deliverables has insights',
     '0 bookings, 1 of 1 collab has a code',
     'the whole cost ÷ 2 usable, from 1 of 1 collab',
     'their results so far',
@@ -25,8 +25,8 @@ describeScreen(ValueScreen, {
   does: {
     'says what collabs cost': async ({ page, press, user }, w) => {
       await press('Set your costs')
-      await user.clear(await page.findByLabelText(/Your cost of food and drink/))
-      await user.type(page.getByLabelText(/Your cost of food and drink/), '40')
+      await user.clear(await page.findByLabelText(/Cost of the experience/))
+      await user.type(page.getByLabelText(/Cost of the experience/), '40')
       await press('Save costs')
       await waitFor(async () => {
         const { settings } = await w.bella.call('getCostSettings', { brandUid: w.luna })

@@ -150,7 +150,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         opened={importing}
         onClose={() => setImporting(false)}
         title="Import bookings"
-        description="Choose a list of bookings exported from your system. You’ll see what we count before anything is saved."
+        description="Choose a list of bookings exported from your booking system. You’ll see what we count before anything is saved."
       >
         {importing && <ImportBookings brandUid={brandUid} onDone={() => setImporting(false)} />}
       </Dialog>

@@ -29,7 +29,7 @@ export function Funnel({ data, onRows }: { data: Analytics; onRows: (of: string)
           ...funnel.map((row) => [stepWords[row.step], row.now, row.open, row.lost, row.before]),
         ]}
       />
-      <p className="dim">Collabs requested or offered in this period, and how far each has got.</p>
+      <p className="dim">Requests and invitations from this period, and how far each has got.</p>
       <ShareTable
         heads={['Step', 'Now', 'Still here', 'Ended here', 'Before']}
         rows={funnel.map((row) => ({

@@ -7,6 +7,7 @@ import { counted, dateTime, dayOf, largeNumber, money } from '../../../../../kit
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
+import { haveInsights } from '../../../../value/insight-words.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 import styles from './brand-summary.module.css'
 
@@ -24,7 +25,7 @@ export function Numbers({ summary }: { summary: Summary }) {
         value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'none yet' : largeNumber(views)}
         label="views, all time"
         {...(publishedDeliverables > 0 && {
-          hint: `${deliverablesWithInsights} of ${counted(publishedDeliverables, 'deliverable has', 'deliverables have')} insights`,
+          hint: haveInsights(deliverablesWithInsights, publishedDeliverables),
         })}
       />
       {freeCollabs.of > 0 && (

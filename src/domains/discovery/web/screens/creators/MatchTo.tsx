@@ -8,7 +8,7 @@ export function MatchTo({ briefs }: { briefs: readonly { uid: string; title: str
   if (briefs.length === 0) return null
   return (
     <NativeSelect
-      label="Match to"
+      label="Match to brief"
       data={briefs.map(({ uid, title }) => ({ value: uid, label: title }))}
       value={address.brief ?? briefs[0]?.uid ?? ''}
       onChange={(event) => setAddress({ brief: event.currentTarget.value })}

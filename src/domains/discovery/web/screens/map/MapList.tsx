@@ -62,7 +62,7 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
       )}
       {(!isPhone || isOpen) && (
         <div className={styles.listBody} data-part="list">
-          <VisuallyHidden component="h2">Show list</VisuallyHidden>
+          <VisuallyHidden component="h2">List of venues</VisuallyHidden>
           <Loaded of={found}>
             {({ total, pins: all }) => (
               <>

@@ -38,7 +38,7 @@ export function BriefPicker({ chosen, names, onChange }: Props) {
                 <ActionIcon
                   variant="subtle"
                   size={36}
-                  aria-label={`${title} earlier`}
+                  aria-label={`Move ${title} up`}
                   disabled={at === 0}
                   onClick={() => onChange(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, uid))}
                 >

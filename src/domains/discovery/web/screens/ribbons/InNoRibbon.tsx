@@ -31,7 +31,7 @@ export function InNoRibbon({ inNoRibbon: { count, of, first }, onPick }: Props) 
           <>
             <p className={styles.lead}>
               {count} of {counted(of, 'live brief')} {count === 1 ? 'isn’t' : 'aren’t'} in any ribbon today.{' '}
-              {count === 1 ? 'It only appears' : 'They only appear'} in the feed below.
+              {count === 1 ? 'It only appears' : 'They only appear'} further down the feed, below the ribbons.
             </p>
             <ul className={styles.inNone}>
               {first.map(({ uid, title, brandName, city }) => (

@@ -61,7 +61,7 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
         <Note tone="good">
           <Stack gap="xs">
             <span>
-              Anyone with this link can view the shortlist and vote for {shortlistLinkDays} days. Copy it now: we only
+              For {shortlistLinkDays} days, anyone with this link can view the shortlist and vote. Copy it now: we only
               show it once.
             </span>
             <code>{url}</code>

@@ -21,7 +21,7 @@ export function VenuePlace({ venue, influencerUid }: Props) {
   const at = position && `${position.latitude},${position.longitude},${streetZoom}`
   return (
     <section className={styles.wide}>
-      <Title order={2}>Where it is</Title>
+      <Title order={2}>Location</Title>
       {address && <p className={styles.text}>{address}</p>}
       <div className={styles.ways}>
         <a href={`https://www.google.com/maps/dir/?${way}`} target="_blank" rel="noreferrer">

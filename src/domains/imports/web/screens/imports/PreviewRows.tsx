@@ -14,7 +14,7 @@ export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: Impo
     <Card>
       <Stack>
         <div>
-          <Title order={2}>What would happen</Title>
+          <Title order={2}>Preview</Title>
           {counts.read < rows && (
             <div className="dim">
               Based on the first {counts.read.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows.

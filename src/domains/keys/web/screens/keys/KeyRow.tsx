@@ -12,9 +12,9 @@ import styles from './keys.module.css'
 
 const states: Readonly<Record<KeyView['state'], readonly [Tone, string]>> = {
   active: ['good', 'Active'],
-  ended: ['mute', 'Ended'],
+  ended: ['mute', 'Expired'],
   off: ['mute', 'Turned off'],
-  left: ['warn', 'Its creator has left'],
+  left: ['warn', 'Created by someone who left'],
 }
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
@@ -67,12 +67,12 @@ export function KeyRow({ apiKey, onSecret }: { apiKey: KeyView; onSecret: (secre
   )
 }
 
-/** “Bella, 3 Mar 2026 · last used 2 hours ago · ends 1 Jun 2026 · 300 calls a minute”. */
+/** “Bella, 3 Mar 2026 · last used 2 hours ago · expires 1 Jun 2026 · 300 calls a minute”. */
 function lifeOf({ createdBy, createdAt, lastUsedAt, endsAt, state, perMinute }: KeyView): string {
   return [
     `created by ${createdBy}, ${dateOf(createdAt, timeZone)}`,
     lastUsedAt ? `last used ${timeAgo(lastUsedAt)}` : 'not used yet',
-    endsAt ? `${state === 'ended' ? 'ended' : 'ends'} ${dateOf(endsAt, timeZone)}` : 'no end date',
+    endsAt ? `${state === 'ended' ? 'expired' : 'expires'} ${dateOf(endsAt, timeZone)}` : 'never expires',
     `${perMinute} calls a minute`,
   ].join(' · ')
 }
@@ -81,8 +81,7 @@ function Former({ former: { begins, endsAt, lastUsedAt } }: { former: NonNullabl
   const used = lastUsedAt ? `last used ${timeAgo(lastUsedAt)}` : 'not used'
   return (
     <div>
-      The former secret <code className={styles.begins}>{begins}…</code> works until {dateTime(endsAt, timeZone)} (
-      {used}
+      The old secret <code className={styles.begins}>{begins}…</code> works until {dateTime(endsAt, timeZone)} ({used}
       ).
     </div>
   )

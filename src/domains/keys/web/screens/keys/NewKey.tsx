@@ -60,7 +60,7 @@ export function NewKey({ brandUid, onSecret, onClose }: Props) {
           <Permissions chosen={values.scopes} error={errors['scopes']} onChange={(chosen) => set({ scopes: chosen })} />
           <div className="two-fields">
             <Select
-              label="Ends"
+              label="Expires"
               allowDeselect={false}
               data={[...keyDays.map((days) => ({ value: String(days), label: dayWords[days] })), never]}
               value={String(values.days ?? never.value)}

@@ -7,10 +7,10 @@ import type { formerHours } from '../../../fields.ts'
 
 type Hours = (typeof formerHours)[number]
 const choices: readonly { hours: Hours; label: string }[] = [
-  { hours: 0, label: 'Stop now' },
-  { hours: 1, label: 'One more hour' },
-  { hours: 24, label: 'One more day' },
-  { hours: 168, label: 'One more week' },
+  { hours: 0, label: 'Now' },
+  { hours: 1, label: 'In an hour' },
+  { hours: 24, label: 'In a day' },
+  { hours: 168, label: 'In a week' },
 ]
 
 type Props = { apiKey: KeyView; onSecret: (secret: string) => void; onClose: () => void }
@@ -27,7 +27,7 @@ export function ReplaceKey({ apiKey: { uid, version, name, former }, onSecret, o
       onClose={onClose}
       size="sm"
       title={`Replace ${name}`}
-      description="You get a new secret with the same permissions. Use the time until the former one stops to change it in your program."
+      description="You’ll get a new secret with the same permissions. Enter it in your program before the old one stops working."
     >
       <form
         onSubmit={(event) => {
@@ -37,7 +37,7 @@ export function ReplaceKey({ apiKey: { uid, version, name, former }, onSecret, o
       >
         <Stack>
           <Radio.Group
-            label="The present secret"
+            label="When should the current secret stop working?"
             value={String(hours)}
             onChange={(value) => setHours(choices.find((choice) => String(choice.hours) === value)?.hours ?? 24)}
           >
@@ -47,7 +47,7 @@ export function ReplaceKey({ apiKey: { uid, version, name, former }, onSecret, o
               ))}
             </Stack>
           </Radio.Group>
-          {former && <p>The one before it, {former.begins}…, stops now.</p>}
+          {former && <p>The secret before it, {former.begins}…, stops working right away.</p>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -65,7 +65,7 @@ export function Conversation({ collabUid, ...head }: { collabUid: string } & Hea
             ) : (
               <div className={styles.composer}>
                 <Note tone="mute">
-                  {data.closedFor ?? 'You can read this conversation. Only its account manager can reply.'}
+                  {data.closedFor ?? 'You can read this conversation. Only the brand’s account manager can reply.'}
                 </Note>
               </div>
             )}

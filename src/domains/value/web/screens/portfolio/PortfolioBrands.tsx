@@ -6,6 +6,7 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toValue } from '../../links.ts'
+import { haveInsights } from '../../../insight-words.ts'
 import { causeWords, type PortfolioCause } from '../../../portfolio.ts'
 import type { Portfolio } from './portfolio-data.ts'
 import { changeWords } from './change-words.ts'
@@ -99,8 +100,7 @@ function resultWords({ now, before, recent }: Portfolio['brands'][number]): stri
     changeWords(now.visits, before.visits, 'visit'),
     recent > 0 && `${counted(recent, 'visit')} too recent to count`,
     (now.withCode > 0 || before.withCode > 0) && changeWords(now.bookings, before.bookings, 'booking'),
-    now.deliverables > 0 &&
-      `${now.withInsights + now.apart} of ${counted(now.deliverables, 'deliverable')} ${now.deliverables === 1 ? 'has' : 'have'} insights`,
+    now.deliverables > 0 && haveInsights(now.withInsights + now.apart, now.deliverables),
   ]
     .filter(Boolean)
     .join(' · ')

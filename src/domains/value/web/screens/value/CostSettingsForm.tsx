@@ -37,8 +37,8 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           data={[...venueCurrencies]}
         />
         <NumberInput
-          label="Your cost of food and drink"
-          description="As a share of the list price"
+          label="Cost of the experience"
+          description="As a share of its list price"
           suffix="%"
           min={0}
           max={100}

@@ -6,7 +6,15 @@ import { counted, largeNumber, money } from '../../../../../kit/web/format.ts'
 import type { valueCalls } from '../../../contract.ts'
 import { insightWords } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
-import { amount, mediaWords, ofCollabs, percentWords, returnPercent, withoutReturn } from '../../parts/summary-words.ts'
+import {
+  amount,
+  collabsHave,
+  mediaWords,
+  ofCollabs,
+  percentWords,
+  returnPercent,
+  withoutReturn,
+} from '../../parts/summary-words.ts'
 import styles from './value.module.css'
 
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
@@ -80,19 +88,19 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
     {
       label: 'Cost per click',
       value: amount(summary.perClickMinor, currency),
-      rests: `${counted(clicks, 'click')}, ${withLink} of ${counted(collabs, 'collab has', 'collabs have')} a tracked link`,
+      rests: `${counted(clicks, 'click')}, ${collabsHave(withLink, collabs)} a tracked link`,
     },
     {
       label: 'Cost per booking',
       value: amount(summary.perBookingMinor, currency),
-      rests: `${counted(bookings, 'booking')}, ${withCode} of ${counted(collabs, 'collab has', 'collabs have')} a code`,
+      rests: `${counted(bookings, 'booking')}, ${collabsHave(withCode, collabs)} a code`,
     },
     ...(hasVouchers
       ? [
           {
             label: 'Cost per voucher redeemed',
             value: amount(summary.perVoucherMinor, currency),
-            rests: `${vouchers} redeemed, ${withVoucher} of ${counted(collabs, 'collab has', 'collabs have')} a voucher`,
+            rests: `${vouchers} redeemed, ${collabsHave(withVoucher, collabs)} a voucher`,
           },
         ]
       : []),
