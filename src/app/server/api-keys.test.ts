@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeKey } from '../../domains/keys/server/build.ts'
 import { serve, type Served } from '../testing/serve.ts'
+import { trackedCollab } from '../../world/value-stories.ts'
 import { type World, world } from '../../world/world.ts'
 
 let w: World
@@ -50,6 +51,38 @@ it('repeats a creation under an Idempotency-Key without making another', async (
   const [first, again] = [await create(), await create()]
   expect(first.status).toBe(200)
   expect(again.body).toEqual(first.body)
+})
+
+it('takes bookings from a till as they happen, each once however often it is sent, under the key’s name', async () => {
+  const { collabUid } = await trackedCollab(w)
+  const { uid, secret: till } = await makeKey(w.database.db, {
+    accountUid: w.bella.accountUid,
+    brandUid: w.luna,
+    scopes: ['results:write'],
+  })
+  const booking = { code: 'ALICE', day: '2026-03-12', reference: 'R-1042', amountMinor: 84_50 }
+  const report = (rows: object[], key = till) => served.call('importRedemptions', { brandUid: w.luna, rows }, key)
+  expect((await report([booking, { ...booking, code: 'NOBODY', reference: 'R-1043' }])).body).toEqual({
+    data: { recorded: 1, known: 0, unknownCodes: ['NOBODY'] },
+  })
+  const again = await Promise.all([booking, { ...booking, reference: 'R-1044' }].map((row) => report([row, row])))
+  expect(again.map(({ body }) => body.data)).toMatchObject([{ recorded: 0 }, { recorded: 1 }])
+  const { summary } = await w.bella.call('getCollabValue', { collabUid })
+  expect(summary).toMatchObject({ bookings: 2, spentMinor: 169_00 })
+  const imported = (await w.eventsOf(w.luna)).filter(({ kind }) => kind === 'redemptions.imported')
+  expect(imported.map(({ actorUid, after }) => [actorUid, after?.['apiKey']])).toEqual(
+    imported.map(() => [w.bella.accountUid, uid]),
+  )
+  expect(imported).toHaveLength(2)
+  expect((await report([booking], secret)).body).toMatchObject({
+    error: { message: 'This API key can’t make the call importRedemptions. It needs the permission results:write.' },
+  })
+  const other = await makeKey(w.database.db, {
+    accountUid: w.oscar.accountUid,
+    brandUid: w.orso,
+    scopes: ['results:write'],
+  })
+  expect((await report([booking], other.secret)).status).toBe(404)
 })
 
 it('refuses a key that is wrong, cut or off, in words for whoever wrote the program', async () => {
