@@ -209,6 +209,41 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     expect((await events()).at(-1)).toMatchObject({ type: 'customer.subscription.deleted' })
   })
 
+  it('goes on at another price that is taken at once, though it was to end', async () => {
+    const { id, customerId } = await subscribed()
+    await payments.setEnding(id, true, 'end')
+    const asked = { priceId: 'price_premium_gbp_1', at: now() }
+    const { today, next } = await payments.previewChange(id, asked)
+    expect(next).toMatchObject({ due: 998_00, at: new Date('2026-04-02T09:00:00Z') })
+    await putCard(db, customerId, 'declined')
+    await expect(payments.changeSubscription(id, asked, 'declined')).rejects.toThrow(PaymentDeclined)
+    expect(await payments.findSubscription(id)).toMatchObject({ ending: true })
+    await putCard(db, customerId, 'good')
+    await payments.changeSubscription(id, asked, 'up')
+    expect(await payments.findSubscription(id)).toMatchObject({ priceId: 'price_premium_gbp_1', ending: false })
+    await renew(db, id)
+    expect(await payments.findSubscription(id)).toMatchObject({ status: 'active' })
+    const totals = (await payments.listInvoices(customerId)).map((invoice) => invoice.total)
+    expect(totals.toSorted((a, b) => a - b)).toEqual([198_00, today.due, next.due])
+  })
+
+  it('forgets a planned price once it is to end, though it goes on after all', async () => {
+    const { id } = await subscribed('price_premium_gbp_1')
+    await payments.planPrice(id, { priceId: 'price_starter_gbp_1', tier: 'starter' }, 'plan')
+    await payments.setEnding(id, true, 'end')
+    await payments.setEnding(id, false, 'on')
+    expect(await payments.findSubscription(id)).toMatchObject({ nextTier: null })
+    await renew(db, id)
+    expect(await payments.findSubscription(id)).toMatchObject({ priceId: 'price_premium_gbp_1' })
+  })
+
+  it('still ends when another quantity is taken', async () => {
+    const { id } = await subscribed()
+    await payments.setEnding(id, true, 'end')
+    await payments.changeSubscription(id, { quantity: 3 }, 'three')
+    expect(await payments.findSubscription(id)).toMatchObject({ quantity: 3, ending: true })
+  })
+
   it('is past due with a declined card, and active again with another', async () => {
     const { id, customerId } = await subscribed()
     await putCard(db, customerId, 'declined')

@@ -22,10 +22,14 @@ export type Payments = {
   previewRenewal: (id: string) => Promise<Renewal | null>
   /** Whether a subscription has a card, or another way to pay, for its next invoice. */
   hasCard: (id: string) => Promise<boolean>
-  /** What another price at once costs, counted from the second `at`: the change with the same `at` charges exactly that. */
+  /**
+   * What another price at once costs, counted from the second `at`: the change with the same `at` charges exactly that. As it
+   * does, `next` goes on though the subscription is to end.
+   */
   previewChange: (id: string, change: { priceId: string; at: Date }) => Promise<Preview>
   /**
    * Another price or quantity at once, the difference charged pro rata from now, or from the second `at` of its preview.
+   * Another price takes back a planned one, and the end of a subscription that was to end with its period.
    * Throws `PaymentDeclined`; then nothing changed.
    */
   changeSubscription: (
@@ -35,7 +39,7 @@ export type Payments = {
   ) => Promise<void>
   /** Another price from the next period on, or none (`null`) to stay as it is. */
   planPrice: (id: string, next: { priceId: string; tier: string } | null, key: string) => Promise<void>
-  /** Ends with the period (true), or goes on after all (false). */
+  /** Ends with the period (true), or goes on after all (false). Either takes back a planned price. */
   setEnding: (id: string, ending: boolean, key: string) => Promise<void>
   /** Whether the provider takes our keys; throws when it does not answer. */
   proveKeys: () => Promise<'good' | 'refused'>

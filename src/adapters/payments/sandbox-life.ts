@@ -156,7 +156,7 @@ export async function putCard(db: Queryable, customerId: string, card: Card): Pr
   })
 }
 
-/** Another price at once is charged for what is left of the period; another quantity goes onto the next invoice. */
+/** Another price at once is charged for what is left of the period, and there is another period after it; another quantity goes onto the next invoice. */
 export async function change(
   tx: Tx,
   id: string,
@@ -181,6 +181,7 @@ export async function change(
     metadata: priceId ? { ...subscription.metadata, next_tier: '' } : subscription.metadata,
     items: { data: [{ ...item, quantity: is, price: { id: after.id } }] },
     discounts: priceId ? [] : (discounts ?? []),
+    cancel_at_period_end: priceId ? false : subscription.cancel_at_period_end,
   }
   if (!priceId && _planned) changed.next_price = _planned
   await put(tx, 'subscription', changed, customer.id)

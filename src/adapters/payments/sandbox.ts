@@ -169,7 +169,12 @@ function sandboxSubscriptions(db: Queryable): SubscriptionPart {
         metadata: { ...kept.metadata, next_tier: next?.tier ?? '' },
         ...(next ? { next_price: next.priceId } : {}),
       })),
-    setEnding: (id, ending, key) => updated(id, key, (kept) => ({ ...kept, cancel_at_period_end: ending })),
+    setEnding: (id, ending, key) =>
+      updated(id, key, ({ next_price: _planned, ...kept }) => ({
+        ...kept,
+        metadata: { ...kept.metadata, next_tier: '' },
+        cancel_at_period_end: ending,
+      })),
   }
 }
 

@@ -40,11 +40,14 @@ export function subscriptionRoutes(sandbox: Payments, db: Db): Route[] {
           ...(quantity ? { quantity: Number(quantity) } : {}),
           ...(from ? { at: new Date(Number(from) * 1000) } : {}),
         }
+        const ending = body.get('cancel_at_period_end')
+        // The sandbox would take the end back by itself.
+        if (price && ending !== 'false' && (await subscription(id))?.cancel_at_period_end)
+          throw new Error('cancel_at_period_end: the subscription would still end')
         if (price || quantity) await sandbox.changeSubscription(id, change, key)
         const next = body.get('metadata[next_tier]')
         if (next !== null) await edit(id, (of) => ({ ...of, metadata: { ...of.metadata, next_tier: next } }))
-        const ending = body.get('cancel_at_period_end')
-        if (ending) await sandbox.setEnding(id, ending === 'true', `${key}:ending`)
+        if (ending && !price) await sandbox.setEnding(id, ending === 'true', `${key}:ending`)
         return subscription(id)
       },
     ],

@@ -66,6 +66,8 @@ export function taxRoutes(
           const behavior = body.get('subscription_details[proration_behavior]')
           const date = Number(body.get('subscription_details[proration_date]'))
           const subscription = must(await find(db, 'subscription', held), 'subscription')
+          if (subscription.cancel_at_period_end && body.get('subscription_details[cancel_at_period_end]') !== 'false')
+            throw new Error(`No upcoming invoices for customer: ${subscription.customer}`)
           return lookAtChange(db, subscription, { priceId, at: behavior === 'always_invoice' ? date : null })
         }
         const customer = body.get('customer')

@@ -31,11 +31,13 @@ export function stripeSubscriptions(
       const found = await subscriptions.retrieve(id)
       const item = first(found.items.data)
       const items = [{ id: item.id, price: priceId }]
+      // Of a subscription that is to end, Stripe shows no next invoice unless the preview takes the end back as well.
+      const goingOn = found.cancel_at_period_end ? { cancel_at_period_end: false } : {}
       const look = (how: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
         saying(
           invoices.createPreview({
             subscription: id,
-            subscription_details: { items, ...how },
+            subscription_details: { items, ...how, ...goingOn },
             ...withoutDiscount(found),
             ...taxed,
           }),
@@ -64,9 +66,10 @@ export function stripeSubscriptions(
             ...(at && { proration_date: secondsOf(at) }),
           } as const)
         : ({ proration_behavior: 'create_prorations' } as const)
-      // A discount ends with the plan that it was given for, said each time: asked twice, it is the same request.
-      const metadata = priceId ? { metadata: { next_tier: '' }, discounts: '' as const } : {}
-      await saying(subscriptions.update(id, { items: [item], ...charging, ...metadata, ...taxed }, by(key)))
+      // A discount ends with the plan that it was given for, and a planned end is taken back. Both are said each time: asked
+      // twice, it is the same request.
+      const anew = priceId ? { metadata: { next_tier: '' }, discounts: '' as const, cancel_at_period_end: false } : {}
+      await saying(subscriptions.update(id, { items: [item], ...charging, ...anew, ...taxed }, by(key)))
     },
     planPrice: async (id, next, key) => {
       const found = await subscriptions.retrieve(id)

@@ -128,6 +128,8 @@ export const billingCalls = defineCalls({
       ),
       /** A free trial: one that a code starts, or the one that runs and goes on with the new plan. */
       trial: z.nullable(z.object({ until: instant, needsCard: z.boolean() })),
+      /** What the plan was set to become when its period ends: upgrading takes it back. `basic` is its end. */
+      planned: z.nullable(z.object({ tier, at: instant })),
     }),
     refusals: ['not-found', 'failed-precondition'],
     shows: ['subscription', 'billing'],

@@ -14,7 +14,7 @@ import { isAtLeast, type TierId } from '../../plans/tiers.ts'
 import { customerDetails } from './details.ts'
 import { lockOrganisation, type Organisation } from '../../organisations/server/reads.ts'
 import { listBrandsOf } from '../../profiles/server/reads.ts'
-import { assertTrialCovers, endCheckouts, forFirstPlans, getUsableCode, holdCode, settleCode } from './discounts.ts'
+import { assertTrialCovers, endCheckouts, getUsableCode, holdCode, notForUpgrades, settleCode } from './discounts.ts'
 import { checkouts, customers, discountCodes, providerSubscriptions } from './tables.ts'
 
 type Checkout = typeof checkouts.$inferSelect
@@ -59,7 +59,7 @@ export async function decide(tx: Tx, purchase: Purchase): Promise<Decision> {
   if (held) {
     assertUpgrade(held, terms)
     await assertTrialCovers(tx, held, terms)
-    if (code !== null) throw new CallError('failed-precondition', forFirstPlans)
+    if (code !== null) throw new CallError('failed-precondition', notForUpgrades)
     return { kind: 'upgrade', subscription: held }
   }
   const quantity = (await listBrandsOf(tx, org.uid)).length

@@ -149,6 +149,24 @@ it('upgrades a running subscription at once, charged for what is left of the per
   expect(rows.map((row) => row.total)).toEqual([Math.round(249_00 / 2) - Math.round(99_00 / 2), 99_00])
 })
 
+it('keeps a plan that was to end, or to change, when it is upgraded', async () => {
+  for (const tier of ['basic', 'starter'] as const) {
+    const w = await world()
+    const { providerId } = await subscribe(w, w.bella, 'professional')
+    await w.bella.call('downgradePlan', { brandUid: w.luna, tier })
+    await settle(w)
+    const premium = { selected_plan: 'premium', price_id: 'price_premium_gbp_1' } as const
+    await w.bella.call('initCheckout', premium)
+    await settle(w)
+    expect(await planOf(w)).toMatchObject({ tier: 'premium', ending: false, nextTier: null })
+    setClock(new Date('2026-04-02T10:00:00Z'))
+    await settle(w)
+    expect(await planOf(w)).toMatchObject({ tier: 'premium', state: 'active', providerId })
+    const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
+    expect(rows[0]).toMatchObject({ total: 499_00 })
+  }
+})
+
 it('refuses a preview from before the plan renewed: it showed the rest of another month', async () => {
   const w = await world()
   const page = await w.bella.call('initCheckout', starter)

@@ -59,6 +59,22 @@ it('counts anew what was shown long ago, or never was', async () => {
   expect(rows[0]?.total).toBeLessThan(seen.today.due)
 })
 
+it('says that an upgrade takes back the end of a plan, or a downgrade', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'professional')
+  const look = async () => (await w.bella.call('previewPlan', { brandUid: w.luna, ...premium })).planned
+  expect(await look()).toBeNull()
+  const at = '2026-04-02T09:00:00.000Z'
+  for (const tier of ['starter', 'basic'] as const) {
+    await w.bella.call('downgradePlan', { brandUid: w.luna, tier })
+    await settle(w)
+    expect(await look()).toEqual({ tier, at })
+  }
+  await w.bella.call('resumePlan', { brandUid: w.luna })
+  await settle(w)
+  expect(await look()).toBeNull()
+})
+
 it('asks for billing details first, and refuses a price that is not sold and a plan that is no upgrade', async () => {
   const w = await world()
   const look = (asked: { tier: 'starter' | 'premium'; priceId: string }) =>

@@ -15,7 +15,7 @@ import { actFor } from '../acting.ts'
 import { assertUpgrade, heldAtProvider, refusingDeclined, soldTerms } from '../checkout.ts'
 import { customerDetails, viewBillingProfile } from '../details.ts'
 import { discountWords } from '../../discounts.ts'
-import { assertTrialCovers, type DiscountCode, forFirstPlans, getUsableCode } from '../discounts.ts'
+import { assertTrialCovers, type DiscountCode, getUsableCode, notForUpgrades } from '../discounts.ts'
 import { customers } from '../tables.ts'
 
 const monthsAfter = (at: Date, months: number) => DateTime.fromJSDate(at, { zone: 'utc' }).plus({ months }).toJSDate()
@@ -39,7 +39,7 @@ export const previewPlan: Handler<typeof billingCalls.previewPlan> = async (
     if (held) {
       assertUpgrade(held, terms)
       await assertTrialCovers(db, held, terms)
-      if (code) throw new CallError('failed-precondition', forFirstPlans)
+      if (code) throw new CallError('failed-precondition', notForUpgrades)
       return payments.previewChange(must(held.providerId, 'provider id'), { priceId, at: asOf })
     }
     const [known] = await db.select().from(customers).where(eq(customers.orgUid, org.uid))
@@ -67,7 +67,14 @@ export const previewPlan: Handler<typeof billingCalls.previewPlan> = async (
         fullFrom: found.months > 1 && fullFrom ? fullFrom.toISOString() : null,
       },
     trial: trialOf(next.at, found, held),
+    planned: plannedOf(held),
   }
+}
+
+/** What a plan in force is set to become with its next period. */
+function plannedOf(held: Subscription | null) {
+  const tier = held?.ending ? ('basic' as const) : held?.nextTier
+  return held && tier ? { tier, at: must(held.periodEnd, 'period end').toISOString() } : null
 }
 
 const couponOf = (found: DiscountCode | null) => (found?.couponId ? { id: found.couponId, months: found.months } : null)

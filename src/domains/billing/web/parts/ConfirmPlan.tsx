@@ -7,6 +7,7 @@ import { money, ordinalDate } from '../../../../kit/web/format.ts'
 import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
+import { tierFacts } from '../../../plans/tiers.ts'
 import { billingCalls } from '../../contract.ts'
 import { taxLabel } from '../../tax-words.ts'
 import styles from './plans.module.css'
@@ -56,6 +57,7 @@ function Quote({ brandUid, tier, busy, onClose, onConfirm }: Props) {
         return (
           <Stack>
             <p aria-live="polite">{sentenceOf(preview, tier)}</p>
+            {preview.planned && <Note tone="warn">{plannedWords(preview.planned, preview.timezone, tier)}</Note>}
             {rowsOf(preview).some(Boolean) && <Facts rows={rowsOf(preview)} />}
             {preview.kind === 'start' && (
               <CodeField
@@ -69,10 +71,11 @@ function Quote({ brandUid, tier, busy, onClose, onConfirm }: Props) {
             )}
             <p className="dim">
               {paymentWords(preview, tier)} Collab fees are billed with the next invoice. You can cancel at any time.
+              {preview.kind === 'upgrade' && ' Discount codes are for a first plan and don’t lower an upgrade.'}
             </p>
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                {preview.kind === 'upgrade' ? 'Keep current plan' : 'Not now'}
+                {preview.kind === 'upgrade' && !preview.planned ? 'Keep current plan' : 'Not now'}
               </Button>
               <Button
                 loading={busy}
@@ -87,6 +90,14 @@ function Quote({ brandUid, tier, busy, onClose, onConfirm }: Props) {
       }}
     </Loaded>
   )
+}
+
+/** What was to happen with the plan, and that an upgrade takes it back. */
+function plannedWords({ tier, at }: NonNullable<Preview['planned']>, timezone: string, { name }: PricingTier): string {
+  const day = ordinalDate(at, timezone)
+  if (tier === 'basic')
+    return `Your plan is set to end on ${day}. If you upgrade, it won’t end: ${name} continues each month until you cancel.`
+  return `Your plan is set to change to ${tierFacts[tier].name} on ${day}. If you upgrade, it won’t change: ${name} continues each month.`
 }
 
 /** How it is paid, or how a trial goes on. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { startTrial } from '../../../../world/payments.ts'
+import { settle, startTrial, subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 
@@ -45,6 +45,22 @@ it('names the next payment once a card is there', async () => {
     '£99 on 16 March 2026',
     'Cancel before then and you won’t be charged for the plan.',
   ])
+})
+
+it('says before an upgrade is confirmed that the plan no longer ends, and that codes don’t lower it', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  await w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'basic' })
+  await settle(w)
+  const { page, press } = await openScreen(w, `/app/brand/billing?uid=${w.luna}`, w.bella)
+  await page.findByText('Your plan')
+  await press('Upgrade to Premium')
+  await seeWords([
+    'Your plan is set to end on 2 April 2026. If you upgrade, it won’t end: Premium continues each month until you cancel.',
+    'then £499 a month from 2 April 2026',
+    'Discount codes are for a first plan and don’t lower an upgrade.',
+  ])
+  expect(page.queryByPlaceholderText('Discount or trial code')).toBeNull()
 })
 
 it('says in the dialog why a plan can’t be had now, without offering to ask again', async () => {
