@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../../kit/contract/fields.ts'
 import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
+import { ShownPicture } from '../../media/shown-picture.ts'
 import { BrandFields } from '../../profiles/brand-profile.ts'
 import { timezones } from '../../accounts/timezones.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
@@ -35,7 +36,7 @@ export const venueEntries = defineCalls({
       city: z.enum(plusoneCities),
       timezone: z.enum(timezones),
       logo: z.nullable(z.string()),
-      pictures: z.array(z.string()),
+      pictures: z.array(ShownPicture),
       position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
       /** From the creator’s home. */
       distanceKm: z.nullable(z.number()),

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { diskStorage } from '../../../adapters/storage/disk.ts'
 import { first } from '../../../kit/contract/must.ts'
 import { type Database, openPostgres } from '../../../kit/server/database.ts'
 import { type Served, serve } from '../../../app/testing/serve.ts'
 import { approvedCollab, liveBrief, storySlot } from '../../../world/stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
+import { drawnPhoto } from '../../media/server/build.ts'
+import { ingestFile } from '../../media/server/ingest.ts'
+import { setBrand } from '../../profiles/server/build.ts'
 
 let w: World
 let second: Database
@@ -60,4 +65,22 @@ it('counts a slot that was booked elsewhere as full', async () => {
   const { uid, version } = collab
   await elsewhere(w.alice, 'scheduleVisit', { uid, version, startsAt: storySlot.toISOString(), guests: 0 })
   expect(first(await seen()).nextSlot).toBeNull()
+})
+
+it('sends a blurred stand-in with the first three pictures of a card and with all of a venue, and none for a private file', async () => {
+  const bring = async (seed: number, visibility: 'public' | 'private') =>
+    ingestFile(
+      { db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) },
+      { name: 'a.jpg', buffer: await drawnPhoto(seed), ownerUid: w.bella.accountUid, visibility },
+    )
+  const [one, two, three] = [await bring(1, 'public'), await bring(2, 'public'), await bring(3, 'public')]
+  const hidden = await bring(4, 'private')
+  await liveBrief(w, { pictures: [one.path, hidden.path] })
+  await w.tx((tx) => setBrand(tx, w.luna, { hero: one.path, gallery: [two.path, three.path, hidden.path] }))
+  const shown = ({ path, placeholder }: typeof one) => ({ file_path: path, placeholder })
+  const bare = ({ path }: typeof one) => ({ file_path: path, placeholder: null })
+  expect(one.placeholder).toMatch(/^data:/)
+  expect((await firstCard()).pictures).toEqual([shown(one), bare(hidden), shown(two), bare(three)])
+  const venue = await w.alice.call('getVenue', { influencerUid: w.aliceInfluencer, brandUid: w.luna })
+  expect(venue.pictures).toEqual([shown(one), shown(two), shown(three), bare(hidden)])
 })

@@ -5,6 +5,8 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Starts, startsAt } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
+import { type Placeholders, placeholdersOf, showPictures } from '../../media/server/facts.ts'
+import type { ShownPicture } from '../../media/shown-picture.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { mostPictures } from '../contract.ts'
 
@@ -36,6 +38,7 @@ const cardsOf = prepared((db) =>
       spotsTaken: briefFacts.spotsTaken,
       availability: briefFacts.availability,
       pictures: briefFacts.pictures,
+      placeholders: sql<Placeholders>`${placeholdersOf(sql`${briefFacts.pictures} || ${brandFacts.gallery}`)}`,
       brand: {
         name: brandFacts.name,
         district: brandFacts.district,
@@ -53,12 +56,12 @@ const cardsOf = prepared((db) =>
 
 type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 /** What a card is made of that is the same for everybody, with the starts of two weeks and its pictures in order. */
-export type BriefCard = CardRow & { starts: Starts; shown: string[] }
+export type BriefCard = CardRow & { starts: Starts; shown: ShownPicture[] }
 
 /** A card as it was read, before its starts are known. */
-type ReadCard = CardRow & { starts: Starts | null; shown: string[] }
+type ReadCard = CardRow & { starts: Starts | null; shown: ShownPicture[] }
 
-/** Kept by brief, the one that was used last at the end. About 3 kB each. */
+/** Kept by brief, the one that was used last at the end. About 4 kB each. */
 const kept = new Map<string, BriefCard>()
 const mostKept = 5_000
 
@@ -82,9 +85,16 @@ export async function findCards(
   return new Map(found.map((card) => [card.uid, keep(card, startsAt(card, card.starts, at))]))
 }
 
+/** Further pictures load while these are looked at: a feed would grow by theirs for nothing. */
+const withPlaceholder = 3
+
 /** The pictures of a brief, then those of its venue. */
-function picturesOf({ pictures, brand }: CardRow): string[] {
-  return [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
+function picturesOf({ pictures, placeholders, brand }: CardRow): ShownPicture[] {
+  const paths = [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
+  return [
+    ...showPictures(paths.slice(0, withPlaceholder), placeholders),
+    ...showPictures(paths.slice(withPlaceholder), {}),
+  ]
 }
 
 function keep(card: ReadCard, starts: Starts): BriefCard {

@@ -5,6 +5,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { type Placeholders, placeholdersOf } from '../../media/server/facts.ts'
 import { type Replies, repliesOf } from '../../collabs/server/replies.ts'
 import { brandFacts, isBlocked, venueFacts } from '../../profiles/server/facts.ts'
 import { type FeedBrief, feedColumns, isOpenTo, isReal } from './feed-briefs.ts'
@@ -37,6 +38,7 @@ const venueOf = prepared((db) =>
       profilePic: brandFacts.profilePic,
       hero: brandFacts.hero,
       gallery: brandFacts.gallery,
+      placeholders: sql<Placeholders>`${placeholdersOf(sql`${brandFacts.hero} || ${brandFacts.gallery}`)}`,
       houseRules: brandFacts.houseRules,
       openingHours: venueFacts.openingHours,
       languages: venueFacts.languages,

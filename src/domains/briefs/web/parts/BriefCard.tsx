@@ -4,6 +4,7 @@ import { counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { StripControls, StripPictures, stripClass, usePictureStrip } from '../../../media/web/parts/PictureStrip.tsx'
+import type { ShownPicture } from '../../../media/shown-picture.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
 import { nightsWords } from '../../stays.ts'
@@ -18,6 +19,8 @@ type Props = {
   /** A line of a list instead of a tall card. */
   look?: BriefCardLook | undefined
   highlighted?: boolean | undefined
+  /** Stands in for its picture until that has loaded. */
+  placeholder?: string | null | undefined
   /** Its picture is among the first of the page. */
   eager?: boolean | undefined
   /** Further words beside the venue: how far it is. */
@@ -28,13 +31,15 @@ type Props = {
 }
 
 /** A brief as influencers meet it: the place in a picture, what they get, what is asked, what is still free. Greyed with the exact gap where it is not for them. */
-export function BriefCard({ card, to, look, highlighted = false, eager = false, where, withoutNext, children }: Props) {
+export function BriefCard(props: Props) {
+  const { card, to, look, highlighted = false, placeholder, eager = false, where, withoutNext, children } = props
   const inside = (
     <>
       <div className={styles.picture}>
         <Picture
           className={styles.image}
           path={card.picture}
+          placeholder={placeholder}
           alt=""
           kind="hero"
           ratio={look === 'compact' ? 'fill' : 4 / 5}
@@ -63,7 +68,7 @@ export function BriefCard({ card, to, look, highlighted = false, eager = false, 
 type GalleryProps = Pick<Props, 'card' | 'eager' | 'where' | 'withoutNext' | 'children'> & {
   to: To
   /** The pictures, the card’s own first. */
-  pictures: readonly string[]
+  pictures: readonly ShownPicture[]
   /** On a picture; by default the link is followed. */
   onPicture?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** On the words, before their link is followed. */
@@ -92,7 +97,7 @@ export function BriefGalleryCard(props: GalleryProps) {
         >
           <StripPictures
             strip={strip}
-            paths={pictures}
+            pictures={pictures}
             ratio={4 / 5}
             sizes="(max-width: 720px) 100vw, 320px"
             eager={eager}

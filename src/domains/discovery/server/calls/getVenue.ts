@@ -2,6 +2,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { distanceKm } from '../../../briefs/fit.ts'
 import { findCreatorReviews } from '../../../content/server/creator-reviews.ts'
+import { showPictures } from '../../../media/server/facts.ts'
 import { leastReviews } from '../../contract/venues.ts'
 import type { discoveryCalls } from '../../contract.ts'
 import { viewFeed } from '../feed.ts'
@@ -14,13 +15,24 @@ export const getVenue: Handler<typeof discoveryCalls.getVenue> = async ({ influe
   if (!venue) throw new CallError('not-found', 'We couldn’t find that venue.')
   const briefs = await viewFeed(db, reader, await findVenueBriefs(db, influencerUid, brandUid))
   const { words, shared } = await findCreatorReviews(db, brandUid)
-  const { hero, gallery, latitude, longitude, reliability, reliabilityParts, replies, profilePic, ...facts } = venue
+  const {
+    hero,
+    gallery,
+    placeholders,
+    latitude,
+    longitude,
+    reliability,
+    reliabilityParts,
+    replies,
+    profilePic,
+    ...facts
+  } = venue
   const km = distanceKm(reader.profile, { latitude, longitude })
   const counted = words.reduce((sum, { count }) => sum + count, 0)
   return {
     ...facts,
     logo: profilePic,
-    pictures: [...new Set([...(hero ? [hero] : []), ...gallery])],
+    pictures: showPictures([...new Set([...(hero ? [hero] : []), ...gallery])], placeholders),
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     distanceKm: km === null ? null : Math.round(km * 10) / 10,
     reliability: {

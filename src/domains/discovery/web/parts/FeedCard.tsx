@@ -97,6 +97,7 @@ export function FeedCard(props: Props) {
       to={to}
       look={look}
       highlighted={highlighted}
+      placeholder={card.pictures[0]?.placeholder}
       eager={eager}
       withoutNext={card.collabUid !== null}
     >

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useRef, useState } from 'react'
+import type { ShownPicture } from '../../shown-picture.ts'
 import { Picture, type PictureKind } from './Picture.tsx'
 import styles from './picture-strip.module.css'
 
@@ -45,7 +46,7 @@ export function usePictureStrip(count: number): [box: Box, strip: Strip] {
 
 type Props = {
   strip: Strip
-  paths: readonly string[]
+  pictures: readonly ShownPicture[]
   ratio: number
   sizes: string
   kind?: PictureKind
@@ -54,13 +55,14 @@ type Props = {
 }
 
 /** The pictures of a strip, each as wide as what scrolls, which bears `stripClass`. */
-export function StripPictures({ strip, paths, ratio, sizes, kind = 'hero', eager = false }: Props) {
-  if (paths.length === 0) return <Picture path={null} alt="" kind={kind} ratio={ratio} />
-  return paths.map((path, at) =>
+export function StripPictures({ strip, pictures, ratio, sizes, kind = 'hero', eager = false }: Props) {
+  if (pictures.length === 0) return <Picture path={null} alt="" kind={kind} ratio={ratio} />
+  return pictures.map(({ file_path: path, placeholder }, at) =>
     at <= strip.reached ? (
       <Picture
         key={path}
         path={path}
+        placeholder={placeholder}
         alt=""
         kind={kind}
         ratio={ratio}

@@ -1,9 +1,10 @@
 import { StripControls, StripPictures, stripClass, usePictureStrip } from '../../../../media/web/parts/PictureStrip.tsx'
+import type { ShownPicture } from '../../../../media/shown-picture.ts'
 import styles from './brief-page.module.css'
 
 type Props = {
   title: string
-  pictures: readonly string[]
+  pictures: readonly ShownPicture[]
   /** Its place, where that is no dialog. */
   className?: string | undefined
 }
@@ -24,7 +25,7 @@ export function BriefGallery({ title, pictures, className = styles.gallery }: Pr
         onScroll={strip.onScroll}
         onPointerEnter={strip.onPointerEnter}
       >
-        <StripPictures strip={strip} paths={pictures} ratio={4 / 3} sizes="(max-width: 720px) 100vw, 620px" eager />
+        <StripPictures strip={strip} pictures={pictures} ratio={4 / 3} sizes="(max-width: 720px) 100vw, 620px" eager />
       </div>
       <StripControls strip={strip} />
     </div>
