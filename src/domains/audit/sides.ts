@@ -6,7 +6,7 @@ export type Side = (typeof sides)[number]
 export const sideWords: Readonly<Record<Side, string>> = {
   brand: 'the venue',
   influencer: 'the creator',
-  staff: 'Plusone',
+  staff: 'our team',
   venue: 'door staff',
   reviewer: 'a reviewer',
   clock: 'automatic',

@@ -23,7 +23,7 @@ export const failures = {
   'name-differs': 'The name on your document doesn’t match the one you gave. Check your name, then start again.',
   'birthday-differs':
     'The date of birth on your document doesn’t match your profile. Ask our team to correct your profile, then start again.',
-  'under-18': 'Your document says you’re under 18. Plusone is for people aged 18 and over, so you can’t take part yet.',
+  'under-18': 'Your document says you’re under 18. Creators have to be 18 or over, so you can’t take part yet.',
   'selfie-differs':
     'We couldn’t tell whether the selfie shows the person on the document. Take a new one in good light.',
   expired: 'Your document has expired. Start again with one that’s in date.',

@@ -11,13 +11,13 @@ const soonDays = 14
 const isAboutTrust = /certificate|self-signed/i
 
 /** Whether people reach the product where its links lead, and how long the certificate holds. */
-export async function checkAddress({ publicUrl }: Config): Promise<Finding[]> {
+export async function checkAddress({ publicUrl, PRODUCT_NAME: name }: Config): Promise<Finding[]> {
   const answered = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).then(
     async (response): Promise<Finding> => {
       const { ready } = (await response.json().catch(() => ({}))) as { ready?: boolean }
       if (ready) return ok(`${publicUrl} is up and ready.`)
       if (ready === false) return fault(`${publicUrl} is up, but isn’t ready.`, 'Check the database, above.')
-      return fault(`${publicUrl} responds with ${response.status}, but it isn’t Plusone.`, 'Check the proxy.')
+      return fault(`${publicUrl} responds with ${response.status}, but it isn’t ${name}.`, 'Check the proxy.')
     },
     (error: unknown): Finding =>
       note(`${publicUrl} isn’t responding: ${wordsOf(error)}`, 'Start the product and the proxy, then run this again.'),

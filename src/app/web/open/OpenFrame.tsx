@@ -12,7 +12,7 @@ export function OpenFrame({ words, children }: { words: OpenWords; children: Rea
       <PublicHeader product={words.product} path={words.path} />
       <main className={styles.page}>{children}</main>
       <PublicFooter product={words.product} />
-      <ConsentQuestion hidden />
+      <ConsentQuestion product={words.product} hidden />
     </>
   )
 }

@@ -147,7 +147,7 @@ async function applyCheckout(
   tx: Tx,
   { checkoutUid, sessionId, state }: ProviderEvent & { about: 'checkout' },
 ): Promise<Result> {
-  if (!checkoutUid) return { outcome: 'ignored', note: 'This checkout wasn’t opened by Plusone.' }
+  if (!checkoutUid) return { outcome: 'ignored', note: 'We didn’t open this checkout.' }
   if (state === 'open') return { outcome: 'ignored' }
   const [row] = await tx
     .update(checkouts)

@@ -77,7 +77,7 @@ it('is never approved without saying with which terms, and our team does not agr
   expect(await refusal(w.bella.call('approveCollab', { uid, version }))).toEqual({
     code: 'failed-precondition',
     message:
-      'This request suggests different terms. Open it in Plusone, then approve it on those terms or on the brief’s.',
+      'This request suggests different terms. Open it in the app, then approve it on those terms or on the brief’s.',
   })
   expect((await refusal(w.anna.call('approveCollab', { uid, version, terms: 'suggested' }))).message).toBe(
     'Only the brand can agree to suggested terms. You can approve this request on the brief’s terms.',

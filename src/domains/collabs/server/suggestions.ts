@@ -75,7 +75,7 @@ export async function chosenSuggestion(
   if (suggestion && !choice)
     throw new CallError(
       'failed-precondition',
-      'This request suggests different terms. Open it in Plusone, then approve it on those terms or on the brief’s.',
+      'This request suggests different terms. Open it in the app, then approve it on those terms or on the brief’s.',
     )
   if (!suggestion && choice === 'suggested')
     throw new CallError('failed-precondition', 'This request doesn’t suggest different terms. Reload, then approve it.')

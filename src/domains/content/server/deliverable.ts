@@ -141,5 +141,5 @@ export async function authorOf(
     .from(accountFacts)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
     .where(eq(accountFacts.uid, acting.actor.accountUid ?? ''))
-  return { authorName: (side === 'staff' ? author?.staffName : null) ?? author?.displayName ?? 'Plusone', side }
+  return { authorName: (side === 'staff' ? author?.staffName : null) ?? author?.displayName ?? 'Our team', side }
 }

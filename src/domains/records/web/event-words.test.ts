@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EventView } from '../entry.ts'
 import { actorOf, changesOf, sentenceOf } from './event-words.ts'
 
@@ -86,8 +86,13 @@ describe('the sentence of an event', () => {
   })
 })
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 it('names the side where nobody who signs in acted', () => {
-  expect(actorOf(event({ side: 'clock' }))).toBe('Plusone')
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'Example' }) })
+  expect(actorOf(event({ side: 'clock' }))).toBe('Example')
   expect(actorOf(event({ side: 'venue' }))).toBe('Door staff')
   expect(actorOf(event({ by: { uid: 'account_1', name: 'Anna' } }))).toBe('Anna')
 })

@@ -1,4 +1,5 @@
 import { dateOf, ordinalDate } from '../../../kit/web/format.ts'
+import { productName } from '../../../kit/web/page-facts.ts'
 import { onboardingStages, platformNames, salesStages } from '../../profiles/vocabulary.ts'
 import type { Side } from '../../audit/sides.ts'
 import { stages } from '../../collabs/stages.ts'
@@ -6,18 +7,18 @@ import { insightKindWords } from '../../content/insights.ts'
 import type { EventView } from '../entry.ts'
 import { ragCauses } from '../health.ts'
 
-/** Who acted, where no account stands for them. */
-const actors: Readonly<Record<Side, string>> = {
+/** Who acted, where no account stands for them; what a job does the product does. */
+const actors: Readonly<Record<Exclude<Side, 'clock'>, string>> = {
   brand: 'The venue',
   influencer: 'The creator',
   staff: 'Our team',
   venue: 'Door staff',
   reviewer: 'A reviewer',
-  clock: 'Plusone',
 }
 
 /** Who did it: their name, or the side where it was nobody who signs in. */
-export const actorOf = ({ by, side }: EventView): string => by?.name ?? actors[side]
+export const actorOf = ({ by, side }: EventView): string =>
+  by?.name ?? (side === 'clock' ? productName() : actors[side])
 
 /** The sentence of an event without its actor, cut where the record's name stands; without `after` it names nobody. */
 export function sentenceOf(event: EventView): { before: string; after?: string } {

@@ -1,4 +1,5 @@
 import { CallError } from '../../../kit/contract/errors.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, isStaff } from '../../../access/roles.ts'
 import type { Side } from '../../audit/sides.ts'
@@ -15,4 +16,4 @@ export async function getBrandCollab(db: Queryable, actor: Actor, uid: string): 
 export const hostSide = (actor: Actor): Side => (actor.staff ? 'staff' : 'brand')
 
 /** By which name somebody's change stands in a history. */
-export const nameOf = (side: Side): string => (side === 'staff' ? 'Plusone' : 'Your team')
+export const nameOf = (side: Side, { PRODUCT_NAME }: Config): string => (side === 'staff' ? PRODUCT_NAME : 'Your team')

@@ -1,20 +1,23 @@
+import { productName } from '../../../../kit/web/page-facts.ts'
 import { toConsent } from '../links.ts'
 import { ConsentAnswers } from './ConsentAnswers.tsx'
 import styles from './consent.module.css'
 
+type Props = { product?: string; hidden?: boolean; onAnswer?: (yes: boolean) => void }
+
 /** The question as the banner asks it. Written by the server it is hidden, until a script knows that it has no answer. */
-export function ConsentQuestion(props: { hidden?: boolean; onAnswer?: (yes: boolean) => void }) {
+export function ConsentQuestion({ product = productName(), hidden, onAnswer }: Props) {
   return (
     <section
       className={`no-print ${styles.banner}`}
       data-consent-question
       aria-label="Cookies and analytics"
-      hidden={props.hidden}
+      hidden={hidden}
     >
       <p>
-        Can we use analytics to improve Plusone? <a href={toConsent().path}>About cookies</a>
+        Can we use analytics to improve {product}? <a href={toConsent().path}>About cookies</a>
       </p>
-      <ConsentAnswers onAnswer={props.onAnswer} />
+      <ConsentAnswers onAnswer={onAnswer} />
     </section>
   )
 }

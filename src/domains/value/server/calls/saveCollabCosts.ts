@@ -12,7 +12,7 @@ import { collabCosts } from '../tables.ts'
 
 export const saveCollabCosts: Handler<typeof valueCalls.saveCollabCosts> = async (
   { collabUid, ...costs },
-  { actor, tx },
+  { actor, tx, config },
 ) => {
   await getBrandCollab(tx, actor, collabUid)
   const collab = await lockCollab(tx, actor, collabUid)
@@ -20,7 +20,7 @@ export const saveCollabCosts: Handler<typeof valueCalls.saveCollabCosts> = async
   if ((await loadWorths(tx, { collabUid })).length === 0)
     throw new CallError('failed-precondition', 'The visit hasn’t happened yet. You can add its costs afterwards.')
   const side = hostSide(actor)
-  const row = { ...costs, collabUid, since: now(), changedBy: nameOf(side) }
+  const row = { ...costs, collabUid, since: now(), changedBy: nameOf(side, config) }
   await tx
     .insert(collabCosts)
     .values(row)

@@ -10,13 +10,13 @@ import { costSettings } from '../tables.ts'
 
 export const saveCostSettings: Handler<typeof valueCalls.saveCostSettings> = async (
   { brandUid, ...settings },
-  { actor, tx },
+  { actor, tx, config },
 ) => {
   assertForBrand(actor, brandUid)
   const { orgUid } = await getBrand(tx, brandUid)
   await lockOrganisation(tx, orgUid)
   const side = hostSide(actor)
-  const row = { ...settings, orgUid, since: now(), changedBy: nameOf(side) }
+  const row = { ...settings, orgUid, since: now(), changedBy: nameOf(side, config) }
   await tx
     .insert(costSettings)
     .values(row)

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { dayOf } from '../../../../../kit/web/format.ts'
+import { productName } from '../../../../../kit/web/page-facts.ts'
 import { deliverableName } from '../../../../briefs/deliverable-words.ts'
 import { sideWords } from '../../../../audit/sides.ts'
 import type { collabCalls } from '../../../../collabs/contract.ts'
@@ -100,7 +101,7 @@ function isGroup(a: Found | undefined, b: Found | undefined): boolean {
 /** What came with the request or the invitation is the first that was said. */
 function openingOf({ message, startedBy, requestedAt }: CollabData, thread: ThreadData) {
   const mine = startedBy === thread.side
-  const author = startedBy === 'staff' ? sideWords.staff : thread[startedBy].name
+  const author = startedBy === 'staff' ? productName() : thread[startedBy].name
   return {
     key: 'opening',
     at: requestedAt,
