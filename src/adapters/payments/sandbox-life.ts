@@ -193,7 +193,7 @@ export async function change(
       id: newId('ii'),
       amount: charge + credit,
       currency: after.currency,
-      text: 'Change of brand profiles',
+      text: 'Change in number of brand profiles',
     }
     await put(tx, 'item', { ...item, type: 'subscription_item_details' }, customer.id)
   }

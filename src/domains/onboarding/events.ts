@@ -18,12 +18,12 @@ export const onboardingEvents = defineEvents({
     topic: 'onboarding',
   },
   'onboarding.step-saved-on-behalf': {
-    words: 'Onboarding step completed for them',
+    words: 'Onboarding step completed by our team',
     does: 'completed an onboarding step for {it}',
     topic: 'onboarding',
   },
   'onboarding.finished-on-behalf': {
-    words: 'Onboarding completed for them',
+    words: 'Onboarding completed by our team',
     does: 'completed the onboarding of {it}',
     topic: 'onboarding',
   },

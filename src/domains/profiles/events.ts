@@ -7,7 +7,7 @@ export const profileEvents = defineEvents({
     does: 'emailed a quick sign-in link to {it}',
     topic: 'account',
   },
-  'brand.updated': { words: 'Brand saved', does: 'changed the profile of {it}', topic: 'brand' },
+  'brand.updated': { words: 'Brand profile saved', does: 'changed the profile of {it}', topic: 'brand' },
   'brand.picture-added': { words: 'Picture added', does: 'added a picture to {it}', topic: 'brand' },
   'brand.gallery-updated': { words: 'Gallery changed', does: 'changed the gallery of {it}', topic: 'brand' },
   'brand.influencer-blocked': { words: 'Creator blocked', does: 'blocked a creator for {it}', topic: 'brand' },
@@ -20,7 +20,7 @@ export const profileEvents = defineEvents({
   'brand.member-invited': { words: 'Team member invited', does: 'invited someone to the team of {it}', topic: 'brand' },
   'brand.member-invitation-resent': {
     words: 'Invitation resent',
-    does: 'sent an invitation to the team of {it} again',
+    does: 'resent an invitation to the team of {it}',
     topic: 'brand',
   },
   'brand.member-invitation-withdrawn': {
@@ -36,7 +36,7 @@ export const profileEvents = defineEvents({
   'brand.member-joined': { words: 'Joined the team', does: 'joined the team of {it}', topic: 'brand' },
   'brand.member-added': {
     words: 'Colleague added to the team',
-    does: 'added a colleague of another venue to the team of {it}',
+    does: 'added a colleague from another venue to the team of {it}',
     topic: 'brand',
   },
   'brand.member-role-changed': {
@@ -55,7 +55,7 @@ export const profileEvents = defineEvents({
     does: 'handed over the ownership of {it}',
     topic: 'brand',
   },
-  'influencer.updated': { words: 'Creator saved', does: 'changed the profile of {it}', topic: 'influencer' },
+  'influencer.updated': { words: 'Creator profile saved', does: 'changed the profile of {it}', topic: 'influencer' },
   'influencer.picture-added': { words: 'Picture added', does: 'added a picture to {it}', topic: 'influencer' },
   'influencer.gallery-updated': {
     words: 'Gallery changed',

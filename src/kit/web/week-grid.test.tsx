@@ -92,6 +92,6 @@ it('says when a week has as many times as it can, and changes nothing', () => {
   fireEvent.click(cell('Monday 18:00'))
   expect(shown).toEqual([on(1, '12:00', '15:00')])
   expect(screen.getByRole('status').textContent).toBe(
-    'A week can have up to 1 time. Remove one, or join two that are close.',
+    'A week can have up to 1 time. Remove one, or join two that are close together.',
   )
 })

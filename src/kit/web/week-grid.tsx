@@ -32,7 +32,7 @@ export function WeekGrid({ label, words, hours, most, within = [], readOnly = fa
   const [said, setSaid] = useState('')
   const change = (next: WeekHours[], done: string) => {
     if (next.length > most) {
-      setSaid(`A week can have up to ${counted(most, 'time')}. Remove one, or join two that are close.`)
+      setSaid(`A week can have up to ${counted(most, 'time')}. Remove one, or join two that are close together.`)
       return
     }
     onChange(next)
@@ -108,7 +108,7 @@ export function WeekGrid({ label, words, hours, most, within = [], readOnly = fa
       </div>
       {!readOnly && (
         <p role="status" className={styles.said}>
-          {said || (isPhone ? 'Tap an hour to switch it. Tap a day to copy it.' : helpWords)}
+          {said || (isPhone ? 'Tap an hour to fill or clear it. Tap a day to copy it.' : helpWords)}
         </p>
       )}
     </div>

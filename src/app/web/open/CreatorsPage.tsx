@@ -7,7 +7,7 @@ import styles from './home.module.css'
 
 const gets = [
   [
-    'Dinners, nights and experiences',
+    'Dinners, stays and experiences',
     'Each brief says what’s included, what it’s worth and how many guests you can bring.',
   ],
   [

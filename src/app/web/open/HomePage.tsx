@@ -117,7 +117,7 @@ function Hero({ prices }: { prices: Prices }) {
         <p className={styles.kicker}>Influencer marketing made effortless</p>
         <h1 className="serif">Local creators visit. You get the content.</h1>
         <p className={styles.lead}>
-          Offer a meal, a night or an experience and choose who comes. They post about your venue, and you can use what
+          Offer a meal, a stay or an experience and choose who comes. They post about your venue, and you can use what
           they make.
         </p>
         <VenueField label="Start with your venue" />

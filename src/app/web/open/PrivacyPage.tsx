@@ -34,7 +34,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       <h2>Cookies</h2>
       <p>
         We set one cookie to keep you signed in. It ends when you sign out. If you sign in with Google or Apple, a
-        second one lasts for up to 10 minutes while they confirm who you are. Scripts can’t read either.
+        second one lasts for up to 10 minutes while they confirm who you are. No script can read either of them.
         {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'}
       </p>
       <Stored />
@@ -52,7 +52,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       <h2>Your rights</h2>
       <p>
         Under <a href="/app/account">Account</a> you can export the data we keep about you, except our team’s notes,
-        which you get on request. You can also delete your account there. You have 14 days to change your mind; then
+        which you can ask us for. You can also delete your account there. You have 14 days to change your mind; then
         your name, messages and drafts are gone. We keep what the other side or the law needs (agreements, approved
         content, invoices), but without your name. You can also correct your data and object to how we use it.{' '}
         <a href="/support">Email us</a> and we’ll reply within a month, usually within days. You can also complain to
@@ -87,8 +87,8 @@ function Stored() {
         </li>
       </ul>
       <p>
-        Signing out clears all of this except check-ins that haven’t been sent yet, so a visit isn’t missed, a “no” to
-        analytics, so we don’t ask again, and what goes when you close the tab.
+        Signing out clears all of this except three things: check-ins that haven’t been sent yet (so no visit is
+        missed), a “no” to analytics (so we don’t ask again) and anything that’s cleared when you close the tab.
       </p>
     </>
   )

@@ -19,8 +19,8 @@ export function Story() {
         <p>
           {brand} offered “{title}”, worth {money(story.valueMinor, currency)}. @{creator} requested a collab and was
           approved {days.approved === 0 ? 'the same day' : `${counted(days.approved, 'day')} later`}. The visit was{' '}
-          {counted(days.visited, 'day')} later, and {counted(items.length, 'deliverable')} came{' '}
-          {counted(days.delivered, 'day')} after it.
+          {counted(days.visited, 'day')} later, and {counted(items.length, 'deliverable')} followed{' '}
+          {counted(days.delivered, 'day')} after that.
         </p>
         <dl className={styles.numbers}>
           <Fact name="Views" value={largeNumber(story.views)} />

@@ -34,7 +34,7 @@ export function ownersQuestions(prices: Prices): readonly Question[] {
     ],
     [
       'Do I pay the creators as well?',
-      'No. They get what you offer in your brief (a dinner, a night, a class). They pay for anything that isn’t included.',
+      'No. They get what you offer in your brief (a dinner, a stay, a class). They pay for anything that isn’t included.',
     ],
     [
       'What if a creator doesn’t turn up?',

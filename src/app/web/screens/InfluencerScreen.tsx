@@ -127,7 +127,7 @@ function About({ profile }: { profile: InfluencerProfile }) {
       </Title>
       <Facts
         rows={[
-          ['Home', cityFacts[profile.homeCity].name],
+          ['Home city', cityFacts[profile.homeCity].name],
           ['Cities', profile.cities.map((city) => cityFacts[city].name).join(', ')],
           ['Date of birth', ordinalDate(profile.dateOfBirth)],
           ['Languages', profile.languages.map((language) => languageNames[language]).join(', ')],
@@ -135,7 +135,7 @@ function About({ profile }: { profile: InfluencerProfile }) {
           profile.sports.length > 0 ? ['Sports', profile.sports.join(', ')] : null,
           profile.bio ? ['Bio', profile.bio] : null,
           ['Reliability', profile.reliability === null ? 'new' : `${profile.reliability}/100`],
-          ['Visits kept', String(profile.visitsCompleted)],
+          ['Completed visits', String(profile.visitsCompleted)],
           profile.permitNumber
             ? [
                 'Permit',

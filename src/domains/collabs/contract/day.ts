@@ -32,7 +32,7 @@ export const dayEntries = defineCalls({
       collabUid: CollabUid,
       ticks: z
         .array(Tick)
-        .check(z.minLength(1, 'Choose at least one line.'), z.maxLength(mostTicks, 'Send at most 60.')),
+        .check(z.minLength(1, 'Tick at least one item.'), z.maxLength(mostTicks, 'Tick at most 60 items at once.')),
     }),
     output: Done,
     refusals: ['not-found', 'failed-precondition'],

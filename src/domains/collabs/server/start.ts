@@ -106,7 +106,7 @@ export async function whyCommitted(
   )
   const cap = commitmentCap(profile.visitsCompleted)
   if (agreed >= cap)
-    return `You have ${agreed} open collabs, and can have ${cap} at a time for now. Deliver the content of one first.`
+    return `You have ${agreed} open collabs, and can have ${cap} at a time for now. Deliver the content for one of them first.`
   if (overdue > 0) return 'You have overdue content from an earlier visit. Deliver it, then you can send new requests.'
   return repeated >= brief.repeatLimit
     ? 'You’ve already had a collab for this brief. Browse the feed for others.'

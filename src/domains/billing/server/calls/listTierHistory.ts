@@ -3,7 +3,7 @@ import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import { listEvents } from '../../../audit/server/events.ts'
 import type { billingCalls } from '../../contract.ts'
 
-export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = async ({ id }, { db }) => {
+export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = async ({ id }, { db, config }) => {
   const rows = await listEvents(db, id)
   const names = await findDisplayNames(
     db,
@@ -13,7 +13,7 @@ export const listTierHistory: Handler<typeof billingCalls.listTierHistory> = asy
     rows: rows.map(({ uid, at, actorUid, why, before, after }) => ({
       uid,
       at: at.toISOString(),
-      by: (actorUid && names.get(actorUid)) || 'Plusone',
+      by: (actorUid && names.get(actorUid)) || config.PRODUCT_NAME,
       why: why ?? '',
       changes: changesOf(before ?? {}, after ?? {}),
     })),

@@ -74,7 +74,7 @@ it('keeps newcomers to two agreed visits at a time', async () => {
   await approvedCollab(w)
   await approvedCollab(w)
   expect((await refusal(requestedCollab(w))).message).toBe(
-    'You have 2 open collabs, and can have 2 at a time for now. Deliver the content of one first.',
+    'You have 2 open collabs, and can have 2 at a time for now. Deliver the content for one of them first.',
   )
 })
 
@@ -96,9 +96,9 @@ it('is approved at once where the brief says so and the fit is high enough', asy
 })
 
 it.each([
-  [1, 'You have 2 open collabs, and can have 2 at a time for now. Deliver the content of one first.'],
-  [2, 'You have 3 open collabs, and can have 3 at a time for now. Deliver the content of one first.'],
-  [5, 'You have 5 open collabs, and can have 5 at a time for now. Deliver the content of one first.'],
+  [1, 'You have 2 open collabs, and can have 2 at a time for now. Deliver the content for one of them first.'],
+  [2, 'You have 3 open collabs, and can have 3 at a time for now. Deliver the content for one of them first.'],
+  [5, 'You have 5 open collabs, and can have 5 at a time for now. Deliver the content for one of them first.'],
 ])('after %d visits kept: %s', async (visitsCompleted, message) => {
   const w = await world()
   await setInfluencer(w.database.db, w.aliceInfluencer, { visitsCompleted })

@@ -56,6 +56,6 @@ it('counts a time that is still to come as now', async () => {
 it('keeps no more lines than a list has', async () => {
   const { send, done } = await ready()
   await send(...Array.from({ length: mostTicks }, (_, at) => tick(`Line ${at}`)))
-  expect((await refusal(send(tick('One more')))).message).toBe('You can tick at most 60 lines of this list.')
+  expect((await refusal(send(tick('One more')))).message).toBe('You can tick at most 60 items on this list.')
   expect(await done()).toHaveLength(mostTicks)
 })

@@ -30,6 +30,6 @@ export const tickDay: Handler<typeof collabCalls.tickDay> = async ({ collabUid, 
     })
   const kept = await tx.$count(dayTicks, sql`${dayTicks.collabUid} = ${collabUid}`)
   if (kept > mostTicks)
-    throw new CallError('failed-precondition', `You can tick at most ${mostTicks} lines of this list.`)
+    throw new CallError('failed-precondition', `You can tick at most ${mostTicks} items on this list.`)
   return findDone(tx, collabUid)
 }

@@ -78,7 +78,7 @@ function ExtrasForm({ collab, plans, onDone }: FormProps) {
       <Stack>
         <Textarea
           label="What to wear (optional)"
-          placeholder="Smart, and shoes for the cellar"
+          placeholder="Smart casual, flat shoes for the cellar"
           maxLength={300}
           autosize
           {...form.getInputProps('dress')}
