@@ -8,7 +8,11 @@ export const messageEvents = defineEvents({
     topic: 'help',
   },
   'support.requested': { words: 'Wrote to support', does: 'wrote to support', topic: 'support' },
-  'support.replied': { words: 'Replied to support', does: 'replied in a support conversation', topic: 'support' },
+  'support.replied': {
+    words: 'Replied in a support conversation',
+    does: 'replied in a support conversation',
+    topic: 'support',
+  },
   'support.sent': { words: 'Message from our team', does: 'wrote to {it}', topic: 'support' },
   'support.settled': {
     words: 'Support conversation resolved',

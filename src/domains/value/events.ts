@@ -17,7 +17,7 @@ export const valueEvents = defineEvents({
     after: z.object({ count: z.int() }),
   },
   'story-link.created': { words: 'Story shared by link', does: 'shared the story of {it} by link', topic: 'value' },
-  'story-link.revoked': { words: 'Story link revoked', does: 'turned off the story link of {it}', topic: 'value' },
+  'story-link.revoked': { words: 'Story link turned off', does: 'turned off the story link of {it}', topic: 'value' },
   'report.words-saved': { words: 'Report edited', does: 'edited a monthly report of {it}', topic: 'value' },
   'report.logo-saved': {
     words: 'Report logo changed',
@@ -26,7 +26,7 @@ export const valueEvents = defineEvents({
   },
   'report-link.created': { words: 'Report shared by link', does: 'shared a monthly report of {it}', topic: 'value' },
   'report-link.revoked': {
-    words: 'Report link revoked',
+    words: 'Report link turned off',
     does: 'turned off a link to a monthly report of {it}',
     topic: 'value',
   },

@@ -4,7 +4,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { ProviderScreen } from './ProviderScreen.tsx'
 
 describeScreen(ProviderScreen, {
-  title: 'You’re not signed in',
+  title: 'That didn’t work',
   window: 'Sign in',
   path: '/app/provider-login?error=access_denied&state=a-state',
   as: (w) => w.anonymous,

@@ -44,7 +44,7 @@ export function ProviderScreen() {
   if (due) return <SecondStep due={due} onDone={enter} />
   if (problem)
     return (
-      <DoorFrame page="Sign in" title="You’re not signed in" lead={problem}>
+      <DoorFrame page="Sign in" title="That didn’t work" lead={problem}>
         <LinkTo to={toLogin()}>Back to sign in</LinkTo>
       </DoorFrame>
     )

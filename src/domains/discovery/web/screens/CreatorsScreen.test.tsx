@@ -143,7 +143,7 @@ it('says that filters leave out YouTube: beside them, and where nobody matches',
   await seeWords(['No creators match', 'YouTube’s terms don’t let us work out numbers for connected channels'])
   await press('More filters (1)')
   await seeWords(['Leaves out connected YouTube channels', 'Leaves out YouTube'])
-  const looks = within(page.getByRole('group', { name: 'Looks' }))
+  const looks = within(page.getByRole('group', { name: 'Casting details' }))
   expect(looks.getAllByRole('combobox')).toHaveLength(3)
   expect(looks.queryByLabelText('Average views')).toBeNull()
 })

@@ -61,7 +61,7 @@ export function VisitCalendar({ asked: { search, where }, span, on: inAddress, o
         {({ count, days }) => (
           <>
             <p className={`dim ${styles.count}`}>
-              {count === 0 ? 'No visits match' : counted(count, 'visit')}. Times are each venue’s own.
+              {count === 0 ? 'No visits match' : counted(count, 'visit')}. Times are local to each venue.
             </p>
             <Days span={span} on={on} today={today} days={days} onChange={onChange} />
           </>

@@ -16,7 +16,9 @@ export function Providers({ providers }: { providers: Provider[] }) {
   return (
     <Card>
       <Title order={2}>Sign in with another account</Title>
-      <p className={`dim ${styles.explanation}`}>Once connected, you can sign in there instead of here.</p>
+      <p className={`dim ${styles.explanation}`}>
+        Connect one to sign in with it instead of an email link or password.
+      </p>
       <ul className="plain-list">
         {providers.map((provider) => (
           <ProviderRow key={provider.id} provider={provider} />

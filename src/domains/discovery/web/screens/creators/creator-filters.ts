@@ -137,9 +137,9 @@ const furtherFilters: readonly Filter[] = [
   { name: 'similar', group: 'Visits', kind: 'yes', label: 'Visited similar venues' },
   { name: 'checked', group: 'Creator', kind: 'yes', label: 'ID checked' },
   { name: 'travelling', group: 'Visits', kind: 'yes', label: 'Travelling here' },
-  { name: 'hair', group: 'Looks', kind: 'one', label: 'Hair', choices: named(hairNames) },
-  { name: 'eyes', group: 'Looks', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
-  { name: 'face', group: 'Looks', kind: 'one', label: 'Face shape', choices: named(faceNames) },
+  { name: 'hair', group: 'Casting details', kind: 'one', label: 'Hair', choices: named(hairNames) },
+  { name: 'eyes', group: 'Casting details', kind: 'one', label: 'Eyes', choices: named(eyeNames) },
+  { name: 'face', group: 'Casting details', kind: 'one', label: 'Face shape', choices: named(faceNames) },
 ]
 
 /** Days that can be asked about as free: four weeks from today, and the one that is asked about. */

@@ -27,7 +27,7 @@ export function RequestHelp({
       opened={opened}
       onClose={onClose}
       title="What’s the problem?"
-      description="Your account manager can read this conversation and your note. The other side can’t see your note."
+      description="Our team can read this conversation and your note. The other side can’t see your note."
       size="md"
     >
       <Stack>
