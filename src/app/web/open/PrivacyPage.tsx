@@ -33,8 +33,9 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       </p>
       <h2>Cookies</h2>
       <p>
-        We set one cookie to keep you signed in. It ends when you sign out. If you sign in with Google or Apple, a
-        second one lasts for up to 10 minutes while they confirm who you are. No script can read either of them.
+        We set one cookie to keep you signed in. It ends when you sign out, when you haven’t used {product} for 30 days,
+        and after 90 days at the latest. If you sign in with Google or Apple, a second one lasts for up to 10 minutes
+        while they confirm who you are. No script can read either of them.
         {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'}
       </p>
       <Stored />

@@ -57,7 +57,8 @@ export async function withdrawRequest(acting: Acting, input: Input, note: string
   const { collab, next } = await begin(acting, input, 'withdraw')
   await closeSuggestion(acting, collab, 'withdrawn')
   const after = await saveCollab(tx, collab, closing(next, note || null))
-  if (collab.stage === 3) {
+  const wasAgreed = collab.stage === 3
+  if (wasAgreed) {
     await companions().visits.end(acting, collab)
     await freeSpot(tx, collab.briefUid)
   }
@@ -68,8 +69,10 @@ export async function withdrawRequest(acting: Acting, input: Input, note: string
   const brief = await getBrief(tx, collab.briefUid)
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.withdrawn',
-    title: `A request for “${brief.title}” was withdrawn`,
-    lines: [note || 'You don’t need to do anything. The spot is open again.'],
+    title: wasAgreed
+      ? `${collab.terms?.influencerName ?? 'The creator'} withdrew from “${brief.title}”`
+      : `A request for “${brief.title}” was withdrawn`,
+    lines: [note || `You don’t need to do anything.${wasAgreed ? ' The spot is open again.' : ''}`],
     action: 'View collab',
   })
   return after

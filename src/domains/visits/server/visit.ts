@@ -68,7 +68,7 @@ function whyNotInTown(
   const trips = tripsAhead(travel, todayIn(timezone, now())).filter(({ city }) => eligibility.cities.includes(city))
   const [next] = trips
   if (!next || isOnTrip(trips, todayIn(timezone, at))) return null
-  return `The trip to ${cityFacts[next.city].name} is from ${dayWords(next.from)} to ${dayWords(next.until)}. Choose a time on one of those days.`
+  return `Your trip to ${cityFacts[next.city].name} is from ${dayWords(next.from)} to ${dayWords(next.until)}. Choose a time on one of those days.`
 }
 
 /** “3 May” of a day; of another year than now with it. */

@@ -141,7 +141,7 @@ it('counts a trip as being there on its days: for the request, and for the times
   expect(days.length).toBeGreaterThan(0)
   const late = { uid, version, startsAt: '2026-03-17T14:00:00.000Z', guests: 0 }
   expect((await refusal(w.alice.call('scheduleVisit', late))).message).toBe(
-    'The trip to Paris is from 10 March to 12 March. Choose a time on one of those days.',
+    'Your trip to Paris is from 10 March to 12 March. Choose a time on one of those days.',
   )
 })
 
