@@ -15,7 +15,7 @@ export type StatementLine = {
 
 /** What a line's state is called, on the page and in both files. */
 export const statementStates: Readonly<Record<StatementLine['state'], string>> = {
-  free: 'Free this month',
+  free: 'Free collab',
   due: 'On your next invoice',
   billed: 'Billed',
   waived: 'Waived',

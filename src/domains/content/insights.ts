@@ -22,6 +22,12 @@ export const readingCounts = [...insightCounts, 'followersGained'] as const
 export type ReadingCount = (typeof readingCounts)[number]
 export type ReadingCounts = Record<ReadingCount, number | null>
 
+/** A count with its name: `1 like`, `2,400 views`, `12 new followers`. */
+export function countWords(name: ReadingCount, value: number): string {
+  const many = name === 'followersGained' ? 'new followers' : name
+  return `${value.toLocaleString('en-GB')} ${value === 1 ? many.replace(/s$/, '') : many}`
+}
+
 /** Where a reading comes from. What a platform reports is never overwritten by what people type. */
 export const readingSources = ['platform', 'screenshot', 'typed'] as const
 export type ReadingSource = (typeof readingSources)[number]

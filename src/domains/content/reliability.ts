@@ -51,7 +51,7 @@ export function influencerReliability(
       weight: 15,
       marks: history.firstTry,
       words: (good, all) => `${good} of ${all} deliverables approved first time`,
-      raise: 'Check what the brief asks for before you submit. Fewer changes raise your score.',
+      raise: 'Check what the brief asks for before you send your content. Fewer changes raise your score.',
     },
   ])
 }

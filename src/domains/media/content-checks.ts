@@ -121,7 +121,9 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
       return line(
         'type',
         false,
-        `This file is named ${named}, but it’s actually ${format.name}.`,
+        extension
+          ? `This file is named ${named}, but it’s actually ${format.name}.`
+          : `This file’s name has no extension. It’s actually ${format.name}.`,
         `Rename it to end in .${format.extensions[0]}, or export it again.`,
       )
     }

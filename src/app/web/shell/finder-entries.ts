@@ -12,7 +12,7 @@ import { toPortfolio, toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
 import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { toBrief, toBriefs } from '../../../domains/briefs/web/links.ts'
-import { statusWords } from '../../../domains/briefs/statuses.ts'
+import { briefStatusNames } from '../../../domains/briefs/statuses.ts'
 import { outcomeWords, stages } from '../../../domains/collabs/stages.ts'
 import { toCollab } from '../../../domains/collabs/web/links.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
@@ -45,8 +45,8 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
   }
   if (found.kind === 'brief') {
     if (side === 'influencer') return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
-    const detail = [side === 'admin' && found.brandName, capital(statusWords[found.status])].filter(Boolean).join(' · ')
-    return to('Briefs', found.name || 'New brief', detail, toBrief(found.brandUid, found.uid))
+    const detail = [side === 'admin' && found.brandName, briefStatusNames[found.status]].filter(Boolean).join(' · ')
+    return to('Briefs', found.name || 'Untitled brief', detail, toBrief(found.brandUid, found.uid))
   }
   if (found.kind === 'account') {
     const search = { search: found.email, account: found.uid }

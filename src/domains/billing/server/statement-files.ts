@@ -57,7 +57,7 @@ export async function statementPdf({ product, payer, month, timezone, lines }: S
   paper.row(['Date', 'Description', 'Status', 'Amount'], true)
   for (const line of lines)
     paper.row([paperDay(line.at, timezone), line.text, stateWords(line), `${amountOf(line.amount)} ${line.currency}`])
-  if (lines.length === 0) paper.text('Nothing was charged this month.')
+  if (lines.length === 0) paper.text('Nothing was charged for this month.')
   for (const total of totalsOf(lines)) paper.row(['', 'Total', '', `${amountOf(total.amount)} ${total.currency}`], true)
   return paper.finish()
 }

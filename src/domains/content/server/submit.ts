@@ -37,7 +37,7 @@ export async function assertVisitBegun({ tx }: DeliverableActing, collab: Collab
   const visit = await getVisit(tx, collab.uid)
   if (!visit.live) throw new CallError('failed-precondition', 'Your visit isn’t booked yet. Choose a time first.')
   if (visit.startsAt > now())
-    throw new CallError('failed-precondition', 'Your visit hasn’t started yet. You can submit content once it has.')
+    throw new CallError('failed-precondition', 'Your visit hasn’t started yet. You can send your content once it has.')
 }
 
 /** The draft of a deliverable, checked once more; refused with everything that is not in order yet. */
@@ -50,7 +50,7 @@ export async function readyDraft(
     (version) => version.number === deliverable.fileVersion && !version.submittedAt,
   )
   if (!draft || draft.files.length === 0)
-    throw new CallError('failed-precondition', 'Choose a file first, then submit.')
+    throw new CallError('failed-precondition', 'Choose a file first, then send it.')
   const checks = await checkFiles(tx, collab, deliverable, draft.files)
   const caption = captionProblems(collab, deliverable, draft.caption)
   const ticks = missingTicks(draft.ticks)

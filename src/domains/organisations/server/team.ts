@@ -110,7 +110,7 @@ export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   if (member.role === 'owner')
     throw new CallError(
       'failed-precondition',
-      'You can’t remove the owner. They need to make someone else the owner first.',
+      'The owner can’t be changed or removed. They need to make someone else the owner first.',
     )
   return member
 }

@@ -58,7 +58,7 @@ it('hands over nothing while a promise or a file is missing, and says which deli
   const both = [...deliverables, ...without.map(({ uid, version }) => ({ uid, version }))]
   const call = (change: object) => refusal(w.alice.call('submitContent', { collabUid, deliverables, ticks, ...change }))
   expect((await call({ ticks: ['features'] })).message).toBe('Please confirm: It showcases the brand.')
-  expect((await call({ deliverables: both })).message).toMatch(/^Instagram .+: Choose a file first, then submit\.$/)
+  expect((await call({ deliverables: both })).message).toMatch(/^Instagram .+: Choose a file first, then send it\.$/)
   for (const one of await deliverablesOf(w.alice, collabUid)) expect(one.state).toBe('to-upload')
 })
 

@@ -87,7 +87,7 @@ it('refuses before the visit has begun', async () => {
   setClock(plus(storySlot, -1))
   expect(await refusal(w.alice.call('submitDeliverable', { uid: deliverable, version }))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Your visit hasn’t started yet. You can submit content once it has.',
+    message: 'Your visit hasn’t started yet. You can send your content once it has.',
   })
   setClock(storySlot)
   expect(await w.alice.call('submitDeliverable', { uid: deliverable, version })).toMatchObject({ state: 'in-review' })
@@ -132,7 +132,7 @@ it('refuses without files, and what is in review already', async () => {
   expect(
     await refusal(w.alice.call('submitDeliverable', { uid: must(reel).uid, version: must(reel).version })),
   ).toMatchObject({
-    message: 'Choose a file first, then submit.',
+    message: 'Choose a file first, then send it.',
   })
   const { uid, version } = await draft(w, collabUid)
   const { version: next } = await w.alice.call('submitDeliverable', { uid, version })

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../contract.ts'
-import { readingCounts, readingSourceWords } from '../../insights.ts'
+import { countWords, readingCounts, readingSourceWords } from '../../insights.ts'
 import styles from './reading-history.module.css'
 
 type Reading = OutputOf<typeof contentCalls.listReadings>['readings'][number]
@@ -54,8 +54,7 @@ function numbersOf(reading: Reading): string {
   return readingCounts
     .flatMap((name) => {
       const value = reading[name]
-      const label = name === 'followersGained' ? 'new followers' : name
-      return value === null ? [] : [`${value.toLocaleString('en-GB')} ${label}`]
+      return value === null ? [] : [countWords(name, value)]
     })
     .join(', ')
 }

@@ -38,8 +38,11 @@ it('makes a draft for each venue, with what differs there and what it still lack
   })
   expect(summary).toBe('2 drafts created.')
   expect(results.map(({ name, words }) => [name, words])).toEqual([
-    ['Luna Nord', 'Draft created. Before you submit it: Add at least one photo.'],
-    ['Luna Paris', 'Draft created. Before you submit it: Add the value of the experience. Add at least one photo.'],
+    ['Luna Nord', 'Draft created. Before you send it for review: Add at least one photo.'],
+    [
+      'Luna Paris',
+      'Draft created. Before you send it for review: Add the value of the experience. Add at least one photo.',
+    ],
   ])
   const { content: before } = await w.bella.call('getBrief', { uid: briefUid })
   const drafts = []

@@ -38,7 +38,8 @@ export const copyBrief: Handler<typeof groupCalls.copyBrief> = async ({ briefUid
     const draft = { ...copied, title, valueMinor, maxCollabs, availability: { ...copied.availability, windows } }
     const { uid } = await insertDraft(tx, actor, to, draft, 'brief.duplicated')
     const missing = missingFor(draft, todayIn(to.timezone, now()))
-    const words = missing.length > 0 ? `Draft created. Before you submit it: ${missing.join(' ')}` : 'Draft created.'
+    const words =
+      missing.length > 0 ? `Draft created. Before you send it for review: ${missing.join(' ')}` : 'Draft created.'
     results.push({ ...one, briefUid: uid, words })
   }
   const made = results.filter((result) => result.briefUid !== null).length

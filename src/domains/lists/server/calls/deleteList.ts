@@ -12,7 +12,7 @@ export const deleteList: Handler<typeof listCalls.deleteList> = async ({ uid }, 
   if (named)
     throw new CallError(
       'failed-precondition',
-      `“${named.title || 'A draft'}” by ${named.brand.name} is open to this list. Remove the list from the brief first.`,
+      `“${named.title || 'Untitled brief'}” by ${named.brand.name} is open to this list. Remove the list from the brief first.`,
     )
   const gone = await tx.delete(influencerListMembers).where(eq(influencerListMembers.listUid, uid)).returning()
   await tx.delete(influencerLists).where(eq(influencerLists.uid, uid))

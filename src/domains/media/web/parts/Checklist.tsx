@@ -2,7 +2,7 @@ import type { CheckName, ContentCheck } from '../../content-checks.ts'
 import styles from './upload-tile.module.css'
 
 const titles: Record<CheckName, string> = {
-  type: 'Kind of file',
+  type: 'File type',
   size: 'Size',
   readable: 'Complete',
   duration: 'Length',

@@ -84,7 +84,7 @@ function PlaceFields({ form, readOnly }: Fields) {
           <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
           <TextInput
             label="Neighbourhood"
-            description="Shown to creators on the card."
+            description="Creators see it on your briefs."
             readOnly={readOnly}
             {...form.getInputProps('district')}
           />

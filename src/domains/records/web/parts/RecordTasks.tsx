@@ -30,7 +30,7 @@ export function RecordTasks({ recordUid, manager = null }: { recordUid: string; 
               <p className="dim">
                 {manager
                   ? `${manager} looks after this brand. Only they and admins can add notes and tasks.`
-                  : 'No one looks after this brand yet. Only admins can add notes and tasks.'}
+                  : 'Only the brand’s account manager and admins can add notes and tasks.'}
               </p>
             )}
             {can.write && !isAdding && (

@@ -41,7 +41,7 @@ export function StatementLines({
     },
   })
   if (lines.length === 0)
-    return <EmptyState title="Nothing was charged" text="There was no plan or collab fee this month." />
+    return <EmptyState title="Nothing was charged" text="There were no plan or collab fees for this month." />
   return (
     <>
       <ul className="rows plain-list">

@@ -63,7 +63,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   }
   const saveAndSubmit = async () => {
     const saved = changed.length > 0 ? await save() : base
-    if (saved) submit({ uid: brief.uid, version: saved.version }, { text: 'Submitted for review.', about: brief.uid })
+    if (saved) submit({ uid: brief.uid, version: saved.version }, { text: 'Sent for review.', about: brief.uid })
   }
   const isUp = base.status === 'live' || base.status === 'paused'
 

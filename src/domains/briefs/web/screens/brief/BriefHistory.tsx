@@ -29,7 +29,7 @@ export function BriefHistory({ brief }: { brief: Brief }) {
     <Stack>
       <header>
         <div className="dim">
-          <LinkTo to={toBrief(brief.brandUid, brief.uid)}>{brief.content.title || 'New brief'}</LinkTo> ·{' '}
+          <LinkTo to={toBrief(brief.brandUid, brief.uid)}>{brief.content.title || 'Untitled brief'}</LinkTo> ·{' '}
           {brief.brandName}
         </div>
         <Title order={1}>Version history</Title>

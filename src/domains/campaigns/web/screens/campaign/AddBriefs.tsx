@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { statusWords } from '../../../../briefs/statuses.ts'
+import { briefStatusNames } from '../../../../briefs/statuses.ts'
 import { campaignCalls } from '../../../contract.ts'
 
 /** Which of the organisation's briefs count for a campaign. */
@@ -36,8 +36,8 @@ function Choose({ uid, choices, onDone }: { uid: string; choices: Choices; onDon
             <Checkbox
               key={brief.uid}
               value={brief.uid}
-              label={brief.title || 'New brief'}
-              description={`${brief.brandName} · ${statusWords[brief.status]}`}
+              label={brief.title || 'Untitled brief'}
+              description={`${brief.brandName} · ${briefStatusNames[brief.status].toLowerCase()}`}
             />
           ))}
         </Stack>

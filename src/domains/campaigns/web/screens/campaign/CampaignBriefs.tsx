@@ -2,10 +2,10 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { capitalised, counted, largeCounted, money } from '../../../../../kit/web/format.ts'
+import { counted, largeCounted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
-import { statusWords } from '../../../../briefs/statuses.ts'
+import { briefStatusNames } from '../../../../briefs/statuses.ts'
 import { toBrief } from '../../../../briefs/web/links.ts'
 import { campaignCalls } from '../../../contract.ts'
 import type { CampaignView } from '../../../views.ts'
@@ -51,7 +51,7 @@ export function CampaignBriefs({ campaign }: { campaign: CampaignView }) {
         opened={copied !== null}
         onClose={() => setCopied(null)}
         title="Copy to other venues"
-        description="Each venue gets a draft with its own photos and account to mention. Check it there, then submit it."
+        description="Each venue gets a draft with its own photos and account to mention. Check it there, then send it for review."
       >
         {copied && <CopyBrief campaign={campaign} brief={copied} onDone={() => setCopied(null)} />}
       </Dialog>
@@ -77,9 +77,9 @@ function BriefRow({ brief, campaign, onCopy }: RowProps) {
     <li className={listStyles.item}>
       <div className={listStyles.text}>
         <LinkTo to={toBrief(brandUid, uid)}>
-          <b>{title || 'New brief'}</b>
+          <b>{title || 'Untitled brief'}</b>
         </LinkTo>{' '}
-        <Badge tone={status === 'live' ? 'good' : 'mute'}>{capitalised(statusWords[status])}</Badge>
+        <Badge tone={status === 'live' ? 'good' : 'mute'}>{briefStatusNames[status]}</Badge>
         <div className="dim">
           {brandName} · {facts.filter(Boolean).join(' · ')}
         </div>

@@ -95,7 +95,7 @@ export function RequestAnswer({
       <span className="dim">{capitalised(timeLeftTo('reply', request.answerBy))}</span>
       {request.suggestion && (
         <span className="dim">
-          Someone on the team needs to open this request in {productName()}, choose the terms and approve it.
+          This request suggests different terms, so someone on the team needs to approve it in {productName()}.
         </span>
       )}
     </>

@@ -22,7 +22,7 @@ export function ReviewerLinks({ brandUid }: { brandUid: string }) {
         onClose={() => setOpen(false)}
         size="md"
         title="Review without an account"
-        description="Anyone with the link can review this brand’s requests and content. It works for 14 days."
+        description="Anyone with the link can review this brand’s requests and content. Links work for 14 days."
       >
         <Links brandUid={brandUid} />
       </Dialog>

@@ -9,7 +9,7 @@ import { toCollab, toTermsProposal } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
-import { insightCounts, resultsOrigin } from '../../../insights.ts'
+import { countWords, insightCounts, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords, withdrawnWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
@@ -42,10 +42,7 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const [tone, rights] = rightsWords[row.rights.state]
   const { results } = row
   const reached =
-    results &&
-    insightCounts.flatMap((name) =>
-      results[name] === null ? [] : [`${results[name].toLocaleString('en-GB')} ${name}`],
-    )
+    results && insightCounts.flatMap((name) => (results[name] === null ? [] : [countWords(name, results[name])]))
   return (
     <div className={styles.detail}>
       <DeliverableMedia files={row.files} label={deliverableName(row)} />

@@ -102,7 +102,7 @@ function Fields({ form, cities }: { form: ReturnType<typeof useVenueForm>; citie
         />
         <TextInput
           label="Neighbourhood"
-          description="Shown to creators on the card."
+          description="Creators see it on your briefs."
           {...form.getInputProps('district')}
         />
       </div>

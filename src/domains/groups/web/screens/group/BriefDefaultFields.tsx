@@ -2,8 +2,8 @@ import { NumberInput, Select, TagsInput } from '@mantine/core'
 import type { BriefDefaults } from '../../../../briefs/brief-defaults.ts'
 
 const rights = [
-  { value: 'organic', label: 'Organic: our own channels' },
-  { value: 'paid', label: 'Paid: also in ads' },
+  { value: 'organic', label: 'Our own channels (organic)' },
+  { value: 'paid', label: 'Paid ads too' },
   { value: 'none', label: 'None' },
 ]
 
@@ -34,10 +34,14 @@ export function BriefDefaultFields({ value, onChange, readOnly = false }: Props)
             onChange({ ...value, usageRights: chosen === 'paid' || chosen === 'none' ? chosen : 'organic' })
           }
         />
-        <NumberInput label="Months of rights" {...number('usageMonths', 0, 60)} />
+        <NumberInput label="Usage rights (months)" {...number('usageMonths', 0, 60)} />
       </div>
       <div className="two-fields">
-        <NumberInput label="Months posts stay online" {...number('onlineMonths', 0, 24)} />
+        <NumberInput
+          label="Keep posts up (months)"
+          description="Doesn’t apply to Stories"
+          {...number('onlineMonths', 0, 24)}
+        />
         <NumberInput label="Guests" description="In addition to the creator" {...number('guests', 0, 10)} />
       </div>
       <div className="two-fields">

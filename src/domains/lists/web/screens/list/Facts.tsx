@@ -71,7 +71,7 @@ export function InBriefs({ list }: { list: ListView }) {
       <ul className="plain-list rows">
         {list.briefs.map(({ uid, title, status, brand }) => (
           <li key={uid}>
-            <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'Untitled draft'}</LinkTo>{' '}
+            <LinkTo to={toBriefOf(brand.uid, uid)}>{title || 'Untitled brief'}</LinkTo>{' '}
             <span className="dim">{brand.name}</span>{' '}
             <Badge tone={status === 'live' ? 'good' : 'mute'}>{status === 'submitted' ? 'in review' : status}</Badge>
           </li>

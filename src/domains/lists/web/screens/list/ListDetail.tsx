@@ -73,7 +73,7 @@ function Actions({ list }: { list: ListView }) {
       { label: 'Keep list', value: false },
       { label: 'Delete list', value: true, style: 'danger' as const },
     ]
-    const text = `Delete “${list.name}” with its ${counted(list.members, 'member')} and their notes?`
+    const text = `Delete “${list.name}”? The notes on it go too. Its ${counted(list.members, 'creator')} won’t be deleted.`
     if (await confirm(text, options)) await remove({ uid: list.uid })
   }
   return (
