@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables, `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables (or as many as follow), `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +56,11 @@ try {
     clearTimeout(watch)
     await end(0)
   }
-  const lines = await measure({ server: server.url, folder, config, closing }, process.argv[2])
+  const lines = await measure(
+    { server: server.url, folder, config, closing },
+    process.argv[2],
+    Number(process.argv[3] ?? 1_000_000),
+  )
   console.log(`\n${tableOf(lines)}\n`)
   clearTimeout(watch)
   await end(0)

@@ -23,14 +23,13 @@ const say = (what: string) => console.error(`${what} …`)
 const perSecond = (value: number) => `${Math.round(value)}/s`
 
 /** Everything there is to measure, one after the other, or `only` one part. Whatever is opened is closed by `closing`. */
-export async function measure(parts: Parts, only: string | undefined): Promise<Line[]> {
+export async function measure(parts: Parts, only: string | undefined, deliverables: number): Promise<Line[]> {
   const { closing } = parts
   if (only === 'usage') return usage(parts)
   if (only === 'creators') return creators(parts, 1_000_000)
   // For those who work on it: shorter, and no measure of anything.
   if (only === 'creators-short') return creators(parts, 100_000)
-  if (only === 'results') return results(parts, 1_000_000)
-  if (only === 'results-short') return results(parts, 30_000)
+  if (only === 'results') return results(parts, deliverables)
   const lines: Line[] = []
   /** Shown at once: what comes later may fail. */
   const add = (...measured: Line[]) => {
@@ -58,7 +57,7 @@ export async function measure(parts: Parts, only: string | undefined): Promise<L
   say('Starts')
   add(...(await starts(parts, large)))
   add(...(await creators(parts, 1_000_000)))
-  add(...(await results(parts, 1_000_000)))
+  add(...(await results(parts, deliverables)))
   add(...(await usage(parts)))
   add(...firstLoads())
   return lines

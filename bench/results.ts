@@ -13,6 +13,9 @@ const firstOfMany = 1_000_000
 const collabsOfOne = 100
 const deliverablesOfEach = 3
 const readingsOfEach = 20
+/** On so many days somebody opened a collab's tracked link, and so many bookings were made with its code. */
+const clickDaysOfEach = 20
+const bookingsOfEach = 4
 
 /** What is measured: the pages on which an organisation reads what its collabs brought. */
 export const resultPages = {
@@ -24,7 +27,7 @@ export type ResultPage = keyof typeof resultPages
 
 export type ResultMarket = { ask: (page: ResultPage) => Promise<void>; waysOf: (page: ResultPage) => Promise<string[]> }
 
-/** A market with so many deliverables, each read twenty times, of organisations that have as many each; one of them asks. */
+/** A market with so many deliverables, each read twenty times, with costs, clicks and bookings, of organisations that have as many each; one of them asks. */
 export async function openResults(
   { server, name, count, config }: { server: string; name: string; count: number; config: Config },
   closing: AsyncDisposableStack,
@@ -104,6 +107,18 @@ const resultsOf = (count: number) => {
     `insert into results (deliverable_uid, brand_uid, views, reach, likes, taken_at, source, is_verified, is_withdrawn)
       select d.uid, d.brand_uid, ${500 * readingsOfEach}, ${400 * readingsOfEach}, ${30 * readingsOfEach},
         d.published_at + interval '${readingsOfEach} days', 'platform', false, false from deliverables d`,
+    `insert into collab_costs (collab_uid, since, currency, served_minor, staff_minutes, changed_by)
+      select uid, visited_at, 'GBP', 3000 + n % 2000, 30, 'bench' from made`,
+    `insert into tracked_links (uid, code, brand_uid, collab_uid, target, with_utm, created_at)
+      select replace(uid, 'collab', 'tracked_link'), 'LINK' || n, brand_uid, uid, 'https://example.com/book', true, visited_at from made`,
+    `insert into link_days (link_uid, day, clicks)
+      select replace(uid, 'collab', 'tracked_link'), (visited_at + interval '1 day' * k)::date, 1 + (n + k) % 30
+      from made, generate_series(1, ${clickDaysOfEach}) k`,
+    `insert into booking_codes (collab_uid, brand_uid, code, created_at) select uid, brand_uid, 'CODE' || n, visited_at from made`,
+    `insert into redemptions (uid, brand_uid, collab_uid, day, amount_minor, currency, source, reference, recorded_at)
+      select replace(uid, 'collab', 'redemption') || '_' || k, brand_uid, uid, (visited_at + interval '2 days' * k)::date, 6000, 'GBP', 'csv',
+        'R' || n || '-' || k, visited_at
+      from made, generate_series(1, ${bookingsOfEach}) k`,
   ]
 }
 

@@ -35,7 +35,8 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const briefViews = await countBriefViews(db, period)
   const timeline = await listGained(db, period, days)
   const venues = isAdvanced ? await venuesOf(db, orgUid, actor) : []
-  const everywhere = await listPublished(db, period, [brandUid, ...venues.map(({ uid }) => uid)])
+  // Each venue once: one named twice makes PostgreSQL expect twice the rows, and read every visit there is.
+  const everywhere = await listPublished(db, period, [...new Set([brandUid, ...venues.map(({ uid }) => uid)])])
   const deliverables = everywhere.filter((one) => one.brandUid === brandUid)
   const current = deliverables.filter(({ visitedAt }) => visitedAt >= from)
   const clicks = await countClicks(db, { brandUids: [brandUid], ...bounds })
