@@ -31,6 +31,7 @@ export const valueCalls = defineCalls({
       /** First and last day, on the venue's calendar. */
       from: day,
       until: day,
+      /** By campaign only where the plan has campaigns: the campaigns that the caller may see. */
       by: z.enum(valueGroups),
       all: z._default(z.boolean(), false),
     }),
@@ -57,6 +58,8 @@ export const valueCalls = defineCalls({
       /** Answers to "How did you hear about us?" at the doors in the period. */
       heard: z.array(z.object({ answer: z.string(), count: z.number() })),
       venues: z.number(),
+      /** The plan has campaigns, so that rows can be asked for by them. */
+      hasCampaigns: z.boolean(),
     }),
     refusals: ['not-found', 'failed-precondition'],
     shows: ['value', 'collab', 'deliverable', 'subscription'],

@@ -2,7 +2,11 @@ import type { Scale, Summary, Worth } from './worth.ts'
 import { costOf, partsOf, summarise } from './worth.ts'
 
 /** By what the collabs of a period can be looked at. */
-export const valueGroups = ['collab', 'creator', 'brief', 'venue', 'deliverable'] as const
+export const ownGroups = ['collab', 'creator', 'brief', 'venue', 'deliverable'] as const
+/** What a collab itself says that it belongs to. */
+export type OwnGroup = (typeof ownGroups)[number]
+/** Campaigns are told by their briefs and days. */
+export const valueGroups = [...ownGroups, 'campaign'] as const
 export type ValueGroup = (typeof valueGroups)[number]
 
 export type ValueRow = { key: string; name: string; collabUid: string | null; summary: Summary }
@@ -23,7 +27,7 @@ function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
   }))
 }
 
-const named: Record<Exclude<ValueGroup, 'deliverable'>, (worth: Worth) => { key: string; name: string }> = {
+const named: Record<Exclude<OwnGroup, 'deliverable'>, (worth: Worth) => { key: string; name: string }> = {
   collab: ({ collabUid, influencerName, briefTitle }) => ({ key: collabUid, name: `${influencerName}: ${briefTitle}` }),
   creator: ({ influencerUid, influencerName, handle }) => ({
     key: influencerUid,
@@ -34,7 +38,7 @@ const named: Record<Exclude<ValueGroup, 'deliverable'>, (worth: Worth) => { key:
 }
 
 /** The rows of a period, dearest first. Their costs add up to the whole, collabs without approved content aside. */
-export function rowsBy(by: ValueGroup, worths: readonly Worth[], scale: Scale): ValueRow[] {
+export function rowsBy(by: OwnGroup, worths: readonly Worth[], scale: Scale): ValueRow[] {
   const rows =
     by === 'deliverable'
       ? worths.flatMap((worth) =>
@@ -51,6 +55,37 @@ export function rowsBy(by: ValueGroup, worths: readonly Worth[], scale: Scale): 
           collabUid: by === 'collab' ? key : null,
           summary: summarise(of, scale),
         }))
+  return dearestFirst(rows)
+}
+
+/** A campaign as its visits are counted: those for these briefs, on these days of the venue’s calendar. */
+export type CountedCampaign = { uid: string; name: string; briefUids: readonly string[]; from: string; until: string }
+
+/** The row of visits that are in no campaign. */
+export const noCampaignKey = 'none'
+
+/** The same by campaign, and in a row of their own those in none. A visit in two campaigns counts in both. */
+export function rowsByCampaign(
+  campaigns: readonly CountedCampaign[],
+  worths: readonly Worth[],
+  scale: Scale,
+): ValueRow[] {
+  const isIn = ({ briefUids, from, until }: CountedCampaign, { briefUid, day }: Worth) =>
+    briefUids.includes(briefUid) && day >= from && day <= until
+  const rows = campaigns.map((campaign) => ({
+    key: campaign.uid,
+    name: campaign.name,
+    of: worths.filter((worth) => isIn(campaign, worth)),
+  }))
+  const rest = worths.filter((worth) => !campaigns.some((campaign) => isIn(campaign, worth)))
+  return dearestFirst(
+    [...rows, { key: noCampaignKey, name: 'Not in a campaign', of: rest }]
+      .filter(({ of }) => of.length > 0)
+      .map(({ of, ...row }) => ({ ...row, collabUid: null, summary: summarise(of, scale) })),
+  )
+}
+
+function dearestFirst(rows: readonly ValueRow[]): ValueRow[] {
   return rows.toSorted((a, b) => b.summary.costMinor - a.summary.costMinor || (a.key < b.key ? -1 : 1))
 }
 

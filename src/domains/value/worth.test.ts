@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsBy, valueGroups } from './groups.ts'
+import { ownGroups, rowsBy, rowsByCampaign } from './groups.ts'
 import { convert, splitMinor } from './money.ts'
 import { costOf, summarise, type Scale, type Worth } from './worth.ts'
 
@@ -54,14 +54,22 @@ const worths = fc.array(
   { maxLength: 8 },
 )
 
+const january = { uid: 'c', name: 'January', briefUids: ['x'], from: '2026-01-01', until: '2026-01-31' }
+const march = { ...january, uid: 'm', name: 'March', from: '2026-03-01', until: '2026-03-31' }
+
+/** The rows by all that a collab is in once: campaigns here have no visit in common. */
+const rowsOfEach = (all: Worth[]) => [
+  ...ownGroups.filter((group) => group !== 'deliverable').map((by) => rowsBy(by, all, scale)),
+  rowsByCampaign([january, march], all, scale),
+]
+
 it('is the sum of its rows, whatever their order, currency and grouping', () => {
   fc.assert(
     fc.property(worths, (all: Worth[]) => {
       const total = summarise(all, scale)
       expect(summarise(all.toReversed(), scale)).toEqual(total)
       expect(all.reduce((sum, worth) => sum + (costOf(worth, scale) ?? 0), 0)).toBe(total.costMinor)
-      for (const by of valueGroups.filter((group) => group !== 'deliverable')) {
-        const rows = rowsBy(by, all, scale)
+      for (const rows of rowsOfEach(all)) {
         for (const of of [
           'costMinor',
           'views',
@@ -80,6 +88,20 @@ it('is the sum of its rows, whatever their order, currency and grouping', () => 
       const carried = all.filter(({ items }) => items.some(({ isApproved }) => isApproved))
       const parts = rowsBy('deliverable', all, scale).reduce((sum, { summary }) => sum + summary.costMinor, 0)
       expect(parts).toBe(summarise(carried, scale).costMinor)
+    }),
+  )
+})
+
+it('counts a visit in each campaign that it is in, and once in none', () => {
+  const campaigns = ['c', 'd', 'e'].map((uid) => ({ ...january, uid, briefUids: ['x'] }))
+  fc.assert(
+    fc.property(worths, (all: Worth[]) => {
+      const rows = rowsByCampaign(campaigns, all, scale)
+      const inside = all.filter(({ briefUid, day }) => briefUid === 'x' && day < '2026-02-01')
+      const rest = all.filter((worth) => !inside.includes(worth))
+      expect(rows.find(({ key }) => key === 'none')?.summary.collabs ?? 0).toBe(rest.length)
+      for (const { uid } of campaigns)
+        expect(rows.find(({ key }) => key === uid)?.summary ?? summarise([], scale)).toEqual(summarise(inside, scale))
     }),
   )
 })

@@ -1,10 +1,12 @@
 import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
+import { listCountedCampaigns } from '../../domains/campaigns/server/counted.ts'
 import { joinCompanions } from '../../domains/collabs/server/companions.ts'
 import { joinManyCalls } from '../../domains/desk/server/many-calls.ts'
 import { endFirstContact } from '../../domains/collabs/server/end-first-contact.ts'
 import { contentCompanion } from '../../domains/content/server/companion.ts'
 import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
 import { joinFirstContact } from '../../domains/safety/server/first-contact.ts'
+import { joinCampaigns } from '../../domains/value/server/campaigns.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
 import { allEvents } from '../events.ts'
 import { callsForMany } from './many-calls.ts'
@@ -13,6 +15,7 @@ import { allPersonalData } from './personal-data.ts'
 /** What earlier domains get from later ones, joined when this is loaded: before the first call, and before the first job. */
 joinCompanions({ visits: visitCompanion, content: contentCompanion })
 joinFirstContact(endFirstContact)
+joinCampaigns(listCountedCampaigns)
 useCatalogue(allEvents)
 joinPersonalData(allPersonalData)
 joinManyCalls(callsForMany)

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { doorToken, scheduledCollab, scheduledStay, storyCheckIn, storySlot } from '../../../../world/stories.ts'
+import { marchFields, runningCampaign } from '../../../../world/campaign-stories.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -51,6 +54,46 @@ it.each(['collab', 'creator', 'brief', 'venue', 'deliverable'] as const)('adds u
   const { now, rows } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by, all: true })
   expect(rows.reduce((total, { summary }) => total + summary.costMinor, 0)).toBe(now.costMinor)
   expect(rows.reduce((total, { summary }) => total + summary.views, 0)).toBe(12_000)
+})
+
+it('counts by campaign what each campaign’s own page counts, and what is in none apart', async () => {
+  const w = await world()
+  const { uid, briefUid } = await runningCampaign(w)
+  const look = () => w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'campaign' })
+  const { summary } = await w.bella.call('getCampaign', { uid })
+  expect(summary).toMatchObject({ collabs: 1, views: 12_000 })
+  expect((await look()).rows).toEqual([{ key: uid, name: 'Quiet Tuesdays', collabUid: null, summary }])
+  const fields = { ...marchFields, name: 'Spring' }
+  const spring = await w.bella.call('createCampaign', { brandUid: w.luna, fields })
+  await w.bella.call('addCampaignBriefs', { uid: spring.uid, briefUids: [briefUid] })
+  const both = await look()
+  expect(both.rows.map(({ name }) => name).toSorted()).toEqual(['Quiet Tuesdays', 'Spring'])
+  expect(both.rows.map((row) => row.summary)).toEqual([summary, summary])
+  expect(both.now).toEqual(summary)
+  await w.bella.call('deleteCampaign', { uid: spring.uid, version: 1 })
+  await w.bella.call('updateCampaign', { uid, version: 1, fields: { ...marchFields, until: '2026-03-09' } })
+  expect((await look()).rows).toMatchObject([{ key: 'none', name: 'Not in a campaign', summary }])
+})
+
+it('counts by campaign only those that the caller may see, where the plan has them', async () => {
+  const w = await world()
+  const { uid, briefUid } = await runningCampaign(w)
+  await w.bella.call('deleteCampaign', { uid, version: 1 })
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  const bar = await w.tx((tx) => makeBrand(tx, { name: 'Luna Bar', orgUid, ownerUid: w.bella.accountUid }))
+  const made = await w.bella.call('createCampaign', { brandUid: bar, fields: marchFields })
+  await w.bella.call('addCampaignBriefs', { uid: made.uid, briefUids: [briefUid] })
+  const keys = async (person: typeof w.bella) => {
+    const { rows } = await person.call('getValue', { brandUid: w.luna, ...period, by: 'campaign' })
+    return rows.map(({ key }) => key)
+  }
+  expect([await keys(w.bella), await keys(w.anna), await keys(w.ben)]).toEqual([[made.uid], [made.uid], ['none']])
+  await givePlan(w, 'professional')
+  expect(await refusal(keys(w.bella))).toMatchObject({
+    message: 'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
+  })
+  const { hasCampaigns } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'brief' })
+  expect(hasCampaigns).toBe(false)
 })
 
 it('leaves a sum in a currency without a rate out, and says so', async () => {

@@ -3,11 +3,13 @@ import { isStaff } from '../../../../access/roles.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { hasCapability } from '../../../plans/entitlements.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
-import { rowsBy } from '../../groups.ts'
+import { rowsBy, rowsByCampaign } from '../../groups.ts'
 import { summarise } from '../../worth.ts'
+import { listCountedCampaigns } from '../campaigns.ts'
 import { currencyOfOrganisation } from '../currency.ts'
 import { loadPeriods, loadScale } from '../load.ts'
 import { periodOf } from '../period.ts'
@@ -16,7 +18,11 @@ import { heardTallies } from '../tables.ts'
 export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, by, all, ...days }, { actor, db }) => {
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone, currency, settings } = await currencyOfOrganisation(db, brandUid)
-  await requireEntitlement(db, orgUid, 'roiReporting')
+  const tier = await requireEntitlement(db, orgUid, 'roiReporting')
+  const campaigns =
+    by === 'campaign' && (await requireEntitlement(db, orgUid, 'campaignSupport'))
+      ? await listCountedCampaigns(db, actor, { orgUid, ...days })
+      : []
   const period = periodOf(days, timezone)
   // Of the organisation's venues those that the caller belongs to; staff see all of them.
   const venues = (await listBrandsOf(db, orgUid))
@@ -32,7 +38,7 @@ export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, 
     until: period.until.toISOString(),
     now: summarise(current, scale),
     before: summarise(past, scale),
-    rows: rowsBy(by, current, scale),
+    rows: by === 'campaign' ? rowsByCampaign(campaigns, current, scale) : rowsBy(by, current, scale),
     settings: own
       ? {
           servedShareBp: own.servedShareBp,
@@ -46,6 +52,7 @@ export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, 
     ),
     heard: await countHeard(db, brandUids, days),
     venues: venues.length,
+    hasCampaigns: hasCapability(tier, 'campaignSupport'),
   }
 }
 

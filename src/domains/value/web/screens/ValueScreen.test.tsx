@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { runningCampaign } from '../../../../world/campaign-stories.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { ValueScreen } from './ValueScreen.tsx'
 
 const march = 'period=own&from=2026-03-01&until=2026-03-31'
@@ -40,4 +43,15 @@ describeScreen(ValueScreen, {
       await waitFor(() => expect(location.search).toContain('by=creator'))
     },
   },
+})
+
+it('leads from the rows by campaign to the campaign', async () => {
+  const w = await world()
+  const { uid } = await runningCampaign(w)
+  const { page, user } = await openScreen(w, `/app/value?uid=${w.luna}&${march}`, w.bella)
+  await user.click((await page.findAllByRole('combobox', { name: 'Group by' }))[0] ?? document.body)
+  await user.click(await page.findByRole('option', { name: 'By campaign' }))
+  const link = await page.findByRole('link', { name: 'Quiet Tuesdays' })
+  expect(link.getAttribute('href')).toContain(`campaign=${uid}`)
+  await seeWords(['A visit in two campaigns counts in both.'])
 })

@@ -111,7 +111,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         <ValueNumbers value={value} />
       </Card>
       <Card>
-        <ValueRows value={value} by={by} brandUid={brandUid} days={days} onBy={(next) => setAddress({ by: next })} />
+        <ValueRows {...{ value, by, all, brandUid, days }} onBy={(next) => setAddress({ by: next })} />
       </Card>
       <HowItIsCounted value={value} />
       <Group gap="sm">

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import type { valueCalls } from '../../../contract.ts'
-import { type ValueGroup, valueGroups } from '../../../groups.ts'
+import { noCampaignKey, type ValueGroup, valueGroups } from '../../../groups.ts'
 import { toStory } from '../../links.ts'
 import { amount } from '../../parts/summary-words.ts'
 import styles from './value.module.css'
@@ -17,6 +17,7 @@ const groupWords: Record<ValueGroup, string> = {
   collab: 'Collab',
   creator: 'Creator',
   brief: 'Brief',
+  campaign: 'Campaign',
   venue: 'Venue',
   deliverable: 'Deliverable',
 }
@@ -24,16 +25,19 @@ const groupWords: Record<ValueGroup, string> = {
 /** So many rows stand on a phone before the others are asked for. */
 const firstOnPhone = 5
 
-/** The rows behind the numbers: every collab leads to its story, and all of them to a CSV file. */
+/** The rows behind the numbers: every collab leads to its story, every campaign to its page, and all of them to a CSV file. */
 export function ValueRows({
-  value: { rows, currency },
+  value: { rows, currency, venues, hasCampaigns },
   by,
+  all,
   brandUid,
   days,
   onBy,
 }: {
   value: Value
   by: ValueGroup
+  /** Of all venues, not of this one alone. */
+  all: boolean
   brandUid: string
   days: { from: string; until: string }
   onBy: (by: ValueGroup) => void
@@ -54,7 +58,9 @@ export function ValueRows({
             allowDeselect={false}
             value={by}
             onChange={(next) => next && onBy(next)}
-            data={valueGroups.map((group) => ({ value: group, label: `By ${groupWords[group].toLowerCase()}` }))}
+            data={valueGroups
+              .filter((group) => group !== 'campaign' || hasCampaigns)
+              .map((group) => ({ value: group, label: `By ${groupWords[group].toLowerCase()}` }))}
           />
           <Button
             size="compact-sm"
@@ -82,16 +88,10 @@ export function ValueRows({
             <tbody>
               {(isShort ? rows.slice(0, firstOnPhone) : rows).map(({ key, name, collabUid, summary }) => (
                 <tr key={key}>
-                  <th scope="row">{collabUid ? <LinkTo to={toStory(collabUid, brandUid)}>{name}</LinkTo> : name}</th>
-                  <td className="numbers">{money(summary.costMinor, currency)}</td>
-                  <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
-                  <td className="numbers">{amount(summary.perThousandViewsMinor, currency)}</td>
-                  <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
-                  <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
-                  {hasVouchers && <td className="numbers">{summary.withVoucher === 0 ? '–' : summary.vouchers}</td>}
-                  <td className="numbers dim">
-                    {summary.withFigures} of {summary.agreed}
-                  </td>
+                  <th scope="row">
+                    <RowName name={name} to={pageOf({ key, collabUid }, by, brandUid)} />
+                  </th>
+                  <Cells summary={summary} currency={currency} hasVouchers={hasVouchers} />
                 </tr>
               ))}
             </tbody>
@@ -103,8 +103,42 @@ export function ValueRows({
           )}
         </div>
       )}
+      {by === 'campaign' && rows.length > 0 && (
+        <p className="dim">
+          Each campaign has its visits in this period{venues > 1 && !all ? ' at this venue' : ''}. A visit in two
+          campaigns counts in both.
+        </p>
+      )}
     </>
   )
+}
+
+type CellsProps = { summary: Value['rows'][number]['summary']; currency: string; hasVouchers: boolean }
+
+function Cells({ summary, currency, hasVouchers }: CellsProps) {
+  return (
+    <>
+      <td className="numbers">{money(summary.costMinor, currency)}</td>
+      <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
+      <td className="numbers">{amount(summary.perThousandViewsMinor, currency)}</td>
+      <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
+      <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
+      {hasVouchers && <td className="numbers">{summary.withVoucher === 0 ? '–' : summary.vouchers}</td>}
+      <td className="numbers dim">
+        {summary.withFigures} of {summary.agreed}
+      </td>
+    </>
+  )
+}
+
+function RowName({ name, to }: { name: string; to: To | null }) {
+  return to ? <LinkTo to={to}>{name}</LinkTo> : name
+}
+
+/** The page about a row: a collab's story, or its campaign. */
+function pageOf({ key, collabUid }: { key: string; collabUid: string | null }, by: ValueGroup, uid: string): To | null {
+  if (collabUid) return toStory(collabUid, uid)
+  return by === 'campaign' && key !== noCampaignKey ? { path: '/app/campaign', search: { uid, campaign: key } } : null
 }
 
 /** What is not known stays empty: an empty cell is no zero in a spreadsheet either. */
