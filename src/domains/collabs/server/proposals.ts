@@ -58,7 +58,11 @@ export async function beginProposal(
 ): Promise<{ collab: Collab; proposal: Proposal; terms: Terms }> {
   const { collab } = await begin(acting, input, 'changeTerms')
   const proposal = await findOpenProposal(acting.tx, collab.uid)
-  if (!proposal) throw new CallError('failed-precondition', 'There are no proposed terms to reply to.')
+  if (!proposal)
+    throw new CallError(
+      'failed-precondition',
+      `There are no proposed terms to ${action === 'answer' ? 'reply to' : 'withdraw'}.`,
+    )
   if (proposal.expiresAt <= now())
     throw new CallError('failed-precondition', 'This proposal has expired. Propose the terms again.')
   if (mayWith(proposal, sideOn(acting.actor, collab)) !== action)

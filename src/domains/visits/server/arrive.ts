@@ -59,7 +59,7 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
     kind: 'collab.no-show-marked',
     title: 'You were marked as a no-show',
     lines: [
-      `For “${collab.terms?.title ?? ''}”. If that’s wrong, you can dispute it once with evidence, and our team will decide.`,
+      `This is about your visit for “${collab.terms?.title ?? ''}”. If it’s wrong, you can dispute it once with evidence, and our team will decide.`,
     ],
     action: 'Respond',
   })
@@ -88,7 +88,10 @@ export async function failVenue(
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.not-hosted',
     title: `Marked as not hosted: ${influencerName}’s visit for “${title}”`,
-    lines: [reason, 'If that’s wrong, you can reply once.'],
+    lines: [
+      side === 'venue' ? 'Your team marked this on the door page.' : reason,
+      'If that’s wrong, you can reply once.',
+    ],
     action: 'Reply',
   })
   await notifyProfiles(acting, after, [collab.influencerUid], {

@@ -22,7 +22,7 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
   const [times, setTimes] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const propose = useWrite(visitCalls.proposeSlots, {
-    onDone: () => (showSuccess('Sent. They’ll choose one of your times.'), onClose()),
+    onDone: () => (showSuccess(`Sent. They’ll choose one of your ${visit?.stay ? 'dates' : 'times'}.`), onClose()),
   })
   return (
     <Dialog

@@ -37,7 +37,9 @@ export function Checklist({ collab, plans }: Planned) {
       <Title order={3} mb="xs">
         Checklist
       </Title>
-      {checklist.length === 0 && <p className="dim">Who has to do what, and by when? Both sides see it here.</p>}
+      {checklist.length === 0 && (
+        <p className="dim">Add what needs doing, by whom and by when. Both sides can see it.</p>
+      )}
       <ul className={listStyles.list}>
         {checklist.map((item) => (
           <Item key={item.uid} item={item} collab={collab} timezone={plans.timezone} onEdit={() => setEdited(item)} />
