@@ -42,8 +42,7 @@ export const fitSays = {
     (place: string): FitSays =>
     (reader) =>
       reader === 'venue' ? `posts from ${placeName(place)}, audience unknown` : `you post from ${placeName(place)}`,
-  audienceUnknown: (): FitSays => (reader) =>
-    reader === 'venue' ? 'audience unknown' : 'the city of your followers is unknown',
+  audienceUnknown: (): FitSays => (reader) => (reader === 'venue' ? 'audience unknown' : 'your audience is unknown'),
   makes:
     (vibes: readonly string[]): FitSays =>
     (reader) =>

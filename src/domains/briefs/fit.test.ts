@@ -85,12 +85,7 @@ it.each([
   ],
   ['audience', noAudience, 'lives in London, audience unknown', 'you live in London'],
   ['audience', { ...noAudience, homeCity: 'paris' }, 'posts from London, audience unknown', 'you post from London'],
-  [
-    'audience',
-    { ...noAudience, homeCity: 'paris', cities: [] },
-    'audience unknown',
-    'the city of your followers is unknown',
-  ],
+  ['audience', { ...noAudience, homeCity: 'paris', cities: [] }, 'audience unknown', 'your audience is unknown'],
   ['vibe', {}, 'makes fine dining and brunch content', 'you make fine dining and brunch content'],
   [
     'vibe',

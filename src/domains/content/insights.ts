@@ -3,8 +3,8 @@ export const insightKinds = ['story-20h', 'day-7', 'day-30'] as const
 export type InsightKind = (typeof insightKinds)[number]
 export const insightKindWords: Readonly<Record<InsightKind, string>> = {
   'story-20h': '20 hours after the Story',
-  'day-7': 'At day 7',
-  'day-30': 'At day 30',
+  'day-7': 'On day 7',
+  'day-30': 'On day 30',
 }
 
 /** The counts of one capture, views first; a count that is not known is null, never zero. */

@@ -5,7 +5,7 @@ export const groupEvents = defineEvents({
   'brand.venue-added': { words: 'Venue added', does: 'added the venue {it} to its organisation', topic: 'brand' },
   'brand.group-defaults-saved': {
     words: 'Group defaults saved',
-    does: 'changed the house rules and brief defaults of the group of {it}',
+    does: 'changed the house rules and brief defaults for {it} and its group',
     topic: 'brand',
   },
   'brand.defaults-saved': {

@@ -157,7 +157,7 @@ it('refuses a code that is unknown, over, for another plan or currency, or was u
   setClock(new Date('2026-04-02T10:00:00Z'))
   await settle(w)
   expect(await look('SPRING20')).toBe('You’ve already used this code. Remove it to continue.')
-  expect(await look('AUTUMN20')).toContain('Codes are for a first plan, and you’ve had one before.')
+  expect(await look('AUTUMN20')).toContain('Codes only work on a first plan, and you’ve had one before.')
   setClock(plus(storyStart, dayMs))
   const { orgUid } = await getBrand(w.database.db, w.luna)
   const org = { ...(await getOrganisationOf(w.database.db, w.luna)), uid: `${orgUid}2` }

@@ -87,7 +87,7 @@ it('is had once by an organisation, whatever the code, and not after a plan that
   await settle(w)
   const look = async (code: string) => (await refusal(w.bella.call('previewPlan', { ...asked(w), code }))).message
   expect(await look('TRY14')).toBe('You’ve already used this code. Remove it to continue.')
-  expect(await look('TRYAGAIN')).toContain('Codes are for a first plan, and you’ve had one before.')
+  expect(await look('TRYAGAIN')).toContain('Codes only work on a first plan, and you’ve had one before.')
   const paid = await world()
   await paid.ada.call('createDiscountCode', { fields: try14 })
   await subscribe(paid, paid.bella, 'starter')

@@ -60,7 +60,7 @@ describe('what an event changed, in words', () => {
 
 it('leaves out parts, ids without a name and what was not chosen, and writes numbers out', () => {
   const after = { platform: 'tiktok', keepResults: false, part: 'document', kind: 'day-30', reach: 8788 }
-  expect(lines({ after })).toEqual(['Platform: TikTok', 'Kind: At day 30', 'Reach: 8,788'])
+  expect(lines({ after })).toEqual(['Platform: TikTok', 'Kind: On day 30', 'Reach: 8,788'])
 })
 
 describe('the sentence of an event', () => {

@@ -71,7 +71,7 @@ function Quote({ brandUid, tier, busy, onClose, onConfirm }: Props) {
             )}
             <p className="dim">
               {paymentWords(preview, tier)} Collab fees are billed with the next invoice. You can cancel at any time.
-              {preview.kind === 'upgrade' && ' Discount codes are for a first plan and don’t lower an upgrade.'}
+              {preview.kind === 'upgrade' && ' Discount codes only work on a first plan, not on upgrades.'}
             </p>
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>

@@ -58,7 +58,7 @@ it('says before an upgrade is confirmed that the plan no longer ends, and that c
   await seeWords([
     'Your plan is set to end on 2 April 2026. If you upgrade, it won’t end: Premium continues each month until you cancel.',
     'then £499 a month from 2 April 2026',
-    'Discount codes are for a first plan and don’t lower an upgrade.',
+    'Discount codes only work on a first plan, not on upgrades.',
   ])
   expect(page.queryByPlaceholderText('Discount or trial code')).toBeNull()
 })

@@ -13,7 +13,7 @@ export const startBulkRun: Handler<typeof deskCalls.startBulkRun> = async (
   { actor, tx },
 ) => {
   if (!manyCalls().touchesOf(call))
-    throw new CallError('not-found', 'This can’t be done for several rows at once. Do it row by row.')
+    throw new CallError('not-found', 'This can’t be done for several rows at once. Do it one row at a time.')
   const underWay = await tx.$count(
     bulkRuns,
     and(eq(bulkRuns.accountUid, accountOf(actor)), inArray(bulkRuns.state, ['waiting', 'running'])),

@@ -14,7 +14,7 @@ export function AddVenueScreen() {
   return (
     <Screen
       title="Add a venue"
-      lead={offer.data ? `To ${offer.data.name}` : '\u00a0'}
+      lead={offer.data ? `It will be part of ${offer.data.name}.` : '\u00a0'}
       width="narrow"
       of={offer}
       shape="form"

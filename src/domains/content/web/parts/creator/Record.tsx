@@ -43,7 +43,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
       {reviews.length > 0 && (
         <Card>
           <Title order={2} mb="sm">
-            Reviews by venues
+            Reviews from venues
           </Title>
           <ul className={styles.list}>
             {reviews.map(({ word, text, from, at }) => (
