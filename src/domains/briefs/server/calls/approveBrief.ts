@@ -29,7 +29,11 @@ export const approveBrief: Handler<typeof briefCalls.approveBrief> = async (inpu
   await notify(tx, config, after.brandUid, `brief-approved:${after.uid}:${after.version}`, {
     kind: 'brief.approved',
     title: 'Your brief is live',
-    lines: [`Creators can now see “${after.title}”. We’ll let you know when the first request arrives.`],
+    lines: [
+      brief.liveSince
+        ? `Creators can see “${after.title}” again.`
+        : `Creators can now see “${after.title}”. We’ll let you know when the first request arrives.`,
+    ],
     path: `/app/brand/brief?uid=${after.brandUid}&brief=${after.uid}`,
     action: 'View your brief',
   })

@@ -64,7 +64,12 @@ export const askExpert: Handler<typeof campaignCalls.askExpert> = async (
   }
   const manager = await findManager(tx, brandUid)
   if (manager) await notifyAccounts(tx, config, [manager], uid, content)
-  else await notifyAdmins(tx, config, uid, content)
+  else
+    await notifyAdmins(tx, config, uid, {
+      ...content,
+      title: `${brand.name} asked a question`,
+      lines: [...content.lines, 'They have no account manager.'],
+    })
   await pushCampaign(tx, brandUid, ['expert'])
   return { uid, dueAt: dueAt.toISOString() }
 }

@@ -19,7 +19,7 @@ describeScreen(CreatorScreen, {
     'Request for “Dinner for two at the counter”',
     'I would love to come.',
     'Instagram',
-    'You and Alice Moreau',
+    'Collabs with Alice Moreau',
   ],
   refused: { as: (w) => w.olivia },
   does: {

@@ -28,7 +28,9 @@ export const leaveTeam: Handler<typeof organisationCalls.leaveTeam> = async ({ b
   await notifyAccounts(tx, config, people, `team-left:${brandUid}:${accountUid}`, {
     kind: 'team.left',
     title: `${name} left the ${brand.name} team`,
-    lines: ['They no longer have access, and their seat is free.'],
+    lines: [
+      `They no longer have access to ${brand.name}. Unless they work at another of your venues, their seat is free.`,
+    ],
     path: `/app/brand/preferences?uid=${brandUid}`,
     action: 'View team',
   })

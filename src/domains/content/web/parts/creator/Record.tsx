@@ -61,7 +61,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
       {together.length > 0 && (
         <Card>
           <Title order={2} mb="sm">
-            You and {name}
+            Collabs with {name}
           </Title>
           <ul className={styles.list}>
             {together.map(({ collabUid, venue, title, at, stage, outcome }) => (
