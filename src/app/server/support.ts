@@ -6,6 +6,7 @@ import { now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { readMailState } from '../../kit/server/mail/outbox.ts'
+import { withoutHolidays } from '../../kit/server/holidays.ts'
 import { openingHoursIn, parseOpeningHours } from '../../kit/server/opening-hours.ts'
 import type { SupportChannel, SupportFacts } from '../open-pages.ts'
 import { openHeads } from './heads.ts'
@@ -45,6 +46,7 @@ export function supportRoutes(
   { config, database, help, send }: { config: Config; database: Database; help: Help; send: SendOpen },
 ): void {
   const hours = parseOpeningHours(config.SUPPORT_HOURS)
+  const open = () => withoutHolidays(hours, [config.SUPPORT_HOLIDAYS], now())
   const channels = supportChannels(config)
   const articles = common.flatMap((slug) => help.articles.filter((article) => article.slug === slug).map(linkOf))
   app.get('/support', async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
@@ -54,7 +56,7 @@ export function supportRoutes(
     const support = {
       channels,
       articles,
-      hours: { zone, isReaders: timezone !== undefined, ...openingHoursIn(hours, zone, now()) },
+      hours: { zone, isReaders: timezone !== undefined, ...openingHoursIn(await open(), zone, now()) },
       mail: mailState(config, mail.failing),
     }
     return send(reply, '/support', { kind: 'support', support }, openHeads.support)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
+import { isHolidayPlace } from './holidays.ts'
 import { isOpeningHours } from './opening-hours.ts'
 import { plainServices } from './plain-services.ts'
 import { fileNames, readSettingFiles } from './setting-files.ts'
@@ -59,6 +60,11 @@ const schema = z.object({
   SUPPORT_HOURS: z._default(
     z.string().check(z.refine(isOpeningHours, 'must look like Mon-Fri 09:00-18:00 Europe/London')),
     'Mon-Fri 09:00-18:00 Europe/London',
+  ),
+  /** Where their public holidays are. */
+  SUPPORT_HOLIDAYS: z._default(
+    z.string().check(z.refine(isHolidayPlace, 'must be a country, or a country and its region, such as GB-ENG')),
+    'GB-ENG',
   ),
   TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** An Amplitude-compatible endpoint instead of our own, and its project key. */

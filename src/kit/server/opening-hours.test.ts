@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   afterOpenMinutes,
+  holidaysBetween,
   isOpeningHours,
   openingHoursIn,
   openMinutesBetween,
@@ -31,6 +32,10 @@ it.each([
   expect(openingHoursIn(hours, zone, new Date(at))).toEqual({ words, isOpen })
 })
 
+const christmas = {
+  ...hours,
+  holidayOn: (day: string) => (['2026-12-25', '2026-12-26', '2026-12-28'].includes(day) ? 'Christmas' : null),
+}
 const always = parseOpeningHours('Mon-Sun 00:00-24:00 Europe/London')
 
 // The clocks go forward in London on 29 March 2026 and back on 25 October.
@@ -44,6 +49,8 @@ it.each([
   ['over the weekend when the clocks go forward', hours, '2026-03-27T17:00:00Z', '2026-03-30T11:00:00Z'],
   ['over the weekend when they go back', hours, '2026-10-23T16:00:00Z', '2026-10-26T12:00:00Z'],
   ['through the hour that is left out', always, '2026-03-29T00:30:00Z', '2026-03-29T04:30:00Z'],
+  ['over holidays and a weekend', christmas, '2026-12-24T16:00:00Z', '2026-12-29T11:00:00Z'],
+  ['on a holiday', christmas, '2026-12-25T12:00:00Z', '2026-12-29T13:00:00Z'],
   ['at the end of the year', hours, '2026-12-31T17:30:00Z', '2027-01-01T12:30:00Z'],
 ])('four open hours end %s', (_, open, since, until) => {
   expect(afterOpenMinutes(open, new Date(since), 240).toISOString()).toBe(new Date(until).toISOString())
@@ -57,4 +64,11 @@ it.each([
   ['2026-03-02T17:00:00Z', '2026-03-04T10:00:00Z', 60 + 9 * 60 + 60],
 ])('between %s and %s are %i open minutes', (since, at, minutes) => {
   expect(openMinutesBetween(hours, new Date(since), new Date(at))).toBe(minutes)
+})
+
+it('names the holidays of the week’s days alone', () => {
+  const between = (since: string, until: string) =>
+    holidaysBetween(christmas, new Date(since), new Date(until)).map(({ day }) => day)
+  expect(between('2026-12-24T16:00:00Z', '2026-12-29T11:00:00Z')).toEqual(['2026-12-25', '2026-12-28'])
+  expect(between('2026-12-29T16:00:00Z', '2026-12-30T11:00:00Z')).toEqual([])
 })

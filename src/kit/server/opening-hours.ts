@@ -5,7 +5,15 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const pattern = /^(\w{3})-(\w{3}) (\d{2}:\d{2})-(\d{2}:\d{2}) (\S+)$/
 
 /** Hours that are the same on several days of a week, 1 being Monday, on the clock of a zone. */
-export type OpeningHours = { first: number; last: number; from: string; until: string; zone: string }
+export type OpeningHours = {
+  first: number
+  last: number
+  from: string
+  until: string
+  zone: string
+  /** The public holiday of a day of the zone's calendar, on which there are no hours (`holidays.ts`). */
+  holidayOn?: (day: string) => string | null
+}
 
 export function isOpeningHours(text: string): boolean {
   const [, first = '', last = '', from = '', until = '', zone = ''] = pattern.exec(text) ?? []
@@ -34,13 +42,16 @@ export function openingHoursIn(hours: OpeningHours, zone: string, now: Date): { 
   }
   const [opens, closes] = [at(hours.first, hours.from).setZone(zone), at(hours.first, hours.until).setZone(zone)]
   const lastOpens = at(hours.last, hours.from).setZone(zone)
-  const isToday = there.weekday >= hours.first && there.weekday <= hours.last
+  const isToday = isInWeek(hours, there) && !hours.holidayOn?.(isoDay(there))
   const today = there.toFormat('HH:mm')
   return {
     words: `${opens.toFormat('ccc')} to ${lastOpens.toFormat('ccc')}, ${opens.toFormat('HH:mm')}–${closes.toFormat('HH:mm')}`,
     isOpen: isToday && today >= hours.from && today < hours.until,
   }
 }
+
+const isInWeek = ({ first, last }: OpeningHours, { weekday }: DateTime) => weekday >= first && weekday <= last
+const isoDay = (day: DateTime) => day.toFormat('yyyy-MM-dd')
 
 /** A time of day on the calendar of `day`; 24:00 is the next midnight. */
 function clockOn(day: DateTime, clock: string): DateTime {
@@ -51,7 +62,7 @@ function clockOn(day: DateTime, clock: string): DateTime {
 /** The hours from the day of an instant on, day by day, as instants: a night when the clocks change is as long as it was. */
 function* spansFrom(hours: OpeningHours, at: Date): Generator<{ from: number; until: number }> {
   for (let day = DateTime.fromJSDate(at, { zone: hours.zone }).startOf('day'); ; day = day.plus({ days: 1 }))
-    if (day.weekday >= hours.first && day.weekday <= hours.last)
+    if (isInWeek(hours, day) && !hours.holidayOn?.(isoDay(day)))
       yield { from: clockOn(day, hours.from).toMillis(), until: clockOn(day, hours.until).toMillis() }
 }
 
@@ -76,4 +87,16 @@ export function openMinutesBetween(hours: OpeningHours, since: Date, at: Date): 
     open += Math.max(0, Math.min(until, at.getTime()) - Math.max(from, since.getTime()))
   }
   return Math.round(open / 60_000)
+}
+
+/** The days of the week’s hours between two instants on which a public holiday leaves them out. */
+export function holidaysBetween(hours: OpeningHours, since: Date, until: Date): { day: string; name: string }[] {
+  const found: { day: string; name: string }[] = []
+  const last = until.getTime()
+  let day = DateTime.fromJSDate(since, { zone: hours.zone }).startOf('day')
+  for (; day.toMillis() <= last; day = day.plus({ days: 1 })) {
+    const name = isInWeek(hours, day) ? hours.holidayOn?.(isoDay(day)) : null
+    if (name) found.push({ day: isoDay(day), name })
+  }
+  return found
 }

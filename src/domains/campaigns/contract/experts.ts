@@ -52,6 +52,8 @@ export const expertEntries = defineCalls({
       /** Null where no account manager is assigned: then our whole team answers. */
       expert: z.nullable(ManagerView),
       promise: AnswerPromise,
+      /** When an answer would be due to what is asked now, with the public holidays until then, which don't count. */
+      askedNow: z.object({ dueAt: instant, holidays: z.array(z.object({ day, name: z.string() })) }),
       answerTime: AnswerTime,
       rows: z.array(QuestionRow),
       can: z.object({ ask: z.boolean() }),
@@ -59,7 +61,7 @@ export const expertEntries = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     shows: ['expert', 'campaign', 'subscription', 'staff'],
   },
-  /** Asks the brand's expert. The answer is due in four working hours. About a campaign, one of its tasks, or neither. */
+  /** Asks the brand's expert. The answer is due in four working hours; public holidays, ours and the venue's, aren't any. About a campaign, one of its tasks, or neither. */
   askExpert: {
     kind: 'write',
     creates: true,

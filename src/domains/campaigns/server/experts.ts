@@ -6,8 +6,10 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { withoutHolidays } from '../../../kit/server/holidays.ts'
 import {
   afterOpenMinutes,
+  holidaysBetween,
   type OpeningHours,
   openingHoursIn,
   openMinutesBetween,
@@ -24,14 +26,23 @@ export type Question = typeof expertQuestions.$inferSelect
 const noQuestion = () => new CallError('not-found', 'We couldn’t find that question.')
 const medianOverDays = 90
 
-/** The hours in which our people answer. */
-export function hoursOf({ SUPPORT_HOURS }: Pick<Config, 'SUPPORT_HOURS'>): OpeningHours {
-  return parseOpeningHours(SUPPORT_HOURS)
+/** The hours in which a brand of a country is answered: without our people's public holidays, and without its own. */
+export async function hoursFor(
+  { SUPPORT_HOURS, SUPPORT_HOLIDAYS }: Pick<Config, 'SUPPORT_HOURS' | 'SUPPORT_HOLIDAYS'>,
+  country: string | null,
+): Promise<OpeningHours> {
+  return withoutHolidays(parseOpeningHours(SUPPORT_HOURS), [SUPPORT_HOLIDAYS, country ?? ''], now())
 }
 
 /** When an answer to what was asked at an instant is due. */
 export function dueFrom(hours: OpeningHours, askedAt: Date): Date {
   return afterOpenMinutes(hours, askedAt, promisedHours * 60)
+}
+
+/** When an answer to what is asked now would be due, and the public holidays until then. */
+export function askedNow(hours: OpeningHours) {
+  const dueAt = dueFrom(hours, now())
+  return { dueAt: dueAt.toISOString(), holidays: holidaysBetween(hours, now(), dueAt) }
 }
 
 /** What is promised, on the clock of a venue; without one, on our own. */
@@ -50,6 +61,7 @@ const selected = {
   question: expertQuestions,
   brandName: brandFacts.name,
   timezone: brandFacts.timezone,
+  country: brandFacts.country,
   campaignName: campaigns.name,
   taskKind: expertTasks.kind,
 }

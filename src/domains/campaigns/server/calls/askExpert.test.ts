@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { now, setClock } from '../../../../kit/server/clock.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { emptyCampaign, marchFields } from '../../../../world/campaign-stories.ts'
@@ -9,6 +9,7 @@ import { world } from '../../../../world/world.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { campaignCalls } from '../../contract.ts'
+import { dueFrom, hoursFor } from '../experts.ts'
 
 const text = 'Who suits Tuesdays?'
 
@@ -26,11 +27,22 @@ it.each([
   ['2026-03-02T09:00:00Z', '2026-03-02T13:00:00.000Z'],
   ['2026-03-06T17:00:00Z', '2026-03-09T12:00:00.000Z'],
   ['2026-03-28T12:00:00Z', '2026-03-30T12:00:00.000Z'],
+  // Good Friday and Easter Monday lie between.
+  ['2026-04-02T16:00:00Z', '2026-04-07T11:00:00.000Z'],
 ])('asked at %s, the answer is due at %s', async (at, dueAt) => {
   const w = await world()
   await givePlan(w, 'premium')
   setClock(new Date(at))
   expect(await w.bella.call('askExpert', { brandUid: w.luna, text })).toMatchObject({ dueAt })
+})
+
+it('leaves out the holidays of the venue’s country as well', async () => {
+  const { config } = await world()
+  setClock(new Date('2026-12-01T17:00:00Z'))
+  const dueIn = async (country: string | null) => dueFrom(await hoursFor(config, country), now()).toISOString()
+  expect(await dueIn('GB')).toBe('2026-12-02T12:00:00.000Z')
+  expect(await dueIn('AE')).toBe('2026-12-03T12:00:00.000Z')
+  expect(await dueIn(null)).toBe('2026-12-02T12:00:00.000Z')
 })
 
 it('notifies the account manager', async () => {

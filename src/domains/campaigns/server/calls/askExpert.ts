@@ -13,7 +13,7 @@ import { notifyAdmins } from '../../../notifications/server/notify-admins.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { campaignCalls } from '../../contract.ts'
 import { promisedHours } from '../../experts.ts'
-import { dueFrom, hoursOf } from '../experts.ts'
+import { dueFrom, hoursFor } from '../experts.ts'
 import { expertPath } from '../facts.ts'
 import { campaignPolicy } from '../policy.ts'
 import { pushCampaign } from '../push.ts'
@@ -34,7 +34,7 @@ export const askExpert: Handler<typeof campaignCalls.askExpert> = async (
   await requireCampaigns(tx, brand.orgUid)
   const campaignUid = await campaignOf(tx, brandUid, about)
   const at = now()
-  const hours = hoursOf(config)
+  const hours = await hoursFor(config, brand.country)
   const dueAt = dueFrom(hours, at)
   const question = one(
     await tx

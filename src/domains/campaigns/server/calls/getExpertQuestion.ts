@@ -4,7 +4,7 @@ import { may } from '../../../../access/server/policy.ts'
 import { accountFacts } from '../../../accounts/server/facts.ts'
 import { findManager } from '../../../accounts/server/accounts.ts'
 import type { campaignCalls } from '../../contract.ts'
-import { getQuestion, hoursOf, promiseOf, viewQuestion } from '../experts.ts'
+import { getQuestion, hoursFor, promiseOf, viewQuestion } from '../experts.ts'
 import { campaignPolicy } from '../policy.ts'
 import { expertMessages } from '../tables.ts'
 import { asksFor } from '../write-question.ts'
@@ -25,7 +25,7 @@ export const getExpertQuestion: Handler<typeof campaignCalls.getExpertQuestion> 
     .where(eq(expertMessages.questionUid, uid))
     .orderBy(asc(expertMessages.uid))
     .limit(mostShown)
-  const hours = hoursOf(config)
+  const hours = await hoursFor(config, found.country)
   const isForTeam = !asksFor(actor, found.question.brandUid)
   const manager = await findManager(db, found.question.brandUid)
   return {

@@ -41,6 +41,22 @@ it('names the expert, the promise and what is asked', async () => {
   })
 })
 
+it('says by when what is asked now is answered, and which holidays are left out until then', async () => {
+  const w = await world()
+  await askedQuestion(w)
+  const { dueAt } = await w.bella.call('askExpert', { brandUid: w.luna, text: 'And Wednesdays?' })
+  const look = async () => (await w.bella.call('listExpertQuestions', { brandUid: w.luna })).askedNow
+  expect(await look()).toEqual({ dueAt, holidays: [] })
+  setClock(new Date('2026-04-02T16:00:00Z'))
+  expect(await look()).toEqual({
+    dueAt: '2026-04-07T11:00:00.000Z',
+    holidays: [
+      { day: '2026-04-03', name: 'Good Friday' },
+      { day: '2026-04-06', name: 'Easter Monday' },
+    ],
+  })
+})
+
 it('tells the median of the answers of the last 90 days, in working time', async () => {
   const w = await world()
   const { uid } = await askedQuestion(w)

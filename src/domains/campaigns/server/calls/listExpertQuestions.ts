@@ -5,7 +5,7 @@ import { findManager } from '../../../accounts/server/accounts.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { viewManager } from '../../../profiles/server/view.ts'
 import type { campaignCalls } from '../../contract.ts'
-import { answerTime, hoursOf, listOf, promiseOf, viewQuestion } from '../experts.ts'
+import { answerTime, askedNow, hoursFor, listOf, promiseOf, viewQuestion } from '../experts.ts'
 import { campaignPolicy } from '../policy.ts'
 import { requireCampaigns } from '../reads.ts'
 
@@ -16,13 +16,14 @@ export const listExpertQuestions: Handler<typeof campaignCalls.listExpertQuestio
   { actor, db, config },
 ) => {
   assertSeesBrand(actor, brandUid)
-  const { orgUid, timezone } = await getBrand(db, brandUid)
+  const { orgUid, timezone, country } = await getBrand(db, brandUid)
   await requireCampaigns(db, orgUid)
   const manager = await findManager(db, brandUid)
-  const hours = hoursOf(config)
+  const hours = await hoursFor(config, country)
   return {
     expert: manager && viewManager(manager),
     promise: promiseOf(hours, timezone),
+    askedNow: askedNow(hours),
     answerTime: await answerTime(db, [brandUid]),
     rows: (await listOf(db, brandUid, mostShown)).map((found) => viewQuestion(found, hours)),
     can: { ask: may(campaignPolicy, actor, 'ask', { brandUid }) },

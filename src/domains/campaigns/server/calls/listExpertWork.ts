@@ -4,7 +4,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { todayIn } from '../../../briefs/availability.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
 import type { campaignCalls } from '../../contract.ts'
-import { answerTime, hoursOf, promiseOf, selectQuestions, viewQuestion } from '../experts.ts'
+import { answerTime, hoursFor, promiseOf, selectQuestions, viewQuestion } from '../experts.ts'
 import { campaigns, expertQuestions } from '../tables.ts'
 import { listOpenTasks, viewTask } from '../tasks.ts'
 
@@ -12,7 +12,6 @@ const mostShown = 200
 
 export const listExpertWork: Handler<typeof campaignCalls.listExpertWork> = async ({ mine }, { actor, db, config }) => {
   const only = mine ? [...actor.assigned] : null
-  const hours = hoursOf(config)
   const questions = await selectQuestions(db)
     .where(and(isNotNull(expertQuestions.dueAt), only ? inArray(expertQuestions.brandUid, only) : undefined))
     .orderBy(asc(expertQuestions.dueAt), asc(expertQuestions.uid))
@@ -35,9 +34,11 @@ export const listExpertWork: Handler<typeof campaignCalls.listExpertWork> = asyn
     )
   const campaignOf = new Map(of.map((campaign) => [campaign.uid, campaign]))
   return {
-    promise: promiseOf(hours),
+    promise: promiseOf(await hoursFor(config, null)),
     answerTime: await answerTime(db, only),
-    questions: questions.map((found) => viewQuestion(found, hours)),
+    questions: await Promise.all(
+      questions.map(async (found) => viewQuestion(found, await hoursFor(config, found.country))),
+    ),
     tasks: tasks.flatMap((task) => {
       const campaign = campaignOf.get(task.campaignUid)
       if (!campaign) return []

@@ -4,7 +4,7 @@ import { record } from '../../../audit/server/record.ts'
 import { notify, notifyManagerOf } from '../../../notifications/server/notify.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { campaignCalls } from '../../contract.ts'
-import { hoursOf, lockQuestion } from '../experts.ts'
+import { hoursFor, lockQuestion } from '../experts.ts'
 import { expertPath } from '../facts.ts'
 import { campaignPolicy } from '../policy.ts'
 import { pushCampaign } from '../push.ts'
@@ -22,7 +22,8 @@ export const replyToExpertQuestion: Handler<typeof campaignCalls.replyToExpertQu
   const brand = await getBrand(tx, brandUid)
   const byBrand = asksFor(actor, brandUid)
   if (byBrand) await requireCampaigns(tx, brand.orgUid)
-  if (!(await writeToQuestion(tx, actor, question, { key, text, hours: hoursOf(config) }))) return { done: true }
+  const hours = await hoursFor(config, brand.country)
+  if (!(await writeToQuestion(tx, actor, question, { key, text, hours }))) return { done: true }
   const subject = { subjectUid: uid, brandUid }
   await record(tx, actor, byBrand ? 'brand' : 'staff', byBrand ? 'expert.asked' : 'expert.answered', subject)
   const id = `${uid}:${key}`

@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { setClock } from '../../../../kit/server/clock.ts'
 import { askedQuestion } from '../../../../world/campaign-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { ExpertScreen } from './ExpertScreen.tsx'
 
 describeScreen(ExpertScreen, {
@@ -31,4 +34,15 @@ describeScreen(ExpertScreen, {
       await waitFor(async () => expect((await w.bella.call('getExpertQuestion', { uid })).messages).toHaveLength(2))
     },
   },
+})
+
+it('says by when an answer is due before anything is asked, and which holidays don’t count', async () => {
+  const w = await world()
+  await askedQuestion(w)
+  setClock(new Date('2026-04-02T16:00:00Z'))
+  await openScreen(w, `/app/expert?uid=${w.luna}`, w.bella)
+  await seeWords([
+    'Ask now and you’ll have an answer by Tue 7 Apr, 12:00.',
+    'Public holidays don’t count: Fri 3 Apr (Good Friday) and Mon 6 Apr (Easter Monday).',
+  ])
 })

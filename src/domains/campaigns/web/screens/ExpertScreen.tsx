@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { timezoneName } from '../../../../kit/contract/when.ts'
-import { dateTime, timeAgo } from '../../../../kit/web/format.ts'
+import { dateTime, dayOf, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -54,6 +54,14 @@ function promiseWords({ expert, promise: { hours, openingHours, timezone } }: Qu
   return `${by} within ${hours} working hours: ${openingHours}, ${timezoneName(timezone)}`
 }
 
+/** Until when an answer is due, and the days on which nobody works meanwhile. */
+function dueWords({ dueAt, holidays }: Questions['askedNow'], timezone: string): string {
+  const due = `Ask now and you’ll have an answer by ${dateTime(dueAt, timezone)}.`
+  if (holidays.length === 0) return due
+  const days = holidays.map(({ day, name }) => `${dayOf(`${day}T12:00:00Z`, 'UTC')} (${name})`)
+  return `${due} Public holidays don’t count: ${new Intl.ListFormat('en-GB').format(days)}.`
+}
+
 function Parts({ questions, brandUid }: { questions: Questions; brandUid: string }) {
   const [address] = useAddress(expertSearch)
   const { expert, answerTime, rows, can } = questions
@@ -68,7 +76,7 @@ function Parts({ questions, brandUid }: { questions: Questions; brandUid: string
             <Conversation key={address.question} uid={address.question} isTeam={false} />
           </>
         ) : (
-          can.ask && <Ask brandUid={brandUid} promise={questions.promise} />
+          can.ask && <Ask brandUid={brandUid} questions={questions} />
         )}
       </Stack>
       <Stack gap="lg">
@@ -103,7 +111,7 @@ function Parts({ questions, brandUid }: { questions: Questions; brandUid: string
   )
 }
 
-function Ask({ brandUid, promise }: { brandUid: string; promise: Questions['promise'] }) {
+function Ask({ brandUid, questions: { promise, askedNow } }: { brandUid: string; questions: Questions }) {
   const [address, setAddress] = useAddress(expertSearch)
   const [text, setText] = useState('')
   const ask = useWrite(campaignCalls.askExpert, {
@@ -131,6 +139,7 @@ function Ask({ brandUid, promise }: { brandUid: string; promise: Questions['prom
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          <p className="dim">{dueWords(askedNow, promise.timezone)}</p>
           <Group justify="flex-end">
             <Button type="submit" loading={ask.busy} disabled={!text.trim()}>
               Send question
