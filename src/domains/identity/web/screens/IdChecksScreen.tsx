@@ -114,8 +114,8 @@ function Decide({ uid, isSeen }: { uid: string; isSeen: boolean }) {
         Approve ID
       </Button>
       <NativeSelect
-        label="Reason"
-        data={[{ value: '', label: 'Choose' }, ...failureIds.map((value) => ({ value, label: failureLabels[value] }))]}
+        label="Reason to send it back"
+        data={[{ value: '', label: 'None' }, ...failureIds.map((value) => ({ value, label: failureLabels[value] }))]}
         value={failure}
         onChange={(event) => setFailure(failureIds.find((one) => one === event.currentTarget.value) ?? '')}
       />
