@@ -13,8 +13,11 @@ const beforeTheFirstRelease =
   'This database was made by a version from before the first release and cannot be upgraded. ' +
   'Set DATA_DIR to an empty folder or DATABASE_URL to an empty database, or delete the old data if it was only a demo.'
 
-/** Applies every migration that the database has not seen, in order, each with its record in one transaction. Returns their names. */
-export async function migrate(database: Database): Promise<string[]> {
+/**
+ * Applies every migration that the database has not seen, in order, each with its record in one transaction. Returns their
+ * names. `last`: the one to end with, for a database as a former release had it.
+ */
+export async function migrate(database: Database, last?: string): Promise<string[]> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(
@@ -24,7 +27,7 @@ export async function migrate(database: Database): Promise<string[]> {
       (await tx.execute<{ name: string }>(sql`select name from migrations`)).rows.map((row) => row.name),
     )
     if (applied.has('0000_first.sql')) throw new Error(beforeTheFirstRelease)
-    const pending = migrationNames().filter((name) => !applied.has(name))
+    const pending = migrationNames().filter((name) => !applied.has(name) && (!last || name <= last))
     for (const name of pending) {
       await tx.execute(sql.raw(readFileSync(join(folder, name), 'utf8')))
       await tx.execute(sql`insert into migrations (name) values (${name})`)
