@@ -6,15 +6,22 @@ import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { useIsOnline } from '../../kit/web/network.ts'
 import { usePage } from '../../kit/web/page.ts'
-import { loadShell } from './load-shell.ts'
 import { allRoutes } from './routes.ts'
 
+const loadShell = async () => ({ default: (await import('./Shell.tsx')).Shell })
 const Shell = lazy(loadShell)
+
+/** Decides where one lands, and is no page itself. */
+const landing = '/app'
 
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell. */
 export function Root() {
   const pathname = useShownPath()
   const unended = useUnendedSession()
+  useEffect(() => {
+    // Most pages where one lands are in it.
+    if (pathname === landing) void loadShell().catch(() => undefined)
+  }, [pathname])
   if (unended) return <StillSignedIn {...unended} />
   if (!isInShell(pathname)) return <Outlet />
   return (

@@ -10,7 +10,6 @@ import { takeWantedPage } from '../../kit/web/enter.ts'
 import { ask } from '../../kit/web/calls.ts'
 import { hrefOf, type To } from '../../kit/web/link.tsx'
 import { callServer, signedInToken } from '../../kit/web/session.ts'
-import { loadShell } from './load-shell.ts'
 
 const toInfluencerDashboard: To = { path: '/app/influencer/dashboard', search: {} }
 
@@ -19,8 +18,6 @@ export function useLanding(onAnonymous: () => void): void {
   const navigate = useNavigate()
   const toSignIn = useEffectEvent(onAnonymous)
   useEffect(() => {
-    // Most pages one lands on are in it.
-    void loadShell().catch(() => undefined)
     const decide = async () => {
       // Where the server is out of reach it is not known; what was kept of them says who was here.
       const token = await signedInToken().catch(() => 'out of reach')
