@@ -47,17 +47,17 @@ export async function openUsageLog(
 
   const runner = createProduct(database, config)
   const caller = { accountUid: admin, sessionUid: null, requestId: 'bench', address: '127.0.0.1' }
-  const one = personUid(7)
+  const aboutOne = [{ field: 'about', is: 'is', values: [personUid(7)] }]
   const session = first(
-    ((await runner.run('listUsageSessions', { about: one }, caller)) as { rows: { sessionId: string }[] }).rows,
+    ((await runner.run('listUsageSessions', { where: aboutOne }, caller)) as { rows: { sessionId: string }[] }).rows,
   )
   return {
     database,
     /** All that an admin sees of it: the newest events, one person's, their sessions, one as a story, and the figures. */
     page: async () => {
       await runner.run('listUsageEvents', {}, caller)
-      await runner.run('listUsageEvents', { about: one }, caller)
-      await runner.run('listUsageSessions', { about: one }, caller)
+      await runner.run('listUsageEvents', { where: aboutOne }, caller)
+      await runner.run('listUsageSessions', { where: aboutOne }, caller)
       await runner.run('getUsageSession', { sessionId: session.sessionId }, caller)
       await runner.run('getUsageStats', { days: 28 }, caller)
     },

@@ -181,7 +181,7 @@ it('counts with consent: page views, one session for two tabs, its end when the 
   await page.goto('about:blank')
   // Whether it arrived, nobody but the server can tell: the page that sent it is gone.
   const staff = await product.open(desk)
-  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/usage-explorer?name=SESSION_END')
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/usage-explorer?where=name.is.SESSION_END')
   const session = must(must(logged.find((event) => event.session_id)).session_id)
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
   await end.filter({ hasText: 'page_unload' }).waitFor()
@@ -207,9 +207,9 @@ it('counts a guest to the end: the visit is over when the page is left', async (
   const session = must(must(logged.find(({ event_name: name }) => name === 'SESSION_START')).session_id)
   await page.goto('about:blank')
   const staff = await product.open(desk)
-  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/usage-explorer?name=SESSION_END')
+  await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/usage-explorer?where=name.is.SESSION_END')
   const end = staff.page.getByRole('row').filter({ has: staff.page.locator(`a[href*="${session}"]`) })
-  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'not signed in' }).waitFor()
+  await end.filter({ hasText: 'page_unload' }).filter({ hasText: 'Not signed in' }).waitFor()
   await staff.context.close()
   await context.close()
 })
@@ -449,7 +449,7 @@ it('reports an error that someone met, and finds it by the reference that they r
   const forwardedNow = () => forwarded.map((body) => JSON.parse(body) as unknown)
   await expect.poll(forwardedNow, { timeout: 20_000 }).toContainEqual(report)
   const staff = await product.open(desk)
-  await signIn(staff.page, 'admin@demo.plusone.test', `/app/admin/usage-explorer?tab=errors&request=${reference}`)
+  await signIn(staff.page, 'admin@demo.plusone.test', `/app/admin/usage-explorer?tab=errors&search=${reference}`)
   await staff.page.getByRole('gridcell', { name: 'Something went wrong.' }).first().waitFor()
   await staff.page.getByRole('gridcell', { name: reference }).first().waitFor()
   await staff.context.close()
@@ -482,13 +482,13 @@ it('sends product events in batches that survive a reload, and the team reads it
   await page.getByRole('button', { name: 'Live', exact: true }).waitFor()
   await customer.page.goto(`${product.url}/app/influencer/explore`)
   await page.getByRole('gridcell', { name: '/app/influencer/explore' }).first().waitFor()
+  await page.getByRole('button', { name: 'Download' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-    page.getByRole('status').filter({ hasText: 'events downloaded' }).waitFor(),
+    page.getByRole('menuitem', { name: /^On this page: .* events, CSV$/ }).click(),
   ])
   const [head, ...lines] = (await text(await file.createReadStream())).trim().split('\n')
-  expect(head).toContain('event,account,role')
+  expect(head).toContain('When,Person,Event,About')
   expect(lines.filter((line) => line.includes('/app/influencer/explore'))).not.toEqual([])
   await page.getByText('Stats', { exact: true }).click()
   await page.getByRole('heading', { name: 'Request to reply' }).waitFor()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appendEvents, type NewEvent } from '../domains/usage/server/append.ts'
+import { rollUpDay } from '../domains/usage/server/roll-up.ts'
 import { now } from '../kit/server/clock.ts'
 import type { World } from './world.ts'
 
@@ -25,4 +26,9 @@ export async function makeUsage(w: World, events: readonly Partial<NewEvent>[]):
     w.database.db,
     events.map((event) => newEvent({ ...bella, ...event })),
   )
+}
+
+/** Counts the day so far: its sessions appear. */
+export async function rollUpToday(w: World): Promise<void> {
+  await rollUpDay(w.database.db, now().toISOString().slice(0, 10))
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { day, instant, optionalText } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
+import { countedUpTo, tableInput, tablePage } from '../../kit/contract/table.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { levelNames, usageEventColumns, usageListNames, usageSessionColumns, userErrorColumns } from './columns.ts'
 import { EventContext, EventProfile, eventName, eventRoles, eventSources, eventUuid } from './event.ts'
 
 const admin = { admin: 'any' } as const
@@ -35,21 +38,19 @@ export const UsageSession = z.object({
   events: count,
   pages: count,
 })
+export type UsageSession = z.output<typeof UsageSession>
 
-/** What the logs are narrowed by. `about` is any record: an account, a profile, or what an event was about. */
-export const UsageFilter = z.object({
-  about: z.optional(z.string().check(z.maxLength(60), z.regex(/^\w+$/, 'Enter the ID of a person, brand or collab.'))),
-  name: z.optional(eventName),
-  role: z.optional(z.enum(eventRoles)),
-  from: z.optional(day),
-  until: z.optional(day),
+export const UserError = z.object({
+  uid: z.string(),
+  at: instant,
+  level: z.enum(keysOf(levelNames)),
+  message: z.string(),
+  requestId: z.nullable(z.string()),
+  path: z.string(),
+  account: UsageEvent.shape.account,
+  device: z.string(),
 })
-export type UsageFilter = z.output<typeof UsageFilter>
-
-/** The id of a request, or its beginning, as an error's message tells it. */
-const reference = z
-  .string()
-  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,60}$/, 'Enter a reference: letters, numbers and hyphens only.'))
+export type UserError = z.output<typeof UserError>
 
 const Step = z.object({ label: z.string(), count })
 
@@ -72,20 +73,23 @@ export const usageCalls = defineCalls({
     }),
     output: z.object({ logged: z.boolean() }),
   },
-  /** Events, newest first, of the last 30 days unless said otherwise. Who looked stands in the audit log. */
+  /**
+   * Events, newest first; of the last 30 days where no filter says when. Whoever looks stands in the audit log, with what they
+   * looked at.
+   */
   listUsageEvents: {
     kind: 'write',
     access: admin,
-    input: z.extend(UsageFilter, pageInput),
-    output: page(UsageEvent),
+    input: z.object(tableInput(usageEventColumns)),
+    output: tablePage(UsageEvent),
     shows: ['usage'],
   },
-  /** Sessions, newest first; of one account or profile where `about` names it. Who looked stands in the audit log. */
+  /** Sessions, newest first. Whoever looks stands in the audit log. */
   listUsageSessions: {
     kind: 'write',
     access: admin,
-    input: z.object({ about: UsageFilter.shape.about, ...pageInput }),
-    output: page(UsageSession),
+    input: z.object(tableInput(usageSessionColumns)),
+    output: tablePage(UsageSession),
     shows: ['usage'],
   },
   /** One session as a story: everything in it, in order; at most 500 events. */
@@ -97,12 +101,18 @@ export const usageCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['usage'],
   },
-  /** Up to 5,000 events for a file. Who took it and what it was narrowed by stands in the audit log. */
-  exportUsageEvents: {
+  /** Somebody takes a list as a file: the audit log says who, how many rows and with which filters, before there is one. */
+  recordUsageExport: {
     kind: 'write',
     access: admin,
-    input: UsageFilter,
-    output: z.object({ rows: z.array(UsageEvent), isWhole: z.boolean() }),
+    input: z.object({
+      list: z.enum(usageListNames),
+      search: optionalText(80),
+      /** The filters as the list's address writes them. */
+      where: z._default(z.string().check(z.maxLength(2000)), ''),
+      rows: z.int().check(z.minimum(0), z.maximum(countedUpTo)),
+    }),
+    output: z.object({ done: z.literal(true) }),
     touches: ['audit'],
   },
   /** What the team counts: active people, features by plan, who was not seen, and how far people get. */
@@ -129,26 +139,12 @@ export const usageCalls = defineCalls({
     }),
     shows: ['usage'],
   },
-  /**
-   * Errors that people met, newest first; by the id of the request, or its beginning, where one is given. Kept for 90 days.
-   * Who looked stands in the audit log.
-   */
+  /** Errors that people met, newest first. Kept for 90 days. Whoever looks stands in the audit log. */
   listUserErrors: {
     kind: 'write',
     access: admin,
-    input: z.object({ requestId: z.optional(reference), ...pageInput }),
-    output: page(
-      z.object({
-        uid: z.string(),
-        at: instant,
-        level: z.string(),
-        message: z.string(),
-        requestId: z.nullable(z.string()),
-        path: z.string(),
-        account: UsageEvent.shape.account,
-        device: z.string(),
-      }),
-    ),
+    input: z.object(tableInput(userErrorColumns)),
+    output: tablePage(UserError),
     shows: ['usage'],
   },
 })

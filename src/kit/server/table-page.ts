@@ -36,7 +36,13 @@ type Request = {
   limit: number
 }
 
-export type FoundPage = { uids: string[]; nextCursor: string | null; count: number | null }
+export type FoundPage = {
+  uids: string[]
+  /** What each is sorted by, as text: finds the rows of a table whose key begins with that. */
+  keys: string[]
+  nextCursor: string | null
+  count: number | null
+}
 
 /**
  * The ids of one page of a table in their order, after the cursor; or how many rows match, up to one more than `countedUpTo`.
@@ -46,12 +52,17 @@ export async function findTablePage(db: Queryable, table: TableSql, request: Req
   if (request.want === 'count') {
     const matching = sql`(select from ${table.from} where ${holds(table, request, also) ?? sql`true`} limit ${countedUpTo + 1}) matching`
     const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(matching)
-    return { uids: [], nextCursor: null, count: must(row).count }
+    return { uids: [], keys: [], nextCursor: null, count: must(row).count }
   }
   const { sort = table.byDefault, limit } = request
   const rows = await selectTablePage(db, table, request, also)
   const cut = cutPage(rows, limit, (row) => [sort, row.key, row.uid])
-  return { uids: cut.rows.map((row) => row.uid), nextCursor: cut.nextCursor, count: null }
+  return {
+    uids: cut.rows.map((row) => row.uid),
+    keys: cut.rows.map((row) => row.key),
+    nextCursor: cut.nextCursor,
+    count: null,
+  }
 }
 
 /** The statement of a page: the ids with what they are sorted by, and one more than asked for. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeConditions } from '../../../kit/contract/table.ts'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
@@ -19,7 +20,10 @@ export const toNewPassword = (token: string): To => ({ path: '/app/password-rese
 /** One's own account: ways in, second factor, browsers. */
 export const toOwnAccount = (): To => ({ path: '/app/account' })
 /** For the team: what was done by or to a record, an account, a profile or a collab. */
-export const toUsageOf = (about: string): To => ({ path: '/app/admin/usage-explorer', search: { about } })
+export const toUsageOf = (about: string): To => ({
+  path: '/app/admin/usage-explorer',
+  search: { where: writeConditions([{ field: 'about', is: 'is', values: [about] }]) },
+})
 
 /** The search of the team's page about accounts. */
 export const userExplorerSearch = z.extend(tableSearch, { account: z.optional(z.string()) })

@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { levelNames } from '../columns.ts'
 import type { eventSources, EventRole } from '../event.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -100,7 +101,7 @@ export const userErrors = pgTable(
   {
     uid: text().primaryKey(),
     at: at('at').notNull(),
-    level: text().notNull(),
+    level: text().$type<keyof typeof levelNames>().notNull(),
     message: text().notNull(),
     requestId: text('request_id'),
     path: text().notNull(),

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
-import type { UsageEvent } from '../contract.ts'
-import type { userEvents, usageSessions } from './tables.ts'
+import type { UsageEvent, UserError } from '../contract.ts'
+import type { userErrors, userEvents, usageSessions } from './tables.ts'
 
 type Who = { accountUid: string | null; profileUid: string | null }
 
 /** The names behind rows: one query for accounts and one for each kind of profile. */
-export async function namesOf(db: Queryable, rows: readonly Who[]) {
+async function namesOf(db: Queryable, rows: readonly Who[]) {
   const accountNames = await findDisplayNames(db, [...new Set(rows.flatMap((row) => row.accountUid ?? []))])
   const profiles = [...new Set(rows.flatMap((row) => row.profileUid ?? []))]
   const brands = await findBrands(
@@ -46,4 +46,13 @@ export async function viewSessions(db: Queryable, rows: readonly (typeof usageSe
     lastAt: row.lastAt.toISOString(),
     ...nameOf(row),
   }))
+}
+
+export async function viewErrors(
+  db: Queryable,
+  rows: readonly (typeof userErrors.$inferSelect)[],
+): Promise<UserError[]> {
+  const shown = rows.map((row) => ({ ...row, at: row.at.toISOString(), profileUid: null }))
+  const nameOf = await namesOf(db, shown)
+  return shown.map((row) => ({ ...row, account: nameOf(row).account }))
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { eventRoles } from '../event.ts'
 
 export const usageTabs = ['events', 'sessions', 'stats', 'errors'] as const
-export const usageSearch = z.object({
+/** The state in it is that of the tab's list. */
+export const usageSearch = z.extend(tableSearch, {
   tab: z.optional(z.enum(usageTabs)),
-  about: z.optional(z.string()),
-  name: z.optional(z.string()),
-  role: z.optional(z.enum(eventRoles)),
-  from: z.optional(z.iso.date()),
-  until: z.optional(z.iso.date()),
   session: z.optional(z.string()),
-  request: z.optional(z.string()),
   days: z.optional(z.enum(['14', '28', '90'])),
 })
 

@@ -42,6 +42,8 @@ export type DataTableProps<Row> = {
   leftOut?: LeftOut
   /** The same rows in another way, such as a board, of what is asked of the server; instead of the rows, and nothing is selected then. */
   instead?: ((asked: Asked) => ReactNode) | undefined
+  /** Before a list goes into a file, with what it was asked for; where it fails, there is no file. */
+  beforeFile?: (asked: Asked, rows: number) => Promise<unknown>
   /** How many rows can be selected at once. */
   mostSelected?: number
 }

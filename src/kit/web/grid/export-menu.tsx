@@ -18,18 +18,20 @@ type Props<Row> = {
   selected: readonly Row[]
   /** The rows are shown in another way: there are none on the page. */
   isHidden: boolean
+  beforeFile?: ((rows: number) => Promise<unknown>) | undefined
 }
 
 const formats = { csv: 'CSV', xlsx: 'Excel' } as const
 type Format = keyof typeof formats
 
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
-export function ExportMenu<Row>({ name, label, noun, of, columns, selected, isHidden }: Props<Row>) {
+export function ExportMenu<Row>({ name, label, noun, of, columns, selected, isHidden, beforeFile }: Props<Row>) {
   const [isBusy, setBusy] = useState(false)
   const save = async (format: Format, rows: readonly Row[] | (() => Promise<Row[]>)) => {
     setBusy(true)
     try {
       const found = typeof rows === 'function' ? await rows() : rows
+      await beforeFile?.(found.length)
       const cells = [columns.map(({ title }) => title), ...found.map((row) => columns.map(({ text }) => text(row)))]
       await (format === 'csv' ? saveCsv(name, cells) : saveXlsx(name, label, cells))
     } catch (error) {

@@ -7,6 +7,11 @@ export function choicesOf(fields: TableFields, choices: Choices, name: string): 
   return fields[name]?.choices ?? choices[name] ?? []
 }
 
+/** Choices that several rows name, each once. */
+export function uniqueChoices(choices: readonly TableChoice[]): TableChoice[] {
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
+}
+
 /** A filter as a sentence: "City is any of London, Paris". */
 export function conditionWords(fields: TableFields, choices: Choices, { field: name, is, values }: Condition): string {
   const field = fields[name]

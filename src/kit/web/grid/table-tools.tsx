@@ -9,7 +9,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { howMany, type GridColumn } from './grid-column.ts'
 import type { Selection } from './selection.ts'
-import { isLeftOut } from './table-state.ts'
+import { askedOf, isLeftOut } from './table-state.ts'
 
 type ToolsProps<Row> = DataTableProps<Row> & {
   isPhone: boolean
@@ -22,7 +22,7 @@ type ToolsProps<Row> = DataTableProps<Row> & {
 
 /** What stands above the rows: views, search, filters, the count, columns and the file. */
 export function TableTools<Row>(props: ToolsProps<Row>) {
-  const { fields, choices = {}, state, onState, of, noun, isPhone, selection, leftOut } = props
+  const { fields, choices = {}, state, onState, of, noun, isPhone, selection, leftOut, beforeFile } = props
   return (
     <search className={`no-print ${styles.tools}`}>
       {props.views}
@@ -81,6 +81,7 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
           columns={props.visible}
           selected={props.instead ? [] : selection.rows}
           isHidden={props.instead !== undefined}
+          beforeFile={beforeFile && ((rows) => beforeFile(askedOf(fields, state, leftOut), rows))}
         />
       </div>
     </search>

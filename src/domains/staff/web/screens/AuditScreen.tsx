@@ -1,5 +1,5 @@
 import { capitalised, dateTime, timeAgo } from '../../../../kit/web/format.ts'
-import type { TableChoice } from '../../../../kit/contract/table.ts'
+import { uniqueChoices } from '../../../../kit/web/grid/filter-words.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
@@ -59,8 +59,11 @@ export function AuditScreen() {
         noun={{ one: 'event', many: 'events' }}
         fields={auditList}
         choicesIn={(rows) => ({
-          by: unique([...managers, ...rows.flatMap(({ by }) => (by ? [{ value: by.uid, label: by.name }] : []))]),
-          record: unique(
+          by: uniqueChoices([
+            ...managers,
+            ...rows.flatMap(({ by }) => (by ? [{ value: by.uid, label: by.name }] : [])),
+          ]),
+          record: uniqueChoices(
             rows.flatMap(({ subjectUid: value, names }) => (names[value] ? [{ value, label: names[value] }] : [])),
           ),
         })}
@@ -84,10 +87,6 @@ export function AuditScreen() {
       />
     </Screen>
   )
-}
-
-function unique(choices: readonly TableChoice[]): TableChoice[] {
-  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
 function changesText(event: EventView): string {

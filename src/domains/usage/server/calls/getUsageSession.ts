@@ -3,7 +3,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { usageCalls } from '../../contract.ts'
-import { recordAccess } from '../reads.ts'
+import { recordAccess } from '../lists.ts'
 import { usageSessions, userEvents } from '../tables.ts'
 import { viewEvents, viewSessions } from '../view.ts'
 
@@ -12,7 +12,7 @@ const most = 500
 export const getUsageSession: Handler<typeof usageCalls.getUsageSession> = async ({ sessionId }, { actor, tx }) => {
   const [session] = await tx.select().from(usageSessions).where(eq(usageSessions.sessionId, sessionId))
   if (!session) throw new CallError('not-found', 'We couldn’t find that session, or it isn’t in the statistics yet.')
-  await recordAccess(tx, actor, 'usage.session-read', session.accountUid ?? sessionId, {})
+  await recordAccess(tx, actor, 'usage.session-read', session.accountUid ?? sessionId)
   const events = await tx
     .select()
     .from(userEvents)

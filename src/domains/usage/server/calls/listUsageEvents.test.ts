@@ -1,29 +1,47 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
+import type { Condition } from '../../../../kit/contract/table.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { writeCursor } from '../../../../kit/server/cursor.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
 import { world } from '../../../../world/world.ts'
+import { usageEventColumns } from '../../columns.ts'
 import { usageCalls } from '../../contract.ts'
+import { usageEventsSql } from '../lists.ts'
+import { makePartitions } from '../partitions.ts'
 
 describeCall(usageCalls.listUsageEvents, () => ({}))
 
-it('reads newest first in pages, narrowed by record, name, role and day', async () => {
+const is = (field: string, ...values: string[]): Condition => ({ field, is: 'is', values })
+
+it('reads newest first in pages, by record, event, role, device and time, and searches people and targets', async () => {
   const w = await world()
   await makeUsage(w, [
-    { at: plus(now(), -2 * dayMs), targetUid: w.orso, targetType: 'brand' },
+    { at: plus(now(), -2 * dayMs), targetUid: w.orso, targetType: 'brand', device: 'phone' },
     { at: plus(now(), -minuteMs), name: 'SESSION_START', targetName: '' },
     { accountUid: w.alice.accountUid, role: 'influencer', profileUid: w.aliceInfluencer },
-    { at: plus(now(), -40 * dayMs) },
+    { at: plus(now(), -40 * dayMs), name: 'OLD' },
   ])
-  const names = async (input: object) => (await w.ada.call('listUsageEvents', input)).rows.map((row) => row.name)
-  expect(await names({})).toEqual(['PAGE_VIEW', 'SESSION_START', 'PAGE_VIEW'])
-  expect(await names({ about: w.bella.accountUid })).toEqual(['SESSION_START', 'PAGE_VIEW'])
-  expect(await names({ about: w.orso })).toEqual(['PAGE_VIEW'])
-  expect(await names({ name: 'SESSION_START' })).toEqual(['SESSION_START'])
-  expect(await names({ role: 'influencer' })).toEqual(['PAGE_VIEW'])
-  expect(await names({ from: '2026-01-01', until: '2026-02-28' })).toEqual(['PAGE_VIEW', 'PAGE_VIEW'])
+  const names = async (where: Condition[], search?: string) =>
+    (await w.ada.call('listUsageEvents', { where, search })).rows.map((row) => row.name)
+  const bella = must(w.bella.accountUid)
+  expect(await names([])).toEqual(['PAGE_VIEW', 'SESSION_START', 'PAGE_VIEW'])
+  expect(await names([is('about', bella)])).toEqual(['SESSION_START', 'PAGE_VIEW'])
+  expect(await names([is('about', w.orso)])).toEqual(['PAGE_VIEW'])
+  expect(await names([{ ...is('about', bella), is: 'not' }])).toEqual(['PAGE_VIEW'])
+  expect(await names([is('name', 'SESSION_START')])).toEqual(['SESSION_START'])
+  expect(await names([is('role', 'influencer')])).toEqual(['PAGE_VIEW'])
+  expect(await names([is('device', 'phone')])).toEqual(['PAGE_VIEW'])
+  expect(await names([{ field: 'at', is: 'before', values: ['2026-02-20'] }])).toEqual(['OLD'])
+  expect(await names([], 'luna')).toEqual(['SESSION_START', 'PAGE_VIEW'])
+  expect(await names([], 'alice.eats')).toEqual(['PAGE_VIEW'])
+  expect(await names([], 'session_')).toEqual(['SESSION_START'])
+  expect(await names([], w.orso)).toEqual(['PAGE_VIEW'])
+  expect(await names([], '100%')).toEqual([])
+  const count = async (where: Condition[]) => (await w.ada.call('listUsageEvents', { where, want: 'count' })).count
+  expect([await count([]), await count([is('about', bella)])]).toEqual([3, 2])
   const first = await w.ada.call('listUsageEvents', { limit: 1 })
   expect(first.rows[0]).toMatchObject({ account: { name: 'Alice' }, profile: { name: '@alice.eats' } })
   const second = await w.ada.call('listUsageEvents', { limit: 2, cursor: must(first.nextCursor, 'next cursor') })
@@ -31,33 +49,46 @@ it('reads newest first in pages, narrowed by record, name, role and day', async 
   expect(second.nextCursor).toBeNull()
 })
 
-it('finds what someone did in the last hour and before it, page by page', async () => {
+it.each(['-at', 'at'])('finds what someone did in the last hour and before it, page by page, by %s', async (sort) => {
   const w = await world()
   const times = [5, 40, 100, 200, 60 * 26].map((minutes) => plus(now(), -minutes * minuteMs))
   await makeUsage(w, [...times.map((at) => ({ at })), { accountUid: w.ben.accountUid, profileUid: w.orso }])
-  const read = async (cursor?: string) => w.ada.call('listUsageEvents', { about: w.luna, limit: 2, cursor })
+  const where = [is('about', w.luna)]
+  const read = async (cursor?: string) => w.ada.call('listUsageEvents', { where, sort, limit: 2, cursor })
   const pages = [await read()]
   while (must(pages.at(-1), 'page').nextCursor)
     pages.push(await read(must(must(pages.at(-1), 'page').nextCursor, 'next cursor')))
   expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1])
-  expect(pages.flatMap(({ rows }) => rows.map(({ at }) => new Date(at)))).toEqual(times)
+  const found = pages.flatMap(({ rows }) => rows.map(({ at }) => new Date(at)))
+  expect(found).toEqual(sort === 'at' ? times.toReversed() : times)
+})
+
+it('has an index for every order that it offers', async () => {
+  const w = await world()
+  await makePartitions(w.database.db)
+  expect(await listUnindexedSorts(w, usageEventsSql([]), usageEventColumns)).toEqual([])
 })
 
 it('refuses a cursor of someone’s own making, and looking with one is written down too', async () => {
   const w = await world()
-  const forged = (...keys: string[]) => ({ about: w.luna, cursor: writeCursor(keys) })
-  const refused = await refusal(w.ada.call('listUsageEvents', forged('soon', 'x')))
-  expect([refused.code, refused.message]).toEqual([
-    'invalid-argument',
-    'We couldn’t find this part of the list. Reload the page to start from the top.',
-  ])
-  await w.ada.call('listUsageEvents', forged('2099-01-01T00:00:00Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'))
+  const forged = (...keys: string[]) => ({ where: [is('about', w.luna)], cursor: writeCursor(keys) })
+  for (const keys of [
+    ['-at', 'soon', 'x'],
+    ['at', '2099-01-01T00:00:00Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  ]) {
+    const refused = await refusal(w.ada.call('listUsageEvents', forged(...keys)))
+    expect([refused.code, refused.message]).toEqual([
+      'invalid-argument',
+      'We couldn’t find this part of the list. Reload the page to start from the top.',
+    ])
+  }
+  await w.ada.call('listUsageEvents', forged('-at', '2099-01-01T00:00:00Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'))
   expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toEqual(['usage.read'])
 })
 
 it('writes down who looked at whom, once in a quarter of an hour', async () => {
   const w = await world()
-  const look = () => w.ada.call('listUsageEvents', { about: w.luna })
+  const look = () => w.ada.call('listUsageEvents', { where: [is('about', w.luna), is('role', 'brand')] })
   await look()
   await look()
   setClock(plus(now(), 16 * minuteMs))
@@ -66,4 +97,5 @@ it('writes down who looked at whom, once in a quarter of an hour', async () => {
     ['usage.read', w.ada.accountUid],
     ['usage.read', w.ada.accountUid],
   ])
+  expect((await w.eventsOf(w.luna))[0]).toMatchObject({ after: { filters: `about.is.${w.luna};role.is.brand` } })
 })

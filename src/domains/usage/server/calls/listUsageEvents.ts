@@ -1,13 +1,33 @@
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { findTablePage, type FoundPage, inOrder } from '../../../../kit/server/table-page.ts'
 import type { usageCalls } from '../../contract.ts'
-import { findEvents, recordAccess } from '../reads.ts'
+import { eventsMatch, recordLook, usageEventsSql, withinLookBack } from '../lists.ts'
+import { userEvents } from '../tables.ts'
 import { viewEvents } from '../view.ts'
 
 export const listUsageEvents: Handler<typeof usageCalls.listUsageEvents> = async (
-  { cursor, limit, ...filter },
+  { search, ...asked },
   { actor, tx },
 ) => {
-  await recordAccess(tx, actor, 'usage.read', filter.about ?? 'usage', filter)
-  const found = await findEvents(tx, filter, limit, cursor)
-  return { rows: await viewEvents(tx, found.rows), nextCursor: found.nextCursor }
+  const { where } = asked
+  await recordLook(tx, actor, 'usage.read', { search, where })
+  const also = and(withinLookBack(where), search ? eventsMatch(search) : undefined)
+  const page = await findTablePage(tx, usageEventsSql(where), asked, also)
+  return { ...page, rows: await viewEvents(tx, await findEvents(tx, page)) }
+}
+
+/** The events of a page: by their times, which the key begins with and which say in which days they are. */
+async function findEvents(db: Queryable, { uids, keys }: FoundPage) {
+  if (uids.length === 0) return []
+  const times = sql`${sql.param(keys)}::timestamptz[]`
+  const rows = await db
+    .select()
+    .from(userEvents)
+    .where(and(sql`${userEvents.at} = any(${times})`, inArray(userEvents.eventId, uids)))
+  return inOrder(
+    uids,
+    rows.map((row) => ({ ...row, uid: row.eventId })),
+  )
 }

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
+import type { Condition } from '../../../../kit/contract/table.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { makeUsage } from '../../../../world/usage-events.ts'
-import { world } from '../../../../world/world.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { usageSessionColumns } from '../../columns.ts'
 import { usageCalls } from '../../contract.ts'
 import { countUsage, rollUpUsage } from '../jobs/maintain-partitions.ts'
+import { usageSessionsSql } from '../lists.ts'
 
 describeCall(usageCalls.listUsageSessions, () => ({}))
+
+const is = (field: string, ...values: string[]): Condition => ({ field, is: 'is', values })
+const aboutLuna = (w: World) => is('about', w.luna)
 
 it('takes the device from what knows it, and writes down who looked at whom', async () => {
   const w = await world()
   const sessionId = randomUUID()
   await makeUsage(w, [{ sessionId }, { sessionId, device: 'unknown', source: 'batch' }])
   await runJob(w, rollUpUsage)
-  const { rows } = await w.ada.call('listUsageSessions', { about: w.luna })
+  const { rows } = await w.ada.call('listUsageSessions', { where: [aboutLuna(w)] })
   expect(rows).toMatchObject([{ sessionId, device: 'desktop', events: 2 }])
   expect((await w.eventsOf(w.luna)).map(({ kind, actorUid }) => [kind, actorUid])).toEqual([
     ['usage.read', w.ada.accountUid],
@@ -59,7 +66,7 @@ it('lists sessions with their length and how they ended, newest first', async ()
   await runJob(w, rollUpUsage)
   const all = await w.ada.call('listUsageSessions', {})
   expect(all.rows.map(({ sessionId }) => sessionId)).toEqual([two, one])
-  const [ofLuna, ...others] = (await w.ada.call('listUsageSessions', { about: w.luna })).rows
+  const [ofLuna, ...others] = (await w.ada.call('listUsageSessions', { where: [aboutLuna(w)] })).rows
   expect(others).toEqual([])
   expect(ofLuna).toMatchObject({
     sessionId: one,
@@ -68,15 +75,36 @@ it('lists sessions with their length and how they ended, newest first', async ()
     endReason: 'timeout',
     account: { name: 'Bella' },
   })
-  expect(
-    must(
-      (
-        await w.ada.call('listUsageSessions', {
-          limit: 1,
-          cursor: must((await w.ada.call('listUsageSessions', { limit: 1 })).nextCursor, 'next cursor'),
-        })
-      ).rows[0],
-      'row',
-    ).sessionId,
-  ).toBe(one)
+  const first = await w.ada.call('listUsageSessions', { limit: 1 })
+  const second = await w.ada.call('listUsageSessions', { limit: 1, cursor: must(first.nextCursor, 'next cursor') })
+  expect(second.rows.map(({ sessionId }) => sessionId)).toEqual([one])
+})
+
+it('filters by role, length, what was seen, how it ended and when, and searches people', async () => {
+  const w = await world()
+  const [one, two] = [randomUUID(), randomUUID()]
+  await makeUsage(w, [
+    { sessionId: one, at: plus(now(), -30 * minuteMs) },
+    { sessionId: one, name: 'SESSION_END', targetName: 'timeout', at: plus(now(), -10 * minuteMs) },
+    { sessionId: two, device: 'phone', accountUid: w.alice.accountUid, role: 'influencer' },
+    { sessionId: two, device: 'phone', accountUid: w.alice.accountUid, role: 'influencer' },
+  ])
+  await runJob(w, rollUpUsage)
+  const found = async (where: Condition[], search?: string) =>
+    (await w.ada.call('listUsageSessions', { where, search })).rows.map(({ sessionId }) => sessionId)
+  expect(await found([is('role', 'influencer')])).toEqual([two])
+  expect(await found([is('device', 'phone')])).toEqual([two])
+  expect(await found([is('end', 'timeout')])).toEqual([one])
+  expect(await found([{ field: 'end', is: 'empty', values: [] }])).toEqual([two])
+  expect(await found([{ field: 'minutes', is: 'min', values: ['20'] }])).toEqual([one])
+  expect(await found([{ field: 'minutes', is: 'max', values: ['19'] }])).toEqual([two])
+  expect(await found([{ field: 'pages', is: 'between', values: ['2', '9'] }])).toEqual([two])
+  expect(await found([{ field: 'started', is: 'before', values: ['2026-01-01'] }])).toEqual([])
+  expect(await found([], 'alice')).toEqual([two])
+  expect(await found([], one)).toEqual([one])
+  expect((await w.ada.call('listUsageSessions', { where: [aboutLuna(w)], want: 'count' })).count).toBe(2)
+})
+
+it('has an index for every order that it offers', async () => {
+  expect(await listUnindexedSorts(await world(), usageSessionsSql, usageSessionColumns)).toEqual([])
 })

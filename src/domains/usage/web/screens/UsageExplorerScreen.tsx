@@ -1,6 +1,8 @@
 import { SegmentedControl, Stack } from '@mantine/core'
+import { readConditions, writeConditions } from '../../../../kit/contract/table.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { usageEventColumns } from '../../columns.ts'
 import { usageSearch, usageTabs } from '../links.ts'
 import { UserErrors } from './usage/UserErrors.tsx'
 import { EventLog } from './usage/EventLog.tsx'
@@ -10,9 +12,26 @@ import { UsageStats } from './usage/UsageStats.tsx'
 
 const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Stats', errors: 'Errors' } as const
 
+const plainState = {
+  search: undefined,
+  sort: undefined,
+  columns: undefined,
+  density: undefined,
+  with: undefined,
+  saved: undefined,
+}
+
 /** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
 export function UsageExplorerScreen() {
-  const [{ tab = 'events', session }, setAddress] = useAddress(usageSearch)
+  const [{ tab = 'events', session, where }, setAddress] = useAddress(usageSearch)
+  /** Another list has other columns: only whom or what it is about goes along. */
+  const open = (to: string) =>
+    setAddress({
+      ...plainState,
+      tab: usageTabs.find((one) => one === to),
+      session: undefined,
+      where: writeConditions(readConditions(usageEventColumns, where).filter(({ field }) => field === 'about')),
+    })
   return (
     <Screen
       title="Usage Logs"
@@ -24,7 +43,7 @@ export function UsageExplorerScreen() {
           className="at-start"
           aria-label="View"
           value={tab}
-          onChange={(value) => setAddress({ tab: usageTabs.find((one) => one === value), session: undefined })}
+          onChange={open}
           data={usageTabs.map((value) => ({ value, label: tabNames[value] }))}
         />
         {tab === 'events' && <EventLog />}

@@ -1,106 +1,78 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useList, useWrite } from '../../../../../kit/web/calls.ts'
-import { counted } from '../../../../../kit/web/format.ts'
-import { saveCsv } from '../../../../../kit/web/save-file.ts'
-import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../../kit/web/filter-field.tsx'
-import { Card } from '../../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../../kit/web/route.ts'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { Button, Group } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { refetchTouched } from '../../../../../kit/web/calls.ts'
+import { textColumn } from '../../../../../kit/web/grid/columns.ts'
+import { uniqueChoices } from '../../../../../kit/web/grid/filter-words.ts'
+import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Table } from '../../../../../kit/web/table.tsx'
-import type { Column } from '../../../../../kit/web/table-props.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import type { Preset } from '../../../../desk/web/use-desk-state.ts'
+import { roleNames } from '../../../columns.ts'
 import { usageCalls, type UsageEvent } from '../../../contract.ts'
-import { eventRoles } from '../../../event.ts'
-import { toUsageSession, usageSearch } from '../../links.ts'
-import { Target, When, Who } from './event-parts.tsx'
+import { pageView } from '../../../event.ts'
+import { toUsageSession } from '../../links.ts'
+import { peopleIn, Target, When, Who, whoText } from './event-parts.tsx'
+import { deviceWords } from './session-words.ts'
+import { UsageTable } from './UsageTable.tsx'
 
 /** How often the newest events are fetched while it is live. */
 const liveMs = 3_000
 
-const filters: Filter[] = [
-  { name: 'about', kind: 'search', label: 'Person or record', placeholder: 'ID of a person, brand or collab' },
-  { name: 'name', kind: 'search', label: 'Event', placeholder: 'PAGE_VIEW, sign_up …' },
-  { name: 'role', kind: 'one', label: 'All roles', choices: eventRoles },
+const columns: GridColumn<UsageEvent>[] = [
+  { key: 'at', text: ({ at }) => at, render: ({ at }) => <When at={at} />, width: 130 },
+  { key: 'who', text: whoText, render: (event) => <Who of={event} />, width: 280, wraps: true },
+  textColumn('name', ({ name }) => name, { width: 170 }),
+  {
+    key: 'target',
+    text: ({ targetName }) => targetName,
+    render: (event) => <Target event={event} />,
+    width: 280,
+    wraps: true,
+  },
+  textColumn('role', ({ role }) => roleNames[role], { isHidden: true }),
+  textColumn('device', ({ device }) => deviceWords(device), { width: 100 }),
+  { key: 'session', text: ({ sessionId }) => sessionId, render: (event) => <Story event={event} />, width: 90 },
+  textColumn('accountUid', ({ account }) => account?.uid ?? '', { isHidden: true }),
+  textColumn('profileUid', ({ profile }) => profile?.uid ?? '', { isHidden: true }),
+  textColumn('targetUid', ({ targetUid }) => targetUid ?? '', { isHidden: true }),
 ]
 
-const columns: Column<UsageEvent>[] = [
-  { key: 'at', title: 'When', render: (event) => <When at={event.at} />, width: 130 },
-  { key: 'who', title: 'Person', render: (event) => <Who of={event} />, width: 240 },
-  { key: 'name', title: 'Event', render: (event) => event.name, width: 170 },
-  { key: 'target', title: 'About', render: (event) => <Target event={event} /> },
-  { key: 'device', title: 'Device', render: (event) => event.device, width: 80 },
-  { key: 'session', title: 'Session', render: (event) => <Story event={event} />, width: 90 },
+const presets: Preset[] = [
+  { name: 'Last 24 hours', state: { where: 'at.within.1' } },
+  { name: 'Page views', state: { where: `name.is.${pageView}` } },
+  { name: 'Brands', state: { where: 'role.is.brand' } },
+  { name: 'Creators', state: { where: 'role.is.influencer' } },
+  { name: 'Our team', state: { where: 'role.is.account_manager,admin' } },
 ]
 
-/** The stream of events, live or past, narrowed by the address. */
+/** Events that there always are; others are offered where the rows name them. */
+const commonNames = [pageView, 'SESSION_START', 'SESSION_END', 'SESSION_ACTIVITY', 'SESSION_HEARTBEAT']
+
+/** The stream of events, live or past. */
 export function EventLog() {
-  const [{ about, name, role, from, until }, setAddress] = useAddress(usageSearch)
-  const filter = { about: about || undefined, name: name || undefined, role, from, until }
-  const events = useList(usageCalls.listUsageEvents, filter)
-  const [live, setLive] = useState(false)
-  const fetchNewest = useEffectEvent(() => {
-    if (!document.hidden) void events.refetch()
-  })
-  useEffect(() => {
-    if (!live) return undefined
-    const timer = setInterval(fetchNewest, liveMs)
-    return () => clearInterval(timer)
-  }, [live])
-  const exportEvents = useWrite(usageCalls.exportUsageEvents, {
-    onDone: ({ rows, isWhole }) => {
-      void saveCsv('usage', [csvHead, ...rows.map(csvRow)])
-      showSuccess(
-        isWhole
-          ? `${counted(rows.length, 'event')} downloaded`
-          : `Newest ${rows.length} events downloaded. Narrow your search to get older ones.`,
-      )
-    },
-  })
   return (
     <>
-      <FilterBar filters={filters} values={{ about, name, role }} onChange={setAddress} />
-      <Group gap="sm" align="end">
-        <TextInput
-          type="date"
-          size="sm"
-          label="From"
-          value={from ?? ''}
-          onChange={(event) => setAddress({ from: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          type="date"
-          size="sm"
-          label="Until"
-          value={until ?? ''}
-          onChange={(event) => setAddress({ until: event.currentTarget.value || undefined })}
-        />
-        <Button
-          size="sm"
-          variant={live ? 'light' : 'default'}
-          aria-pressed={live}
-          leftSection={live ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
-          onClick={() => setLive(!live)}
-        >
-          {live ? 'Live' : 'Go live'}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          loading={exportEvents.busy}
-          onClick={() => void exportEvents(filter)}
-        >
-          Download CSV
-        </Button>
+      <Group gap="sm" justify="space-between">
+        <span className="dim">The last 30 days, unless you filter by When.</span>
+        <LiveButton />
       </Group>
-      <Table
+      <UsageTable
+        list="events"
         label="Events"
-        of={events}
-        rowKey={(event) => event.eventId}
+        allName="All events"
+        presets={presets}
+        noun={{ one: 'event', many: 'events' }}
         columns={columns}
+        choicesIn={(rows) => ({
+          about: peopleIn(rows),
+          name: uniqueChoices(
+            [...commonNames, ...rows.map(({ name }) => name)].map((name) => ({ value: name, label: name })),
+          ),
+        })}
+        call={usageCalls.listUsageEvents}
+        rowKey={({ eventId }) => eventId}
+        rowName={({ name }) => name}
         phone={(event) => (
           <Card>
             <b>{event.name}</b> <Target event={event} />
@@ -110,33 +82,37 @@ export function EventLog() {
             <Story event={event} />
           </Card>
         )}
-        empty={{
-          title: 'No events',
-          text: 'No events match these filters in the last 30 days.',
-        }}
+        empty={{ title: 'No events match', text: 'Events of people who accepted analytics appear here.' }}
+        searchLabel="Person, event, page or ID"
+        byDefault="-at"
       />
     </>
   )
 }
 
-function Story({ event: { sessionId } }: { event: UsageEvent }) {
-  return sessionId ? <LinkTo to={toUsageSession(sessionId)}>Session</LinkTo> : null
+/** Fetches the newest events again and again, while somebody looks. */
+function LiveButton() {
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    if (!live) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetchTouched(['usage'])
+    }, liveMs)
+    return () => clearInterval(timer)
+  }, [live])
+  return (
+    <Button
+      size="sm"
+      variant={live ? 'light' : 'default'}
+      aria-pressed={live}
+      leftSection={live ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+      onClick={() => setLive(!live)}
+    >
+      {live ? 'Live' : 'Go live'}
+    </Button>
+  )
 }
 
-const csvHead = ['at', 'event', 'account', 'role', 'profile', 'target type', 'target', 'target id', 'session', 'device']
-
-function csvRow(event: UsageEvent): (string | null)[] {
-  const { at, name, account, role, profile, targetType, targetName, targetUid, sessionId, device } = event
-  return [
-    at,
-    name,
-    account?.uid ?? null,
-    role,
-    profile?.uid ?? null,
-    targetType,
-    targetName,
-    targetUid,
-    sessionId,
-    device,
-  ]
+function Story({ event: { sessionId } }: { event: UsageEvent }) {
+  return sessionId ? <LinkTo to={toUsageSession(sessionId)}>Session</LinkTo> : null
 }

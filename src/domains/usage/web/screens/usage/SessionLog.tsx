@@ -1,54 +1,71 @@
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { useList } from '../../../../../kit/web/calls.ts'
-import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
+import { textColumn } from '../../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../../kit/web/route.ts'
-import { Table } from '../../../../../kit/web/table.tsx'
-import type { Column } from '../../../../../kit/web/table-props.ts'
-import { usageCalls } from '../../../contract.ts'
-import { toUsageSession, usageSearch } from '../../links.ts'
-import { When, Who } from './event-parts.tsx'
-import { endWords, lengthOf } from './session-words.ts'
+import type { Preset } from '../../../../desk/web/use-desk-state.ts'
+import { roleNames } from '../../../columns.ts'
+import { usageCalls, type UsageSession } from '../../../contract.ts'
+import { toUsageSession } from '../../links.ts'
+import { peopleIn, When, Who, whoText } from './event-parts.tsx'
+import { deviceWords, endWords, lengthOf, minutesOf } from './session-words.ts'
+import { UsageTable } from './UsageTable.tsx'
 
-type Session = OutputOf<typeof usageCalls.listUsageSessions>['rows'][number]
-
-const filters: Filter[] = [
-  { name: 'about', kind: 'search', label: 'Person or profile', placeholder: 'ID of a person or profile' },
+const columns: GridColumn<UsageSession>[] = [
+  {
+    key: 'started',
+    text: ({ startedAt }) => startedAt,
+    render: (session) => <Started session={session} />,
+    width: 130,
+  },
+  { key: 'who', text: whoText, render: (session) => <Who of={session} />, width: 280, wraps: true },
+  textColumn('role', ({ role }) => roleNames[role], { isHidden: true }),
+  { key: 'minutes', text: minutesOf, render: lengthOf, width: 110, align: 'right' },
+  textColumn('pages', ({ pages }) => pages, { width: 90, align: 'right' }),
+  textColumn('events', ({ events }) => events, { width: 90, align: 'right' }),
+  textColumn('device', ({ device }) => deviceWords(device), { width: 100 }),
+  textColumn('end', ({ endReason }) => endWords(endReason), { width: 220 }),
 ]
-const columns: Column<Session>[] = [
-  { key: 'startedAt', title: 'Started', render: (one) => <When at={one.startedAt} />, width: 130 },
-  { key: 'who', title: 'Person', render: (one) => <Who of={one} />, width: 260 },
-  { key: 'length', title: 'Length', render: lengthOf, width: 100, align: 'right' },
-  { key: 'pages', title: 'Pages', render: (one) => one.pages, width: 80, align: 'right' },
-  { key: 'events', title: 'Events', render: (one) => one.events, width: 80, align: 'right' },
-  { key: 'end', title: 'End', render: (one) => endWords(one.endReason) },
+
+const presets: Preset[] = [
+  { name: 'Last 24 hours', state: { where: 'started.within.1' } },
+  { name: 'Half an hour and longer', state: { where: 'minutes.min.30' } },
+  { name: 'One page at most', state: { where: 'pages.max.1' } },
 ]
 
 /** Usage sessions, newest first; each opens as a story. */
 export function SessionLog() {
-  const [{ about }, setAddress] = useAddress(usageSearch)
-  const sessions = useList(usageCalls.listUsageSessions, { about: about || undefined })
   return (
-    <>
-      <FilterBar filters={filters} values={{ about }} onChange={setAddress} />
-      <Table
-        label="Sessions"
-        of={sessions}
-        rowKey={(one) => one.sessionId}
-        columns={columns}
-        to={(one) => toUsageSession(one.sessionId)}
-        phone={(one) => (
-          <Card>
-            <Who of={one} />
-            <div className="dim">
-              <When at={one.startedAt} />, {lengthOf(one)}, {counted(one.pages, 'page')}
-            </div>
-          </Card>
-        )}
-        empty={{ title: 'No sessions yet', text: 'New sessions appear every five minutes.' }}
-      />
-    </>
+    <UsageTable
+      list="sessions"
+      label="Sessions"
+      allName="All sessions"
+      presets={presets}
+      noun={{ one: 'session', many: 'sessions' }}
+      columns={columns}
+      choicesIn={(rows) => ({ about: peopleIn(rows) })}
+      call={usageCalls.listUsageSessions}
+      rowKey={({ sessionId }) => sessionId}
+      rowName={whoText}
+      phone={(session) => (
+        <Card>
+          <Who of={session} />
+          <div className="dim">
+            <Started session={session} />, {lengthOf(session)}, {counted(session.pages, 'page')}
+          </div>
+        </Card>
+      )}
+      empty={{ title: 'No sessions match', text: 'New sessions appear every five minutes.' }}
+      searchLabel="Person, profile or ID"
+      byDefault="-started"
+    />
+  )
+}
+
+function Started({ session: { sessionId, startedAt } }: { session: UsageSession }) {
+  return (
+    <LinkTo to={toUsageSession(sessionId)}>
+      <When at={startedAt} />
+    </LinkTo>
   )
 }

@@ -1,5 +1,7 @@
+import type { TableChoice } from '../../../../../kit/contract/table.ts'
 import { must } from '../../../../../kit/contract/must.ts'
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
+import { uniqueChoices } from '../../../../../kit/web/grid/filter-words.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { toAccount } from '../../../../accounts/web/links.ts'
@@ -17,9 +19,23 @@ export function When({ at }: { at: string }) {
   )
 }
 
+type By = Pick<UsageEvent, 'account' | 'profile' | 'role'>
+
+/** The same in a file. */
+export function whoText({ account, profile, role }: By): string {
+  if (!account) return 'Not signed in'
+  return `${account.name}${profile ? ` for ${profile.name}` : ` (${role.replace('_', ' ')})`}`
+}
+
+/** The people and profiles that rows name, to filter by. */
+export function peopleIn(rows: readonly Pick<UsageEvent, 'account' | 'profile'>[]): TableChoice[] {
+  const named = rows.flatMap(({ account, profile }) => [account, profile]).filter((one) => one !== null)
+  return uniqueChoices(named.map(({ uid: value, name: label }) => ({ value, label })))
+}
+
 /** Who did it, for which profile: the person in the User Explorer, the profile on its page. */
-export function Who({ of: { account, profile, role } }: { of: Pick<UsageEvent, 'account' | 'profile' | 'role'> }) {
-  if (!account) return <span>not signed in</span>
+export function Who({ of: { account, profile, role } }: { of: By }) {
+  if (!account) return <span>Not signed in</span>
   return (
     <span>
       <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>

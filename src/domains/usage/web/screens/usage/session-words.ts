@@ -1,13 +1,25 @@
+import { deviceNames, endNames } from '../../../columns.ts'
+
+type Times = { startedAt: string; lastAt: string }
+
+const secondsOf = ({ startedAt, lastAt }: Times) =>
+  Math.round((new Date(lastAt).getTime() - new Date(startedAt).getTime()) / 1000)
+
+/** The same as a number, in a file. */
+export const minutesOf = (session: Times): number => Math.round(secondsOf(session) / 6) / 10
+
 /** How long a session was, `3 min 20 s`. */
-export function lengthOf({ startedAt, lastAt }: { startedAt: string; lastAt: string }): string {
-  const seconds = Math.round((new Date(lastAt).getTime() - new Date(startedAt).getTime()) / 1000)
+export function lengthOf(session: Times): string {
+  const seconds = secondsOf(session)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 /** Why it ended, in words. */
 export function endWords(reason: string | null): string {
-  if (reason === 'timeout') return 'idle for half an hour'
-  if (reason === 'page_unload') return 'closed the last page'
-  if (reason === 'destroyed') return 'signed out or withdrew consent'
-  return 'ongoing, or end unknown'
+  return Object.entries(endNames).find(([name]) => name === reason)?.[1] ?? 'Ongoing, or end unknown'
+}
+
+/** What a device is called. */
+export function deviceWords(device: string): string {
+  return Object.entries(deviceNames).find(([name]) => name === device)?.[1] ?? device
 }
