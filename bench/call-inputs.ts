@@ -114,6 +114,7 @@ export const readCalls: readonly ReadCall[] = [
     getBrandPlan: ofBrand,
     listInvoices: ofBrand,
     listApiKeys: ofBrand,
+    listWebhooks: ofBrand,
     getStatement: ofBrand,
     listBrandBriefs: ofBrand,
     getBriefVersions: byUid('briefUid'),

@@ -58,6 +58,8 @@ export const idKinds = [
   'push_device',
   'import',
   'api_key',
+  'webhook',
+  'webhook_delivery',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -109,3 +111,5 @@ export const RecordTaskUid = idOf('record_task')
 export const PushDeviceUid = idOf('push_device')
 export const ImportUid = idOf('import')
 export const ApiKeyUid = idOf('api_key')
+export const WebhookUid = idOf('webhook')
+export const WebhookDeliveryUid = idOf('webhook_delivery')

@@ -38,6 +38,8 @@ export const retention = {
   },
   tickets: { what: 'Tickets a venue gave you, after you’ve travelled', days: 30, job: 'forget-tickets' },
   apiKeys: { what: 'API keys that no longer work', days: 90, job: 'forget-expired' },
+  webhooks: { what: 'Webhooks that were turned off', days: 90, job: 'forget-expired' },
+  webhookDeliveries: { what: 'What webhooks sent, and the answers', days: 30, job: 'forget-expired' },
   sessions: { what: 'Browsers you’ve signed out of', days: 30, job: 'forget-ended' },
   pushDevices: {
     what: 'Browsers that show your notifications',

@@ -31,6 +31,7 @@ import { todayCalls } from '../domains/today/contract.ts'
 import { groupCalls } from '../domains/groups/contract.ts'
 import { deskCalls } from '../domains/desk/contract.ts'
 import { importCalls } from '../domains/imports/contract.ts'
+import { webhookCalls } from '../domains/webhooks/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -67,4 +68,5 @@ export const allCalls = {
   ...deskCalls,
   ...importCalls,
   ...groupCalls,
+  ...webhookCalls,
 }

@@ -15,6 +15,7 @@ const without = {
   addProfilePicture: 'a picture is on a profile once',
   applyAgain: 'the version says whether it was done',
   createApiKey: 'its secret is shown once, and stored as a hash alone',
+  createWebhook: 'its secret is shown once, and stored sealed',
   createCalendarFeed: 'takes the place of the one before; its address is stored nowhere',
   createDoorLink: 'takes the place of the one before',
   disputeNoShow: 'once for each collab',

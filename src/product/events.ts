@@ -7,6 +7,7 @@ import { collabEvents } from '../domains/collabs/events.ts'
 import { contentEvents } from '../domains/content/events.ts'
 import { discoveryEvents } from '../domains/discovery/events.ts'
 import { importEvents } from '../domains/imports/events.ts'
+import { webhookEvents } from '../domains/webhooks/events.ts'
 import { keyEvents } from '../domains/keys/events.ts'
 import { listEvents } from '../domains/lists/events.ts'
 import { logisticsEvents } from '../domains/logistics/events.ts'
@@ -32,6 +33,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...notificationEvents,
   ...profileEvents,
   ...keyEvents,
+  ...webhookEvents,
   ...safetyEvents,
   ...identityEvents,
   ...importEvents,

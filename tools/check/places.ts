@@ -21,6 +21,7 @@ export const domains = [
   'logistics',
   'visits',
   'content',
+  'webhooks',
   'platforms',
   'value',
   'messages',

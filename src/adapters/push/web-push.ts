@@ -1,8 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import webPush from 'web-push'
-import { checkedLookup, isLoopback, isPublicAddress } from '../../kit/server/public-address.ts'
+import { allowedAddresses, checkedLookup, hostOf, isUsableTarget } from '../../kit/server/public-address.ts'
 import type { PushMessage, PushOutcome, PushService } from './push.ts'
 
 /** A push service that says nothing for so long (ms) is asked again later. */
@@ -18,12 +17,12 @@ type Sealed = { url: URL; headers: Record<string, string>; body: Buffer }
  * https to addresses that are everyone's, without following a redirect.
  */
 export function webPushService({ contact, loopback }: WebPushOptions): PushService {
-  const isAllowed = (address: string) => isPublicAddress(address) || (loopback && isLoopback(address))
+  const isAllowed = allowedAddresses(loopback)
   return {
     makeKeys: () => webPush.generateVAPIDKeys(),
     send: async (message) => {
       const url = URL.parse(message.to.endpoint)
-      if (!url || !isUsable(url, isAllowed)) return { is: 'gone' }
+      if (!url || !isUsableTarget(url, isAllowed)) return { is: 'gone' }
       try {
         return await post(seal(url, message, contact), isAllowed)
       } catch (error) {
@@ -32,15 +31,6 @@ export function webPushService({ contact, loopback }: WebPushOptions): PushServi
     },
   }
 }
-
-function isUsable({ protocol, hostname, username, password }: URL, isAllowed: (address: string) => boolean): boolean {
-  const host = bare(hostname)
-  const isHere = isLoopback(host) && isAllowed(host)
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) return false
-  return !username && !password && (isIP(host) === 0 || isAllowed(host))
-}
-
-const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
 /** The message so that only its browser can read it (RFC 8291), signed as ours (RFC 8292). */
 function seal(url: URL, { to, payload, keys, ttlSeconds, isUrgent, topic }: PushMessage, contact: string): Sealed {
@@ -60,7 +50,7 @@ function post({ url, headers, body }: Sealed, isAllowed: (address: string) => bo
   return new Promise((answer, fail) => {
     send(
       {
-        host: bare(url.hostname),
+        host: hostOf(url),
         port: url.port || undefined,
         path: url.pathname + url.search,
         method: 'POST',

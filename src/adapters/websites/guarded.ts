@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { first } from '../../kit/contract/must.ts'
-import { checkedLookup, isLoopback, isPublicAddress } from '../../kit/server/public-address.ts'
+import { checkedLookup, hostOf, isLoopback, isPublicAddress } from '../../kit/server/public-address.ts'
 import { WebsiteError, type WebPage, type WebPicture, type Websites } from './websites.ts'
 
 const longestMs = 5_000
@@ -61,14 +61,12 @@ async function open(address: string, accept: string, options: GuardOptions) {
 function parse(address: string, options: GuardOptions): URL {
   if (!URL.canParse(address)) throw new WebsiteError('address')
   const url = new URL(address)
-  const host = bareHost(url)
+  const host = hostOf(url)
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new WebsiteError('address')
   if (url.port !== '' && !options.loopback) throw new WebsiteError('address')
   if (isIP(host) && !isAllowed(host, options)) throw new WebsiteError('unreachable')
   return url
 }
-
-const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 function isAllowed(address: string, { loopback = false }: GuardOptions): boolean {
   return isPublicAddress(address) || (loopback && isLoopback(address))
@@ -79,7 +77,7 @@ function ask(url: URL, accept: string, options: GuardOptions, signal: AbortSigna
     const request = url.protocol === 'https:' ? tlsRequest : plainRequest
     request(
       {
-        host: bareHost(url),
+        host: hostOf(url),
         port: url.port || undefined,
         path: url.pathname + url.search,
         lookup: checkedLookup(

@@ -28,6 +28,7 @@ import { todayPages } from '../../domains/today/web/links.ts'
 import { groupPages } from '../../domains/groups/web/links.ts'
 import { deskPages } from '../../domains/desk/web/links.ts'
 import { importPages } from '../../domains/imports/web/links.ts'
+import { webhookPages } from '../../domains/webhooks/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -61,6 +62,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...deskPages,
   ...importPages,
   ...groupPages,
+  ...webhookPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

@@ -30,6 +30,7 @@ import { todayRoutes } from '../../domains/today/web/routes.tsx'
 import { groupRoutes } from '../../domains/groups/web/routes.tsx'
 import { deskRoutes } from '../../domains/desk/web/routes.tsx'
 import { importRoutes } from '../../domains/imports/web/routes.tsx'
+import { webhookRoutes } from '../../domains/webhooks/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -63,4 +64,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...deskRoutes,
   ...importRoutes,
   ...groupRoutes,
+  ...webhookRoutes,
 ]

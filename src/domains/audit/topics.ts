@@ -23,6 +23,7 @@ export const topicWords = {
   usage: 'Usage logs',
   value: 'Costs and value',
   visit: 'Visits',
+  webhook: 'Webhooks',
 } as const
 export type EventTopic = keyof typeof topicWords
 

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 const globalV6 = ipaddr.parseCIDR('2000::/3')
@@ -16,6 +16,25 @@ export function isPublicAddress(address: string): boolean {
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+}
+
+/** Where something may be sent: addresses that are everyone's, and with `loopback` this machine's own. */
+export function allowedAddresses(loopback: boolean): (address: string) => boolean {
+  return (address) => isPublicAddress(address) || (loopback && isLoopback(address))
+}
+
+/** The host of a URL as a connection needs it: an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/** Whether something may be sent there as far as the URL itself shows: by https, or by http to this machine where that is allowed. */
+export function isUsableTarget(url: URL, isAllowed: (address: string) => boolean): boolean {
+  const { protocol, username, password } = url
+  const host = hostOf(url)
+  const isHere = isLoopback(host) && isAllowed(host)
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) return false
+  return !username && !password && (isIP(host) === 0 || isAllowed(host))
 }
 
 /** Resolves a name for a connection that is only made to allowed addresses: what is checked and what is used are one. */

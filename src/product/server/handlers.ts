@@ -31,6 +31,7 @@ import { todayHandlers } from '../../domains/today/server/calls.ts'
 import { groupHandlers } from '../../domains/groups/server/calls.ts'
 import { deskHandlers } from '../../domains/desk/server/calls.ts'
 import { importHandlers } from '../../domains/imports/server/calls.ts'
+import { webhookHandlers } from '../../domains/webhooks/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -67,4 +68,5 @@ export const allHandlers = {
   ...deskHandlers,
   ...importHandlers,
   ...groupHandlers,
+  ...webhookHandlers,
 }

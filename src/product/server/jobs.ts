@@ -2,6 +2,7 @@ import './joined.ts'
 import { sealedColumns } from './sealed.ts'
 import { openPush } from '../../adapters/push/open-push.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
+import { openWebhooks } from '../../adapters/webhooks/open-webhooks.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
@@ -39,6 +40,7 @@ import { recordJobs } from '../../domains/records/server/jobs.ts'
 import { todayJobs } from '../../domains/today/server/jobs.ts'
 import { deskJobs } from '../../domains/desk/server/jobs.ts'
 import { importJobs } from '../../domains/imports/server/jobs.ts'
+import { webhookJobs } from '../../domains/webhooks/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -97,4 +99,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...todayJobs,
   ...deskJobs,
   ...importJobs(openStorage),
+  ...webhookJobs(openWebhooks),
 ]

@@ -1,5 +1,6 @@
 import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { listCountedCampaigns } from '../../domains/campaigns/server/counted.ts'
+import { joinRecorded } from '../../domains/audit/server/recorded.ts'
 import { joinCompanions } from '../../domains/collabs/server/companions.ts'
 import { joinManyCalls } from '../../domains/desk/server/many-calls.ts'
 import { endFirstContact } from '../../domains/collabs/server/end-first-contact.ts'
@@ -8,6 +9,7 @@ import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
 import { joinFirstContact } from '../../domains/safety/server/first-contact.ts'
 import { joinCampaigns } from '../../domains/value/server/campaigns.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
+import { queueDeliveries } from '../../domains/webhooks/server/queue.ts'
 import { allEvents } from '../events.ts'
 import { callsForMany } from './many-calls.ts'
 import { allPersonalData } from './personal-data.ts'
@@ -17,5 +19,6 @@ joinCompanions({ visits: visitCompanion, content: contentCompanion })
 joinFirstContact(endFirstContact)
 joinCampaigns(listCountedCampaigns)
 useCatalogue(allEvents)
+joinRecorded(queueDeliveries)
 joinPersonalData(allPersonalData)
 joinManyCalls(callsForMany)

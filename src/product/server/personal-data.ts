@@ -18,6 +18,7 @@ import { messageData } from '../../domains/messages/server/personal-data.ts'
 import { notificationData } from '../../domains/notifications/server/personal-data.ts'
 import { onboardingData } from '../../domains/onboarding/server/personal-data.ts'
 import { organisationData } from '../../domains/organisations/server/personal-data.ts'
+import { webhookData } from '../../domains/webhooks/server/personal-data.ts'
 import { keyData } from '../../domains/keys/server/personal-data.ts'
 import { planData } from '../../domains/plans/server/personal-data.ts'
 import { platformData } from '../../domains/platforms/server/personal-data.ts'
@@ -52,6 +53,7 @@ export const allPersonalData: readonly PersonalData[] = [
   logisticsData,
   visitData,
   contentData,
+  webhookData,
   platformData,
   valueData,
   messageData,

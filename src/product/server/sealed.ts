@@ -5,6 +5,7 @@ import { sealedTickets } from '../../domains/logistics/server/tickets.ts'
 import { sealedPushKeys } from '../../domains/notifications/server/push-keys.ts'
 import { sealedAccess } from '../../domains/platforms/server/access.ts'
 import { sealedDoorLinks } from '../../domains/visits/server/door.ts'
+import { sealedWebhooks } from '../../domains/webhooks/server/secrets.ts'
 import type { SealedColumn } from '../../kit/server/sealing-again.ts'
 
 /** Whatever is sealed and lasts: what a sign-in elsewhere is proven by is gone in minutes. */
@@ -16,4 +17,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedTickets,
   sealedDoorLinks,
   ...sealedAccess,
+  ...sealedWebhooks,
 ]

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import type { AfterOf, EventKind, Fields } from '../events.ts'
 import type { Side } from '../sides.ts'
+import { passOn } from './recorded.ts'
 import { events } from './tables.ts'
 
 type Subject = { subjectUid: string; brandUid?: string | null; influencerUid?: string | null }
@@ -32,9 +33,10 @@ export async function record<Kind extends EventKind>(
   const by = actor.actingBy
     ? { actorUid: actor.actingBy, side: 'staff', as: { as: actor.accountUid } }
     : { actorUid: actor.accountUid, side, as: null }
+  const at = now()
   await tx.insert(events).values({
     uid,
-    at: now(),
+    at,
     kind,
     ...subject,
     actorUid: by.actorUid,
@@ -43,6 +45,7 @@ export async function record<Kind extends EventKind>(
     after: own || context || by.as || via ? { ...context, ...own, ...by.as, ...via } : null,
     why,
   })
+  await passOn(tx, { uid, at, kind, brandUid: null, influencerUid: null, ...subject, context: context ?? {} })
   return uid
 }
 

@@ -33,7 +33,7 @@ export async function findOwner(db: Queryable, actor: Actor, brandUid: string | 
 }
 
 /** The owner of a key, with the venues of its organisation. */
-async function ownerOf(db: Queryable, orgUid: string | null): Promise<KeyOwner> {
+export async function ownerOf(db: Queryable, orgUid: string | null): Promise<KeyOwner> {
   return { orgUid, brandUids: orgUid === null ? [] : (await listBrandsOf(db, orgUid)).map(({ uid }) => uid) }
 }
 

@@ -5,9 +5,10 @@ import { unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { findKeyNames } from '../../keys/server/keys.ts'
 import { findOrganisationNames } from '../../organisations/server/reads.ts'
 import { listNames } from '../../lists/server/reads.ts'
+import { findWebhookNames } from '../../webhooks/server/webhooks.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 
-const uid = /\b(?:account|brand|influencer|brief|collab|list|org|api_key)_[a-z0-9]{26}\b/g
+const uid = /\b(?:account|brand|influencer|brief|collab|list|org|api_key|webhook)_[a-z0-9]{26}\b/g
 
 /** The ids of records in a value, whatever its shape. */
 export function uidsIn(value: unknown): string[] {
@@ -26,6 +27,7 @@ export async function findRecordNames(db: Queryable, uids: readonly string[]): P
   const names = await findDisplayNames(db, of('account'))
   if (of('list').length > 0) for (const { uid: one, name } of await listNames(db)) names.set(one, `“${name}”`)
   for (const [one, name] of await findKeyNames(db, of('api_key'))) names.set(one, `“${name}”`)
+  for (const [one, name] of await findWebhookNames(db, of('webhook'))) names.set(one, `“${name}”`)
   for (const [one, { name }] of brands) names.set(one, name)
   for (const [one, name] of await findOrganisationNames(db, of('org'))) names.set(one, name)
   for (const [one, { profile }] of influencers) names.set(one, profile.name)

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { BrandUid, WebhookDeliveryUid, WebhookUid } from '../../access/ids.ts'
+import { defineCalls } from '../../access/roles.ts'
+import { instant, nameText, page, pageInput, version } from '../../kit/contract/fields.ts'
+import { deliveryStates, formerHours, webhookStates } from './fields.ts'
+import { deliveryTypes, topicNames } from './topics.ts'
+
+const wrongUrl = 'Enter an address that starts with https://'
+
+/** What is chosen when a webhook is created; none of it changes later. */
+export const WebhookFields = z.object({
+  name: nameText(60),
+  url: z
+    .url({ protocol: /^https?$/, error: wrongUrl })
+    .check(z.maxLength(500, 'Use an address of at most 500 characters.')),
+  topics: z
+    .array(z.enum(topicNames))
+    .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(topicNames.length, 'Choose each event once.')),
+})
+export type WebhookFields = z.output<typeof WebhookFields>
+
+export const WebhookView = z.object({
+  uid: WebhookUid,
+  version: z.number(),
+  name: z.string(),
+  url: z.string(),
+  topics: z.array(z.enum(topicNames)),
+  /** Null once they have closed their account. */
+  createdBy: z.nullable(z.string()),
+  createdAt: instant,
+  state: z.enum(webhookStates),
+  /** Since when nothing has arrived; null while deliveries arrive. */
+  failingSince: z.nullable(instant),
+  lastDeliveredAt: z.nullable(instant),
+  /** Until when the former secret signs as well. */
+  formerUntil: z.nullable(instant),
+  can: z.object({ manage: z.boolean(), turnOn: z.boolean(), turnOff: z.boolean() }),
+})
+export type WebhookView = z.output<typeof WebhookView>
+
+export const DeliveryView = z.object({
+  uid: WebhookDeliveryUid,
+  type: z.enum(deliveryTypes),
+  /** When it happened. */
+  at: instant,
+  state: z.enum(deliveryStates),
+  tries: z.number(),
+  lastTriedAt: z.nullable(instant),
+  /** Of one that waits. */
+  nextTryAt: z.nullable(instant),
+  /** The HTTP status of the last answer; null without one. */
+  status: z.nullable(z.number()),
+  /** Why the last try failed, as a sentence. */
+  problem: z.nullable(z.string()),
+  canResend: z.boolean(),
+})
+export type DeliveryView = z.output<typeof DeliveryView>
+
+/** The one time that a secret is seen. */
+const withSecret = z.object({ secret: z.string(), webhook: WebhookView })
+/** Null: the webhooks of our own team. */
+const whose = { brandUid: z.nullable(BrandUid) }
+const one = { uid: WebhookUid }
+const oneDelivery = { uid: WebhookDeliveryUid }
+const managed = { kind: 'write', ownHands: true, access: { brandAdmin: 'own', admin: 'own' } } as const
+const seen = { kind: 'read', access: { brandAdmin: 'own', admin: 'any' }, refusals: ['not-found'] } as const
+
+/**
+ * Webhooks: what happens at an organisation’s venues, or at all for our team, sent to other systems as the Standard
+ * Webhooks specification has it. At least once, and in no promised order.
+ */
+export const webhookCalls = defineCalls({
+  listWebhooks: {
+    ...seen,
+    input: z.object(whose),
+    output: z.object({ rows: z.array(WebhookView), canCreate: z.boolean() }),
+    shows: ['webhook', 'team'],
+  },
+  createWebhook: {
+    ...managed,
+    confirmed: true,
+    input: z.object({ ...whose, fields: WebhookFields }),
+    output: withSecret,
+    refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
+    touches: ['webhook'],
+  },
+  /** Another secret. The former one signs as well for as long as asked; one from before that ends now. */
+  replaceWebhookSecret: {
+    ...managed,
+    confirmed: true,
+    input: z.object({ ...one, version, formerHours: z.literal(formerHours) }),
+    output: withSecret,
+    refusals: ['not-found', 'aborted'],
+    touches: ['webhook'],
+  },
+  /** From now on what happens is sent again; what happened meanwhile is not. */
+  turnOnWebhook: {
+    ...managed,
+    input: z.object(one),
+    output: WebhookView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['webhook'],
+  },
+  /** What waits is given up, and nothing is sent until it is turned on. */
+  turnOffWebhook: {
+    kind: 'write',
+    ownHands: true,
+    access: { brandAdmin: 'own', admin: 'any' },
+    input: z.object(one),
+    output: WebhookView,
+    refusals: ['not-found'],
+    touches: ['webhook', 'webhook-delivery'],
+  },
+  sendTestWebhook: {
+    ...managed,
+    creates: true,
+    perMinute: 10,
+    input: z.object(one),
+    output: DeliveryView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['webhook-delivery'],
+  },
+  /** What was sent in the last 30 days, the newest first. */
+  listWebhookDeliveries: {
+    ...seen,
+    input: z.object({ ...one, ...pageInput }),
+    output: page(DeliveryView),
+    shows: ['webhook-delivery'],
+  },
+  /** One with what was sent and the start of the answer. */
+  getWebhookDelivery: {
+    ...seen,
+    input: z.object(oneDelivery),
+    output: z.extend(DeliveryView, {
+      /** Null until it was tried. */
+      body: z.nullable(z.string()),
+      answer: z.nullable(z.string()),
+      tookMs: z.nullable(z.number()),
+    }),
+    shows: ['webhook-delivery'],
+  },
+  /** The same again, under the same id. */
+  resendWebhookDelivery: {
+    ...managed,
+    perMinute: 30,
+    input: z.object(oneDelivery),
+    output: DeliveryView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['webhook-delivery'],
+  },
+})

@@ -1,0 +1,46 @@
+import { newUid } from '../../../access/server/new-uid.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import type { Secrets } from '../../../kit/server/signing.ts'
+import { getOrganisationOf } from '../../organisations/server/reads.ts'
+import { type Topic, topicNames } from '../topics.ts'
+import { makeWebhookSecret } from './secrets.ts'
+import { webhookDeliveries, webhooks } from './tables.ts'
+
+type Given = {
+  accountUid: string
+  brandUid: string | null
+  url?: string
+  topics?: readonly Topic[]
+}
+
+/** A webhook past every rule, for tests: of a venue's organisation, or of our team. Answers its secret. */
+export async function makeWebhook(
+  db: Queryable,
+  secrets: Secrets,
+  { accountUid, brandUid, url = 'https://hooks.example.test/in', topics = topicNames }: Given,
+): Promise<{ uid: string; secret: string }> {
+  const uid = newUid('webhook')
+  const { secret, sealed } = makeWebhookSecret(secrets)
+  await db.insert(webhooks).values({
+    uid,
+    orgUid: brandUid && (await getOrganisationOf(db, brandUid)).uid,
+    accountUid,
+    name: 'Zap',
+    url,
+    topics: [...topics],
+    sealedSecret: sealed,
+    createdAt: now(),
+  })
+  return { uid, secret }
+}
+
+/** A test that was delivered, for tests. */
+export async function makeDelivery(db: Queryable, webhookUid: string): Promise<string> {
+  const uid = newUid('webhook_delivery')
+  const at = now()
+  const done = { tries: 1, lastTriedAt: at, deliveredAt: at, status: 200, answer: 'ok', tookMs: 20 }
+  const body = JSON.stringify({ type: 'test', timestamp: at.toISOString(), data: { collab: null, deliverable: null } })
+  await db.insert(webhookDeliveries).values({ uid, webhookUid, type: 'test', at, queuedAt: at, body, ...done })
+  return uid
+}

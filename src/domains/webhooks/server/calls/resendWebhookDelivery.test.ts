@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
+import { webhooksOfAll } from '../../../../world/webhook-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { webhookCalls } from '../../contract.ts'
+
+describeCall(webhookCalls.resendWebhookDelivery, webhooksOfAll, (_w, { name }, given) => {
+  const all = given as Awaited<ReturnType<typeof webhooksOfAll>>
+  return { uid: (all[name] ?? all['bella'])?.deliveryUid }
+})
+
+it('queues it once for two at once, and refuses where the webhook is off', async () => {
+  const w = await world()
+  const { uid, deliveryUid } = must((await webhooksOfAll(w))['bella'])
+  const resend = () => w.bella.call('resendWebhookDelivery', { uid: deliveryUid })
+  expect(codes(await Promise.allSettled([resend(), resend()])).toSorted()).toEqual(['failed-precondition', 'ok'])
+  expect(await w.bella.call('getWebhookDelivery', { uid: deliveryUid })).toMatchObject({ state: 'waiting', tries: 0 })
+  await w.bella.call('turnOffWebhook', { uid })
+  expect((await refusal(resend())).message).toBe('This webhook is off. Turn it on first.')
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { webhooksOfAll } from '../../../../world/webhook-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { webhookCalls } from '../../contract.ts'
+
+describeCall(webhookCalls.sendTestWebhook, webhooksOfAll, (_w, { name }, given) => {
+  const all = given as Awaited<ReturnType<typeof webhooksOfAll>>
+  return { uid: (all[name] ?? all['bella'])?.uid }
+})
+
+it('queues a test, and refuses where the webhook is off', async () => {
+  const w = await world()
+  const { uid } = must((await webhooksOfAll(w))['bella'])
+  expect(await w.bella.call('sendTestWebhook', { uid })).toMatchObject({ type: 'test', state: 'waiting', tries: 0 })
+  await w.bella.call('turnOffWebhook', { uid })
+  expect((await refusal(w.bella.call('sendTestWebhook', { uid }))).message).toBe(
+    'This webhook is off. Turn it on first.',
+  )
+})

@@ -1,0 +1,262 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, it } from 'vitest'
+import { openWebhooks } from '../../../../adapters/webhooks/open-webhooks.ts'
+import { first, must } from '../../../../kit/contract/must.ts'
+import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { runJob } from '../../../../world/run-job.ts'
+import { approvedCollab, liveBrief, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
+import { WebhookPayload } from '../../payload.ts'
+import { makeWebhook } from '../build.ts'
+import { webhookData } from '../personal-data.ts'
+import { sendWebhooks } from './send-webhooks.ts'
+
+type Receiver = {
+  url: string
+  requests: { headers: IncomingHttpHeaders; body: string }[]
+  /** Answers all further requests so; null lets them hang. */
+  answer: (status: number | null, headers?: Record<string, string>) => void
+}
+
+let servers: Server[] = []
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  servers = []
+})
+
+/** Another system, on this machine. */
+async function receiver(): Promise<Receiver> {
+  const requests: Receiver['requests'] = []
+  let answer: [status: number | null, headers?: Record<string, string>] = [204]
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({ headers: request.headers, body })
+      const [status, headers] = answer
+      if (status !== null) response.writeHead(status, headers).end(status === 204 ? undefined : 'What I think of it')
+    })
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`
+  return { url, requests, answer: (...given) => (answer = given) }
+}
+
+const job = sendWebhooks(openWebhooks)
+/** Sends what is due, in two processes at once. */
+const sendAll = (w: World) => Promise.all([runJob(w, job), runJob(w, job)])
+const hookOf = (w: World, url: string) =>
+  makeWebhook(w.database.db, w.config, { accountUid: w.bella.accountUid, brandUid: w.luna, url })
+const parsed = ({ requests }: Receiver) => requests.map(({ body }) => WebhookPayload.parse(JSON.parse(body)))
+const types = (there: Receiver) => parsed(there).map(({ type }) => type)
+const headersOf = ({ requests }: Receiver, at = 0) => must(requests[at]).headers as Record<string, string>
+const deliveriesOf = async (w: World, uid: string) => (await w.bella.call('listWebhookDeliveries', { uid })).rows
+
+it('sends what happens once, in words that the Standard Webhooks library accepts', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid, secret } = await hookOf(w, there.url)
+  const collab = await requestedCollab(w)
+  setClock(new Date())
+  await sendAll(w)
+  await sendAll(w)
+  expect(there.requests).toHaveLength(1)
+  const { headers, body } = must(there.requests[0])
+  const payload = new Webhook(secret).verify(body, headers as Record<string, string>)
+  expect(payload).toMatchObject({
+    type: 'collab.requested',
+    data: {
+      collab: { uid: collab.uid, stage: 1, influencer: { handle: 'alice.eats' }, brand: { uid: w.luna } },
+      deliverable: null,
+    },
+  })
+  expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow('signature')
+  expect(headers).toMatchObject({ 'content-type': 'application/json' })
+  const [delivery] = await deliveriesOf(w, uid)
+  expect(delivery).toMatchObject({ uid: headers['webhook-id'], state: 'delivered', tries: 1, status: 204 })
+  expect((await w.bella.call('getWebhookDelivery', { uid: must(delivery).uid })).body).toBe(body)
+  expect(Buffer.byteLength(body)).toBeLessThan(20_000)
+})
+
+it('is queued with the action: what fails sends nothing', async () => {
+  const w = await world()
+  const there = await receiver()
+  await hookOf(w, there.url)
+  const brief = await liveBrief(w)
+  const request = { briefUid: brief.uid, influencerUid: w.aliceInfluencer, message: 'May I?' }
+  await expect(
+    w.tx(async (tx) => {
+      await w.runner.runIn(tx, 'applyToBrief', request, w.alice.caller)
+      throw new Error('lost')
+    }),
+  ).rejects.toThrow('lost')
+  await sendAll(w)
+  expect(there.requests).toEqual([])
+})
+
+it('sends the chosen events of its own venues alone, and all of them to our team', async () => {
+  const w = await world()
+  const [luna, orso, team] = [await receiver(), await receiver(), await receiver()]
+  await makeWebhook(w.database.db, w.config, {
+    accountUid: w.bella.accountUid,
+    brandUid: w.luna,
+    url: luna.url,
+    topics: ['collab.approved'],
+  })
+  await makeWebhook(w.database.db, w.config, { accountUid: w.oscar.accountUid, brandUid: w.orso, url: orso.url })
+  await makeWebhook(w.database.db, w.config, { accountUid: w.ada.accountUid, brandUid: null, url: team.url })
+  await scheduledCollab(w)
+  await sendAll(w)
+  expect(types(luna)).toEqual(['collab.approved'])
+  expect(types(orso)).toEqual([])
+  expect(types(team).toSorted()).toEqual(['collab.approved', 'collab.requested', 'visit.booked'])
+})
+
+it('leaves out what the other side wrote, how to reach them, who comes along and what they can’t eat', async () => {
+  const w = await world()
+  const there = await receiver()
+  await hookOf(w, there.url)
+  await scheduledCollab(w)
+  await sendAll(w)
+  const sent = there.requests.map(({ body }) => body).join('\n')
+  expect(types(there)).toContain('visit.booked')
+  for (const secret of ['alice@example.test', 'I would love to come', 'No nuts', 'Jo"', 'phone', 'email', 'hostPhone'])
+    expect(sent).not.toContain(secret)
+})
+
+it('signs with both secrets while the former one holds', async () => {
+  const w = await world()
+  const there = await receiver()
+  setClock(new Date())
+  const { uid, secret: former } = await hookOf(w, there.url)
+  const { secret } = await w.bella.call('replaceWebhookSecret', { uid, version: 1, formerHours: 24 })
+  const accepts = (one: string, at: number) => {
+    const { body, headers } = must(there.requests[at])
+    try {
+      new Webhook(one).verify(body, headers as Record<string, string>)
+      return true
+    } catch {
+      return false
+    }
+  }
+  await w.bella.call('sendTestWebhook', { uid })
+  await sendAll(w)
+  expect([accepts(former, 0), accepts(secret, 0)]).toEqual([true, true])
+  await w.bella.call('replaceWebhookSecret', { uid, version: 2, formerHours: 0 })
+  await w.bella.call('sendTestWebhook', { uid })
+  await sendAll(w)
+  expect([accepts(former, 1), accepts(secret, 1)]).toEqual([false, false])
+})
+
+it('tries again under the same id with the same body, later and later, and gives up after three days', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  there.answer(500)
+  await requestedCollab(w)
+  const began = now()
+  const triedAt: number[] = []
+  for (let at = began; at < plus(began, 4 * dayMs);) {
+    setClock(at)
+    await sendAll(w)
+    triedAt.push((at.getTime() - began.getTime()) / minuteMs)
+    const [delivery] = await deliveriesOf(w, uid)
+    if (delivery?.nextTryAt === null) break
+    at = new Date(must(delivery?.nextTryAt))
+  }
+  expect(triedAt.slice(0, 5)).toEqual([0, 1, 3, 7, 15])
+  expect(must(triedAt.at(-1)) / 60).toBeGreaterThan(60)
+  expect(must(triedAt.at(-1)) / 60).toBeLessThanOrEqual(72)
+  expect(there.requests).toHaveLength(triedAt.length)
+  expect(new Set(there.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(there.requests.map(({ body }) => body)).size).toBe(1)
+  const [delivery] = await deliveriesOf(w, uid)
+  expect(delivery).toMatchObject({ state: 'given-up', status: 500, problem: 'It answered 500.', canResend: true })
+  expect(await w.bella.call('getWebhookDelivery', { uid: must(delivery).uid })).toMatchObject({
+    answer: 'What I think of it',
+  })
+  there.answer(204)
+  await w.bella.call('resendWebhookDelivery', { uid: must(delivery).uid })
+  await sendAll(w)
+  expect(await deliveriesOf(w, uid)).toMatchObject([{ state: 'delivered', tries: 1 }])
+  expect(headersOf(there, there.requests.length - 1)['webhook-id']).toBe(must(delivery).uid)
+})
+
+it('waits as long as the other system asks', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  there.answer(429, { 'retry-after': '1200' })
+  await w.bella.call('sendTestWebhook', { uid })
+  await sendAll(w)
+  expect(first(await deliveriesOf(w, uid)).nextTryAt).toBe(plus(now(), 20 * minuteMs).toISOString())
+})
+
+it('is turned off after five days without an arrival, and the owners are emailed once', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  there.answer(503)
+  const began = now()
+  const stateAt = async (at: Date) => {
+    setClock(at)
+    await w.bella.call('sendTestWebhook', { uid })
+    await sendAll(w)
+    return first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+  }
+  expect(await stateAt(began)).toMatchObject({ state: 'on', failingSince: began.toISOString() })
+  expect((await stateAt(plus(began, 5 * dayMs - hourMs))).state).toBe('on')
+  expect((await stateAt(plus(began, 5 * dayMs))).state).toBe('failing')
+  expect((await w.eventsOf(uid)).map(({ kind, side }) => `${kind} ${side}`)).toEqual(['webhook.failed clock'])
+  const { rows } = await w.database.pool.query(
+    `select "to", text from mails where subject like 'Webhook “Zap” turned off%'`,
+  )
+  expect(rows).toMatchObject([{ to: 'bella@example.test' }])
+  expect(rows[0].text).toContain(`/app/brand/webhooks?uid=${w.luna}`)
+  expect((await deliveriesOf(w, uid)).filter(({ state }) => state === 'waiting')).toEqual([])
+  there.answer(204)
+  await w.bella.call('turnOnWebhook', { uid })
+  expect(await stateAt(plus(began, 6 * dayMs))).toMatchObject({ state: 'on', failingSince: null })
+})
+
+it('is turned off at once where the other system is gone for good', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  there.answer(410)
+  await w.bella.call('sendTestWebhook', { uid })
+  await sendAll(w)
+  expect(first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state).toBe('failing')
+})
+
+it('takes up what a killed process had claimed', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  await w.bella.call('sendTestWebhook', { uid })
+  const claimed = plus(now(), minuteMs)
+  await w.database.pool.query('update webhook_deliveries set claimed_until = $1, tries = 1', [claimed])
+  await sendAll(w)
+  expect(there.requests).toEqual([])
+  setClock(claimed)
+  await sendAll(w)
+  expect(there.requests).toHaveLength(1)
+})
+
+it('forgets what it sent about a creator who deletes their account', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  await approvedCollab(w)
+  await sendAll(w)
+  expect(await deliveriesOf(w, uid)).toHaveLength(2)
+  const nobody = { account: null, brandUids: [], orgUids: [], collabUids: [], names: [] }
+  await w.tx((tx) => webhookData.forget(tx, { ...nobody, influencerUids: [w.aliceInfluencer] }))
+  expect(await deliveriesOf(w, uid)).toEqual([])
+})
