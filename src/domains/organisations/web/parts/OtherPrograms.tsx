@@ -1,10 +1,10 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { organisationCalls } from '../../contract.ts'
 
-/** The way to the API keys, for whoever decides about the organisation: its owner, and admins of our team. */
+/** The ways to the API keys and webhooks, for whoever decides about the organisation: its owner, and admins of our team. */
 export function OtherPrograms({ brandUid }: { brandUid: string }) {
   const team = useRead(organisationCalls.listTeam, { brandUid })
   if (!team.data?.canHandOver) return null
@@ -14,14 +14,14 @@ export function OtherPrograms({ brandUid }: { brandUid: string }) {
         Other programs
       </Title>
       <p className="dim">Connect your till, booking system or reports with a key that can only do what you choose.</p>
-      <Button
-        component={LinkTo}
-        to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }}
-        variant="default"
-        mt="sm"
-      >
-        Manage API keys
-      </Button>
+      <Group gap="xs" mt="sm">
+        <Button component={LinkTo} to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }} variant="default">
+          Manage API keys
+        </Button>
+        <Button component={LinkTo} to={{ path: '/app/brand/webhooks', search: { uid: brandUid } }} variant="default">
+          Manage webhooks
+        </Button>
+      </Group>
     </Card>
   )
 }

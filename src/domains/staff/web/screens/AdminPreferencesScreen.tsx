@@ -8,6 +8,7 @@ import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { toIdChecks } from '../../../identity/web/links.ts'
 import { toTeamApiKeys } from '../../../keys/web/links.ts'
+import { toTeamWebhooks } from '../../../webhooks/web/links.ts'
 import { toReports } from '../../../safety/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
@@ -84,6 +85,15 @@ export function AdminPreferencesScreen() {
                   to={toTeamApiKeys()}
                 >
                   Manage API keys
+                </Elsewhere>
+              )}
+              {data.canManage && (
+                <Elsewhere
+                  title="Webhooks"
+                  text="Messages to our own systems when something happens at any brand."
+                  to={toTeamWebhooks()}
+                >
+                  Manage webhooks
                 </Elsewhere>
               )}
             </Stack>

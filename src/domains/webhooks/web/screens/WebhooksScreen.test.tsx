@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { first } from '../../../../kit/contract/must.ts'
+import { WebhooksScreen } from './WebhooksScreen.tsx'
+
+const fields = {
+  name: 'Booking system',
+  url: 'https://hooks.example.test/in',
+  topics: ['collab.requested' as const, 'visit.booked' as const],
+}
+
+describeScreen(WebhooksScreen, {
+  title: 'Webhooks',
+  path: (w) => `/app/brand/webhooks?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: (w) => w.bella.call('createWebhook', { brandUid: w.luna, fields }),
+  empty: ['No webhooks yet', 'Create webhook'],
+  filled: [
+    'Booking system',
+    'On',
+    'https://hooks.example.test/in',
+    'A creator requests a collab · A visit is booked',
+    /created by Bella, 2 Mar 2026 · nothing arrived yet/,
+  ],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'creates a webhook and shows its secret once': async ({ page, press, fill }, w) => {
+      await page.findByText('Booking system')
+      await press('Create webhook')
+      await fill(/^Name/, 'Reports')
+      await fill(/^Address/, 'https://reports.example.test/in')
+      page.getByLabelText('Content is published').click()
+      const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
+      inDialog?.click()
+      await seeWords(['Copy the signing secret', /whsec_[\w+/]{43}=/])
+      await press('I’ve saved it')
+      const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
+      expect(rows.map(({ name, topics }) => [name, topics])).toContainEqual(['Reports', ['content.published']])
+    },
+    'says which field is missing or wrong': async ({ page, press, fill }) => {
+      await page.findByText('Booking system')
+      await press('Create webhook')
+      await fill(/^Address/, 'http://reports.example.test')
+      const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
+      inDialog?.click()
+      await seeWords(['Choose at least one event.'])
+      await fill(/^Name/, 'Reports')
+      page.getByLabelText('Content is published').click()
+      inDialog?.click()
+      await seeWords([/Enter a public address that starts with https:/])
+    },
+    'sends a test, and shows what was sent': async ({ page, press }, w) => {
+      await press('Deliveries of Booking system')
+      await press('Send test')
+      await seeWords(['Test sent.', 'On its way'])
+      ;(await page.findByRole('button', { name: /^Details: Test/ })).click()
+      await seeWords(['We sent', 'Nothing yet.', 'No answer.'])
+      const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+      expect((await w.bella.call('listWebhookDeliveries', { uid })).rows.map(({ type }) => type)).toEqual(['test'])
+    },
+    'replaces the secret, and signs with both for a time': async ({ page, press }) => {
+      await press('Replace the secret of Booking system')
+      ;(await page.findByLabelText('One more week')).click()
+      const [, inDialog] = await page.findAllByRole('button', { name: /^Replace (the )?secret/ })
+      inDialog?.click()
+      await seeWords(['Copy the signing secret'])
+      await press('I’ve saved it')
+      await seeWords([/The former secret works until Mon 9 Mar/])
+    },
+    'turns a webhook off and on': async ({ press }, w) => {
+      const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state
+      await press('Turn off Booking system')
+      await press('Turn off')
+      await seeWords(['Booking system turned off.', 'Turned off'])
+      expect(await state()).toBe('off')
+      await press('Turn on Booking system')
+      await seeWords(['Booking system turned on.'])
+      expect(await state()).toBe('on')
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { counted, dateTime } from '../../../../../kit/web/format.ts'
+import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { type DeliveryView, webhookCalls } from '../../../contract.ts'
+import { topics } from '../../../topics.ts'
+import styles from './webhooks.module.css'
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const states: Readonly<Record<DeliveryView['state'], readonly [Tone, string]>> = {
+  waiting: ['calm', 'On its way'],
+  delivered: ['good', 'Arrived'],
+  'given-up': ['bad', 'Didn’t arrive'],
+}
+
+/** One delivery: what it was about, whether it arrived, and on request what was sent and answered. */
+export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
+  const { uid, type, at, state, canResend } = delivery
+  const [isOpen, setOpen] = useState(false)
+  const resend = useWrite(webhookCalls.resendWebhookDelivery, { onDone: () => showSuccess('Sending again.') })
+  const [tone, word] = states[state]
+  const name = `${type === 'test' ? 'Test' : topics[type].words}, ${dateTime(at, timeZone)}`
+  return (
+    <li>
+      <Card pad={false} className="list-item">
+        <div className="shrinks">
+          <b>{type === 'test' ? 'Test' : topics[type].words}</b> <Badge tone={tone}>{word}</Badge>
+          <div className="dim">{lifeOf(delivery)}</div>
+        </div>
+        <Group gap="xs" className={styles.acts}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`Details: ${name}`}
+            onClick={() => setOpen((now) => !now)}
+          >
+            {isOpen ? 'Hide details' : 'Details'}
+          </Button>
+          {canResend && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Send again: ${name}`}
+              loading={resend.busy}
+              onClick={() => void resend({ uid })}
+            >
+              Send again
+            </Button>
+          )}
+        </Group>
+      </Card>
+      {isOpen && <Details uid={uid} />}
+    </li>
+  )
+}
+
+/** “Tue 24 Nov, 13:30 · 3 tries · It answered 500. · next try Tue 24 Nov, 13:34”. */
+function lifeOf({ at, tries, status, problem, state, nextTryAt }: DeliveryView): string {
+  return [
+    dateTime(at, timeZone),
+    ...(tries > 1 ? [counted(tries, 'try', 'tries')] : []),
+    ...(problem ? [problem] : status ? [`answered ${status}`] : []),
+    ...(state === 'waiting' && tries > 0 && nextTryAt ? [`next try ${dateTime(nextTryAt, timeZone)}`] : []),
+  ].join(' · ')
+}
+
+function Details({ uid }: { uid: string }) {
+  const { data } = useRead(webhookCalls.getWebhookDelivery, { uid })
+  if (!data) return null
+  const { body, answer, tookMs } = data
+  return (
+    <div className={styles.details}>
+      <b>We sent</b>
+      <pre className={styles.code}>{body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      <b>The answer{tookMs !== null && ` (${tookMs} ms)`}</b>
+      <pre className={styles.code}>{answer === null ? 'No answer.' : answer || 'An empty answer.'}</pre>
+      <div className="dim">webhook-id: {uid}</div>
+    </div>
+  )
+}

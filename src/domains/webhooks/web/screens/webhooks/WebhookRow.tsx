@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
+import { dateOf, dateTime, timeAgo } from '../../../../../kit/web/format.ts'
+import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { webhookCalls, type WebhookView } from '../../../contract.ts'
+import { topics } from '../../../topics.ts'
+import { Deliveries } from './Deliveries.tsx'
+import { ReplaceSecret } from './ReplaceSecret.tsx'
+import styles from './webhooks.module.css'
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+/** One webhook: where it sends and what, whether it arrives, and what can be done. */
+export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
+  const { uid, name, url, can, failingSince, formerUntil } = webhook
+  const [isReplacing, setReplacing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const turnOff = useWrite(webhookCalls.turnOffWebhook, { onDone: () => showSuccess(`${name} turned off.`) })
+  const turnOn = useWrite(webhookCalls.turnOnWebhook, { onDone: () => showSuccess(`${name} turned on.`) })
+  const askToTurnOff = async () =>
+    (await confirm(`Turn off ${name}? We stop sending to it, also what is still on its way.`, [
+      { label: 'Keep webhook', value: false },
+      { label: 'Turn off', value: true, style: 'danger' },
+    ])) && turnOff({ uid })
+  const [tone, word] = stateOf(webhook)
+  return (
+    <li>
+      <Card pad={false} className="list-item">
+        <div className="shrinks">
+          <b>{name}</b> <Badge tone={tone}>{word}</Badge>
+          <div className={styles.address}>{url}</div>
+          <div>{lifeOf(webhook)}</div>
+          <div className="dim">{webhook.topics.map((topic) => topics[topic].words).join(' · ')}</div>
+          {failingSince && <div>Nothing has arrived since {dateTime(failingSince, timeZone)}.</div>}
+          {formerUntil && <div>The former secret works until {dateTime(formerUntil, timeZone)}.</div>}
+        </div>
+        <Group gap="xs" className={styles.acts}>
+          <Button variant="default" size="sm" aria-label={`Deliveries of ${name}`} onClick={() => setOpen(true)}>
+            Deliveries
+          </Button>
+          {can.manage && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Replace the secret of ${name}`}
+              onClick={() => setReplacing(true)}
+            >
+              Replace secret
+            </Button>
+          )}
+          {can.turnOff && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              aria-label={`Turn off ${name}`}
+              loading={turnOff.busy}
+              onClick={() => void askToTurnOff()}
+            >
+              Turn off
+            </Button>
+          )}
+          {can.turnOn && (
+            <Button size="sm" aria-label={`Turn on ${name}`} loading={turnOn.busy} onClick={() => void turnOn({ uid })}>
+              Turn on
+            </Button>
+          )}
+        </Group>
+      </Card>
+      {isReplacing && <ReplaceSecret webhook={webhook} onSecret={onSecret} onClose={() => setReplacing(false)} />}
+      {isOpen && <Deliveries webhook={webhook} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+function stateOf({ state, failingSince }: WebhookView): [tone: Tone, word: string] {
+  if (state === 'off') return ['mute', 'Turned off']
+  if (state === 'failing') return ['bad', 'Turned off: not arriving']
+  return failingSince ? ['warn', 'Not arriving'] : ['good', 'On']
+}
+
+/** “created by Bella, 3 Mar 2026 · last arrived 2 hours ago”. */
+function lifeOf({ createdBy, createdAt, lastDeliveredAt }: WebhookView): string {
+  return [
+    `created${createdBy ? ` by ${createdBy}` : ''}, ${dateOf(createdAt, timeZone)}`,
+    lastDeliveredAt ? `last arrived ${timeAgo(lastDeliveredAt)}` : 'nothing arrived yet',
+  ].join(' · ')
+}
