@@ -28,7 +28,7 @@ it('posts a body with its headers, and keeps the start of the answer', async () 
   const url = await site((request, response) => {
     const { method, headers } = request
     response.end(
-      `${method} ${headers['webhook-id']} ${headers['content-length']} ${headers['user-agent']} ${'x'.repeat(9_000)}`,
+      `${method} ${String(headers['webhook-id'])} ${headers['content-length']} ${headers['user-agent']} ${'x'.repeat(9_000)}`,
     )
   })
   const answer = await here.send(message(url))

@@ -6,6 +6,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { ownerOf } from '../../keys/server/keys.ts'
+import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { webhookFailed } from './changes.ts'
 import { makeBody } from './payload.ts'
 import { signedHeaders } from './secrets.ts'
@@ -112,6 +113,7 @@ async function settle(tx: Tx, config: Config, delivery: Delivery, answer: Webhoo
       tookMs: answer.tookMs,
     })
     .where(eq(webhookDeliveries.uid, delivery.uid))
+  await showOpenPages(tx, webhook)
   if (arrived) {
     await tx.update(webhooks).set({ failingSince: null, lastDeliveredAt: at }).where(eq(webhooks.uid, webhook.uid))
     return
@@ -120,6 +122,13 @@ async function settle(tx: Tx, config: Config, delivery: Delivery, answer: Webhoo
   const failingSince = webhook.failingSince ?? at
   await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.uid, webhook.uid))
   if (answer.status === 410 || plus(failingSince, failingMs) <= at) await turnOffFailed(tx, config, webhook)
+}
+
+/** The log moves while somebody looks at it, such as after a test. */
+async function showOpenPages(tx: Tx, { orgUid, accountUid }: Webhook): Promise<void> {
+  const touched = ['webhook', 'webhook-delivery']
+  if (orgUid === null) await pushTo(tx, accountUid ? [accountUid] : [], touched)
+  else await pushToProfiles(tx, (await ownerOf(tx, orgUid)).brandUids, touched)
 }
 
 async function turnOffFailed(tx: Tx, config: Config, webhook: Webhook): Promise<void> {

@@ -13,7 +13,10 @@ export function OtherPrograms({ brandUid }: { brandUid: string }) {
       <Title order={2} mb="sm">
         Other programs
       </Title>
-      <p className="dim">Connect your till, booking system or reports with a key that can only do what you choose.</p>
+      <p className="dim">
+        Connect your till, booking system or reports with a key that can only do what you choose, or let a webhook tell
+        them what happens.
+      </p>
       <Group gap="xs" mt="sm">
         <Button component={LinkTo} to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }} variant="default">
           Manage API keys

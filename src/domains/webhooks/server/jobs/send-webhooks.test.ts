@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, expect, it } from 'vitest'
+import pino from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openWebhooks } from '../../../../adapters/webhooks/open-webhooks.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
+import { openBus } from '../../../../kit/server/bus.ts'
 import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { approvedCollab, liveBrief, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { liveChannel } from '../../../notifications/server/announce.ts'
 import { WebhookPayload } from '../../payload.ts'
 import { makeWebhook } from '../build.ts'
 import { webhookData } from '../personal-data.ts'
@@ -233,6 +236,20 @@ it('is turned off at once where the other system is gone for good', async () => 
   await w.bella.call('sendTestWebhook', { uid })
   await sendAll(w)
   expect(first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state).toBe('failing')
+})
+
+it('shows open pages that something arrived', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  await w.bella.call('sendTestWebhook', { uid })
+  const bus = await openBus(w.database, pino({ level: 'silent' }))
+  const heard: string[] = []
+  bus.on(liveChannel, (message) => heard.push(message))
+  await sendAll(w)
+  await vi.waitFor(() => expect(heard.join()).toContain('webhook-delivery'))
+  expect(heard.join()).toContain(w.bella.accountUid)
+  await bus.close()
 })
 
 it('takes up what a killed process had claimed', async () => {
