@@ -139,7 +139,7 @@ function Ask({ brandUid, questions: { promise, askedNow } }: { brandUid: string;
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <p className="dim">{dueWords(askedNow, promise.timezone)}</p>
+          <div className="dim">{dueWords(askedNow, promise.timezone)}</div>
           <Group justify="flex-end">
             <Button type="submit" loading={ask.busy} disabled={!text.trim()}>
               Send question

@@ -10,7 +10,6 @@ import { toBrief } from '../../../../briefs/web/links.ts'
 import { campaignCalls } from '../../../contract.ts'
 import type { CampaignView } from '../../../views.ts'
 import listStyles from '../../../../../kit/web/item-list.module.css'
-import styles from '../../campaigns.module.css'
 import { AddBriefs } from './AddBriefs.tsx'
 import { CopyBrief } from './CopyBrief.tsx'
 
@@ -23,16 +22,14 @@ export function CampaignBriefs({ campaign }: { campaign: CampaignView }) {
   const { briefRows, can } = campaign
   return (
     <Card>
-      <div className={styles.head}>
-        <Title order={2} mb="sm">
-          Briefs
-        </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={2}>Briefs</Title>
         {can.edit && (
           <Button variant={briefRows.length === 0 ? 'filled' : 'default'} onClick={() => setAdding(true)}>
             Add briefs
           </Button>
         )}
-      </div>
+      </Group>
       {briefRows.length === 0 && <p className="dim">No briefs yet.</p>}
       <ul className={listStyles.list}>
         {briefRows.map((brief) => (

@@ -96,12 +96,12 @@ export function ValueRows({
               ))}
             </tbody>
           </table>
-          {isShort && (
-            <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
-              Show all {rows.length} rows
-            </Button>
-          )}
         </div>
+      )}
+      {isShort && (
+        <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
+          Show all {rows.length} rows
+        </Button>
       )}
       {by === 'campaign' && rows.length > 0 && (
         <p className="dim">
