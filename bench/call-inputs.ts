@@ -17,6 +17,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   getSharedShortlist: 'opens by a link of which only a hash is kept',
   getSharedStory: 'opens by a link of which only a hash is kept',
   getApiKey: 'is for programs that have a key',
+  getWebhookDelivery: 'needs a webhook, of which the demo has none',
+  listWebhookDeliveries: 'needs a webhook, of which the demo has none',
   getExportLink: 'needs an archive that a job wrote',
   getReviewedCreator: 'opens by a link of which only a hash is kept',
 }
