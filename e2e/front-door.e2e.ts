@@ -163,8 +163,8 @@ it('finds an article by a word of it, a slip included', async () => {
   await page.goto(`${product.url}/support`)
   await page.getByLabel('Search help').fill('no-shwo')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'When a creator doesn’t turn up, or you couldn’t host' }).click()
-  await heading(page, 'When a creator doesn’t turn up, or you couldn’t host')
+  await page.getByRole('link', { name: 'When a creator doesn’t turn up, or you can’t host' }).click()
+  await heading(page, 'When a creator doesn’t turn up, or you can’t host')
 })
 
 it('takes a venue from a plan to a brief with the team, on a phone, a question at a time', async () => {

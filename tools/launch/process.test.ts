@@ -43,8 +43,8 @@ function launch(dir: string, settings: Record<string, string> = {}, args = [main
 
 async function start(dir: string, settings: Record<string, string> = {}): Promise<Running> {
   const launched = launch(dir, settings)
-  await expect.poll(launched.output, { timeout: patience }).toContain('Plusone is at http')
-  return { ...launched, url: must(must(/Plusone is at (\S+)/.exec(launched.output()), 'row')[1], 'match') }
+  await expect.poll(launched.output, { timeout: patience }).toContain('Plusone is running at http')
+  return { ...launched, url: must(must(/Plusone is running at (\S+)/.exec(launched.output()), 'row')[1], 'match') }
 }
 
 const ada = { email: 'ada@example.test', password: 'correct horse' }

@@ -59,7 +59,7 @@ export async function lock<K extends Kind>(tx: Tx, kind: K, id: string): Promise
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)))
     .for('update')
-  if (!row) throw new Error(`the sandbox has no ${kind} of this id`)
+  if (!row) throw new Error(`the sandbox has no ${kind} with this ID`)
   return row.data as Kinds[K]
 }
 

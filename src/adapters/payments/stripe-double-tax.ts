@@ -10,7 +10,7 @@ import { listOf, type Route } from './stripe-double-invoices.ts'
 /** Stripe counts tax only where each request asks for it: so does the double of an installation that wants it. */
 export function assertTaxAsked(config: Config, body: URLSearchParams): void {
   if (config.PAYMENTS_TAX === 'on' && body.get('automatic_tax[enabled]') !== 'true')
-    throw new Error('automatic_tax[enabled] was not asked for')
+    throw new Error('the request lacks automatic_tax[enabled]=true')
 }
 
 const addressOf = (body: URLSearchParams, at: string) => ({

@@ -35,7 +35,7 @@ function readToken(secrets: Secrets, sealed: string, kind: 'access' | 'renewal')
   const { account, until } = token
   if (kind === 'access' && until <= now().getTime()) throw new PlatformProblem('ended', 'this access token has expired')
   if (account.story === 'taken-back' && now().getTime() - account.at > dayMs)
-    throw new PlatformProblem('ended', 'the owner took the access back')
+    throw new PlatformProblem('ended', 'the owner revoked access')
   return account
 }
 

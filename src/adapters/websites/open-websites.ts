@@ -6,6 +6,6 @@ import type { Websites } from './websites.ts'
 export function openWebsites(config: Config): Websites | null {
   if (config.WEBSITE_READING === 'off') return null
   return guardedWebsites({
-    agent: `${config.PRODUCT_NAME} (+${config.publicUrl}; reads a page once, as its owner asks)`,
+    agent: `${config.PRODUCT_NAME} (+${config.publicUrl}; reads a page once, at its owner’s request)`,
   })
 }

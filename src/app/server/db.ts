@@ -27,11 +27,11 @@ if ((!needsFile && what !== 'migrate') || needsFile !== (file !== '') || !isUnde
 }
 const taken = what === 'backup' && [file, ...(withFiles ? [uploads] : [])].find((one) => existsSync(one))
 if (taken) {
-  console.error(`There’s already a file ${taken}.`)
+  console.error(`${taken} already exists.`)
   process.exit(2)
 }
 if ((what === 'restore' || what === 'verify') && !existsSync(file)) {
-  console.error(`There is no file ${file}.`)
+  console.error(`${file} doesn’t exist.`)
   process.exit(2)
 }
 
@@ -52,7 +52,7 @@ try {
         console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to migrate.')
       else {
         const rows = await (what === 'backup' ? backup : restore)(database, file, config.BACKUP_PASSPHRASE)
-        console.log(`${countOf(rows)} ${what === 'backup' ? `are in ${file}` : 'restored'}.`)
+        console.log(`${countOf(rows)} ${what === 'backup' ? `saved to ${file}` : 'restored'}.`)
         if (withFiles) await carryFiles(database, config)
       }
     } finally {

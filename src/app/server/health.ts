@@ -39,7 +39,7 @@ function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Pa
   })
   const calls = new Counter({
     name: 'calls_total',
-    help: 'Calls by name: answered, refused (not allowed, or wrong input), unavailable (to be tried again) or failed (our fault)',
+    help: 'Calls by name: answered, refused (not allowed, or wrong input), unavailable (can be retried) or failed (our fault)',
     labelNames: ['call', 'outcome'],
     registers: [registry],
   })
@@ -49,13 +49,13 @@ function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Pa
     failing: gauge('mail_failing', 'Emails waiting to be sent that failed at least once'),
     refused: gauge('mail_refused', 'Emails bounced in the last seven days'),
   }
-  const isUp = gauge('database_up', '1 when what the other numbers are read from answered')
+  const isUp = gauge('database_up', '1 when the database that the other numbers are read from responded')
   const waiting = gauge(
     'database_waiting',
     'Requests waiting for a database connection: above 0 for long means that the pool is full',
   )
   const streams = gauge('event_streams', 'Open pages that listen for live updates on this process')
-  new Gauge({ name: 'release_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] })
+  new Gauge({ name: 'release_info', help: 'The running version', labelNames: ['version'], registers: [registry] })
     .labels(release)
     .set(1)
   const failing = new Gauge({

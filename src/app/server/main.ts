@@ -21,7 +21,7 @@ try {
         `${config.ADMIN_EMAIL} is the admin. Set a password with this link (works once, within 72 hours):\n${link}`,
       )
   })
-  console.log(`${config.PRODUCT_NAME} is at ${running.url}`)
+  console.log(`${config.PRODUCT_NAME} is running at ${running.url}`)
   if (signIn) console.log(signIn)
   let stopping = false
   const stop = () => {

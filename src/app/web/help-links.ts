@@ -23,7 +23,7 @@ export const articleTitles = {
   'what-needs-you': 'See what needs you today',
   'work-through-today': 'Work through Today',
   records: 'Prepare for a call',
-  'no-shows': 'When a creator doesn’t turn up, or you couldn’t host',
+  'no-shows': 'When a creator doesn’t turn up, or you can’t host',
   'times-and-slots': 'Opening times, blackout days and notice',
   'overnight-stays': 'Offering overnight stays',
   'reviewing-content': 'Reviewing content',

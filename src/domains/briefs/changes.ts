@@ -13,7 +13,7 @@ export const partNames: Record<keyof BriefContent, string> = {
   serviceCovered: 'service charge',
   guests: 'guests',
   deliverables: 'deliverables',
-  directions: 'directions',
+  directions: 'instructions',
   mentions: 'mentions',
   hashtags: 'hashtags',
   showsAlcohol: 'alcohol',

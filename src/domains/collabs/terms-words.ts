@@ -89,7 +89,7 @@ export function termsRows(terms: Terms, booked: StayDates | null = null): [label
     lineOf('Guests'),
     ['House rules', terms.houseRules],
     lineOf('Content'),
-    ['Directions', terms.directions],
+    ['Instructions', terms.directions],
     ['Mentions', terms.mentions.map((name) => `@${name.replace(/^@/, '')}`).join(' ')],
     ['Hashtags', terms.hashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],
     ['Disclosure', `${terms.disclosure.accepted.join(' or ')}. ${terms.disclosure.note}`],

@@ -8,7 +8,7 @@ export const costWords: Readonly<Record<CostKind, string>> = {
   fee: 'Collab fee',
   staff: 'Staff time',
   travel: 'Travel',
-  shipment: 'Shipment',
+  shipment: 'Shipping',
   vouchers: 'Vouchers',
 }
 

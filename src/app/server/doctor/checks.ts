@@ -32,7 +32,7 @@ function checkSettings(config: Config): Finding[] {
     ...findMisspelt().map((text) => note(text)),
   ]
   if (!isOwnMachine(config.publicUrl) && !config.BACKUP_PASSPHRASE)
-    findings.push(note('Backups wouldn’t be encrypted.', 'Set BACKUP_PASSPHRASE, and keep it apart from the backups.'))
+    findings.push(note('Backups won’t be encrypted.', 'Set BACKUP_PASSPHRASE, and keep it apart from the backups.'))
   if (!isOwnMachine(config.publicUrl) && config.TRUST_PROXY === 'off')
     findings.push(
       note('Behind a proxy, all visitors would count as one address.', 'Set TRUST_PROXY=on if it runs behind a proxy.'),

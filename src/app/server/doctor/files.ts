@@ -55,7 +55,7 @@ async function checkScanner({ CLAMD_URL: url }: Config): Promise<Finding> {
     () => ok('The malware scanner is responding.'),
     (error: unknown) =>
       fault(
-        `The malware scanner isn’t responding: ${wordsOf(error)}. Uploads wait for it.`,
+        `The malware scanner isn’t responding: ${wordsOf(error)}. Uploads are on hold until it responds.`,
         'Start it, or check CLAMD_URL.',
       ),
   )

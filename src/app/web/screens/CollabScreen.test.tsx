@@ -156,12 +156,12 @@ it('lets a creator propose new terms, and marks for the brand what changes', asy
   const { uid } = await approvedCollab(w)
   const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
   await press('Propose changes')
-  await fill('Directions', 'Film the open kitchen.')
+  await fill('Instructions', 'Film the open kitchen.')
   await fill('Reason', 'Two friends are in town.')
   await press('Send proposal')
   await seeWords(['Your proposed terms', 'Withdraw proposal'])
   expect((await w.bella.call('listTermsChanges', { uid })).open).toMatchObject({
-    rows: [{ label: 'Directions', becomes: 'Film the open kitchen.' }],
+    rows: [{ label: 'Instructions', becomes: 'Film the open kitchen.' }],
   })
 })
 

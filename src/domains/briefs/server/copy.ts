@@ -14,7 +14,7 @@ export function periodFromToday({ liveFrom: from, liveUntil: until }: Period, ti
   const liveFrom = todayIn(timezone, now())
   const days = DateTime.fromISO(until).diff(DateTime.fromISO(from), 'days').days
   const last = DateTime.fromISO(liveFrom).plus({ days: Math.max(0, days) })
-  return { liveFrom, liveUntil: must(last.toISODate(), 'to isodate') }
+  return { liveFrom, liveUntil: must(last.toISODate(), 'valid day') }
 }
 
 /**

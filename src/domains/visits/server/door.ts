@@ -37,7 +37,7 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
   if (!link)
     throw new CallError(
       'not-found',
-      'This door link isn’t complete or isn’t valid. Ask your manager for the link on the venue’s dashboard.',
+      'This door link is incomplete or no longer valid. Ask your manager for the link on the venue’s dashboard.',
     )
   if (link.revokedAt)
     throw new CallError('not-found', 'This door link was replaced or turned off. Ask the venue for the new one.')

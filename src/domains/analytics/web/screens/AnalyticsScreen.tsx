@@ -166,7 +166,7 @@ function Parts({ data, brandUid, period, onRows }: PartsProps) {
           title="Content performance"
           name="results"
           rows={[
-            ['Count', 'Now', 'Before'],
+            ['Count', 'Now', 'Previous'],
             ...results.map((name) => [wordOf(name), now[name] ?? '', before[name] ?? '']),
           ]}
         />

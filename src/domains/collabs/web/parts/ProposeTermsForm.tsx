@@ -136,7 +136,7 @@ function ExperienceFields({ terms, values, set }: Fields) {
       </div>
       <DeliverableRows asked={values.deliverables} onChange={(asked) => set('deliverables', asked)} />
       <Textarea
-        label="Directions"
+        label="Instructions"
         maxLength={2_000}
         value={values.directions}
         onChange={(event) => set('directions', event.currentTarget.value)}

@@ -72,7 +72,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
                 `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab.side)} anything above that`,
               ]
             : null,
-          terms?.directions ? ['Directions', terms.directions] : null,
+          terms?.directions ? ['Instructions', terms.directions] : null,
           terms && terms.mentions.length > 0 ? ['Mention', terms.mentions.map(sign('@')).join(' ')] : null,
           terms && terms.hashtags.length > 0 ? ['Hashtags', terms.hashtags.map(sign('#')).join(' ')] : null,
           terms ? ['Disclosure', `${terms.disclosure.accepted.join(' or ')}. ${terms.disclosure.note}`] : null,

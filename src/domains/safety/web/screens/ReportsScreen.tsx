@@ -46,7 +46,7 @@ const toParty = ({ uid, type }: Report['about']) => (type === 'brand' ? toBrand(
 function ReportCard({ report }: { report: Report }) {
   const { uid, about, by, reason, details, collabUid, createdAt, openAbout, isHeld } = report
   const [note, setNote] = useState('')
-  const decide = useWrite(safetyCalls.decideReport, { onDone: () => showSuccess('Report decided.') })
+  const decide = useWrite(safetyCalls.decideReport, { onDone: () => showSuccess('Decision saved.') })
   const close = (outcome: ReportOutcome) => void decide({ uid, outcome, note })
   return (
     <Card>

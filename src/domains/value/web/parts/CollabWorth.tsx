@@ -87,7 +87,7 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
     ['servedMinor', 'Cost of the experience', usual && money(usual.servedMinor, usual.currency)],
     ['guestsMinor', 'Guests', 'not counted'],
     ['travelMinor', 'Travel', usual && money(usual.travelMinor, usual.settingsCurrency)],
-    ['shipmentMinor', 'Shipment', usual && money(usual.shipmentMinor, usual.settingsCurrency)],
+    ['shipmentMinor', 'Shipping', usual && money(usual.shipmentMinor, usual.settingsCurrency)],
   ] as const
   return (
     <Stack>

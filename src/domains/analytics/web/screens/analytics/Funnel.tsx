@@ -25,13 +25,13 @@ export function Funnel({ data, onRows }: { data: Analytics; onRows: (of: string)
         title="From brief to post"
         name="funnel"
         rows={[
-          ['Step', 'Now', 'Still here', 'Ended here', 'Before'],
+          ['Step', 'Now', 'Still here', 'Ended here', 'Previous'],
           ...funnel.map((row) => [stepWords[row.step], row.now, row.open, row.lost, row.before]),
         ]}
       />
       <p className="dim">Requests and invitations from this period, and how far each has got.</p>
       <ShareTable
-        heads={['Step', 'Now', 'Still here', 'Ended here', 'Before']}
+        heads={['Step', 'Now', 'Still here', 'Ended here', 'Previous']}
         rows={funnel.map((row) => ({
           name: stepWords[row.step],
           value: row.now,

@@ -28,7 +28,7 @@ export function Venues({ venues, days }: { venues: readonly Venue[]; days: Retur
         ]}
       />
       <ShareTable
-        heads={['Venue', 'Views', 'Before', 'With insights']}
+        heads={['Venue', 'Views', 'Previous', 'With insights']}
         rows={venues.map((one) => ({
           name: one.name,
           value: one.views,

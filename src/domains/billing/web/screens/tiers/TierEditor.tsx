@@ -30,7 +30,7 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
             onChange={(prices) => setFieldValue('prices', prices)}
           />
           <Checkbox.Group
-            label="Features on the card"
+            label="Features on the plan card"
             value={[...fields.features]}
             error={form.errors.features}
             onChange={(given) =>

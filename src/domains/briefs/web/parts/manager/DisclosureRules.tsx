@@ -81,7 +81,7 @@ function RuleForm({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const form = useRecordForm(DisclosureRule, rule)
   const save = useWrite(briefCalls.saveDisclosureRule, {
     onDone: () => {
-      showSuccess('Saved. Collabs already agreed keep their rule.')
+      showSuccess('Saved. Collabs already agreed keep the old rule.')
       onClose()
     },
     onRefused: (error) => form.refused(error, ''),

@@ -14,7 +14,7 @@ export function DeliverablesSection({ content, set }: Edit) {
       <Stack>
         <DeliverableRows asked={content.deliverables} onChange={(asked) => set('deliverables', asked)} />
         <Textarea
-          label="Directions"
+          label="Instructions"
           description="What should the content show? Leave the rest to the creator."
           maxLength={2_000}
           value={content.directions}

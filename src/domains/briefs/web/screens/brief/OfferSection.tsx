@@ -114,7 +114,7 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
           />
           <div>
             <Input.Label size="md" labelElement="div" id="above-cap">
-              Who pays above it
+              Who pays above the cap
             </Input.Label>
             <SegmentedControl
               aria-labelledby="above-cap"

@@ -158,7 +158,7 @@ function Trips({
     onChange(travel.map((trip, position) => (position === at ? { ...trip, ...part } : trip)))
   return (
     <fieldset className="plain">
-      <legend>Trips, so venues there can host you</legend>
+      <legend>Upcoming trips, so venues there can host you</legend>
       <Stack gap="xs">
         {travel.map((trip, at) => (
           // Rows have no identity but their place.

@@ -40,7 +40,7 @@ export function LinkDialog({ uid, isStaff, linked, onClose }: Props) {
       title="Link a profile"
       description={
         isStaff
-          ? 'Team accounts are linked as members: they see the profile as its own team does, and can’t own it. We’ll email them and its owners.'
+          ? 'Staff accounts are linked as members: they see what the profile’s own team sees, but can’t own it. We’ll email them and the profile’s owners.'
           : 'They can act for the profile as soon as they reload. A linked person takes one of the brand’s seats. We’ll email them and the profile’s owners.'
       }
     >

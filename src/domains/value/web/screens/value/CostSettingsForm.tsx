@@ -67,7 +67,7 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           onChange={(minor) => set({ travelMinor: minor ?? 0 })}
         />
         <MoneyField
-          label="Shipment per collab"
+          label="Shipping per collab"
           currency={currency}
           value={settings.shipmentMinor}
           onChange={(minor) => set({ shipmentMinor: minor ?? 0 })}

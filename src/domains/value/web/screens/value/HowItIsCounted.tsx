@@ -34,7 +34,7 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
           rows={[
             [
               'Cost',
-              `Experience at ${share}% of its list price, collab fee, staff time, travel, shipment and vouchers`,
+              `Experience at ${share}% of its list price, collab fee, staff time, travel, shipping and vouchers`,
             ],
             [
               'Cost per usable deliverable',
