@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { must } from '../../kit/contract/must.ts'
 import { clockTime, day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
+import { isClip, mostClips } from '../media/clips.ts'
 import {
   ageBrackets,
   contentTypes,
@@ -117,9 +118,12 @@ export const BriefContent = z.object({
   /** With automatic approval: the fit an eligible influencer must be above. */
   autoFit: z._default(z.int().check(z.minimum(0), z.maximum(100)), 70),
   availability: Availability,
-  pictures: z
-    .array(z.string().check(z.maxLength(200)))
-    .check(z.maxLength(10), z.refine(unique, 'Each photo can only be added once.')),
+  /** Photos and clips, by their `file_path`. */
+  pictures: z.array(z.string().check(z.maxLength(200))).check(
+    z.maxLength(10),
+    z.refine(unique, 'Each photo can only be added once.'),
+    z.refine((pictures) => pictures.filter(isClip).length <= mostClips, `A brief can have up to ${mostClips} clips.`),
+  ),
 })
 export type BriefContent = z.output<typeof BriefContent>
 
@@ -196,7 +200,7 @@ export function missingFor(content: BriefContent, today: string): string[] {
     [content.valueMinor === 0, 'Add the value of the experience.'],
     [content.deliverables.length === 0, 'Add at least one deliverable.'],
     [content.mentions.length === 0, 'Add an account to mention.'],
-    [content.pictures.length === 0, 'Add at least one photo.'],
+    [content.pictures.every(isClip), 'Add at least one photo.'],
     [!availability.stay && availability.windows.length === 0, 'Add at least one weekly time.'],
     [availability.stay !== undefined && availability.windows.length === 0, 'Add at least one check-in day.'],
     [

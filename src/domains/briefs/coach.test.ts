@@ -80,6 +80,8 @@ it.each<[Partial<BriefContent>, string[]]>([
     { eligibility: { ...good.eligibility, followersTo: 100 } },
     ['The maximum followers can’t be lower than the minimum.'],
   ],
+  [{ pictures: ['a.mp4'] }, ['Add at least one photo.']],
+  [{ pictures: ['a.mp4', 'b.jpg'] }, []],
   [{ usageMonths: 0 }, ['Add how many months you want to use the content for.']],
 ])('says what is missing: %o', (change, missing) => {
   expect(missingFor({ ...good, ...change }, '2026-03-02')).toEqual(missing)

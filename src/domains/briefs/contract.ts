@@ -133,7 +133,7 @@ export const briefCalls = defineCalls({
     access: byBrand,
     input: z.object({ ...one, content: BriefContent, note }),
   },
-  /** Makes a picture that the caller brought one that a brief can show; it is in the brief once that is saved. */
+  /** Makes a photo or a clip that the caller brought one that a brief can show; it is in the brief once that is saved. */
   addBriefPicture: {
     kind: 'write',
     access: byBrand,

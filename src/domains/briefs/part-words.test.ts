@@ -28,6 +28,12 @@ it.each<[keyof BriefContent, string]>([
   expect(partWords(brief, part, (minor) => `£${minor / 100}0`)).toBe(words)
 })
 
+it('tells clips from photos', () => {
+  expect(partWords({ ...brief, pictures: ['a.webp', 'b.mp4', 'c.jpg'] }, 'pictures', String)).toBe(
+    '2 photos and 1 clip',
+  )
+})
+
 it('says that no notice is needed', () => {
   const atOnce = { ...brief, availability: { ...brief.availability, leadHours: 0 } }
   expect(partWords(atOnce, 'availability', String)).toContain('90 minutes, 1 at a time, no notice')

@@ -1,3 +1,4 @@
+import { isClip } from '../media/clips.ts'
 import { ageBracketName, cityFacts, languageNames, platformNames } from '../profiles/vocabulary.ts'
 import type { BriefContent } from './brief.ts'
 import { leadTimeWords } from './calendar.ts'
@@ -28,7 +29,7 @@ export function partWords(content: BriefContent, part: keyof BriefContent, money
     case 'availability':
       return availabilityWords(content.availability)
     case 'pictures':
-      return content.pictures.length === 1 ? '1 photo' : `${content.pictures.length} photos`
+      return picturesWords(content.pictures)
     case 'liveFrom':
     case 'liveUntil':
       return dayWords(content[part])
@@ -39,6 +40,13 @@ export function partWords(content: BriefContent, part: keyof BriefContent, money
       return choices[part]?.[String(value)] ?? (String(value) || nothing)
     }
   }
+}
+
+function picturesWords(pictures: readonly string[]): string {
+  const clips = pictures.filter(isClip).length
+  const photos = pictures.length - clips
+  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+  return counted(photos, 'photo') + (clips > 0 ? ` and ${counted(clips, 'clip')}` : '')
 }
 
 function eligibilityWords(wanted: BriefContent['eligibility']): string {

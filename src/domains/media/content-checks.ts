@@ -7,6 +7,8 @@ export const maxBytes: Readonly<Record<FileKind, number>> = { image: 25_000_000,
 export const maxPixels = 100_000_000
 /** The short side of what is delivered, in pixels. */
 export const minShortSide = 1080
+/** How long a clip of a brief may be. */
+export const maxClipMs = 30_000
 
 /** What is known of a file. `null` means that it could not be found out; what was not looked at is left out and not judged. */
 export type ContentFacts = {
@@ -26,8 +28,8 @@ export type ContentFacts = {
   deliveredBefore?: 'same' | 'near' | null
 }
 
-/** What a brief asks for; without it only what holds for every file is checked. */
-export type Asked = { type: 'story' | 'post' | 'reel' | 'stream' | 'ugc' }
+/** What a brief asks for, or `brief` for what shows the brief itself; without it only what holds for every file is checked. */
+export type Asked = { type: 'story' | 'post' | 'reel' | 'stream' | 'ugc' | 'brief' }
 
 export type CheckName = 'type' | 'size' | 'readable' | 'duration' | 'resolution' | 'orientation' | 'sound' | 'repeat'
 /** One line of the checklist; cause and fix are one sentence each, empty when it is in order. */
@@ -48,16 +50,9 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
       ),
     )
   if (kind === 'video' && facts.durationMs !== undefined) {
-    list.push(
-      line(
-        'duration',
-        (facts.durationMs ?? 0) > 0,
-        'We couldn’t read how long this video is.',
-        'Export it again, check that it plays, then choose it.',
-      ),
-    )
+    list.push(durationCheck(facts.durationMs ?? 0, asked))
   }
-  return asked ? [...list, ...askedChecks(facts, kind, asked)] : list
+  return asked && asked.type !== 'brief' ? [...list, ...askedChecks(facts, kind, asked)] : list
 }
 
 /** Whether a checklist lets the file pass. */
@@ -91,6 +86,22 @@ function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: 
     list.push(line('repeat', facts.deliveredBefore === null, cause, 'Choose content from this visit.'))
   }
   return list
+}
+
+function durationCheck(durationMs: number, asked: Asked | undefined): ContentCheck {
+  if (asked?.type === 'brief' && durationMs > maxClipMs)
+    return line(
+      'duration',
+      false,
+      `This clip is ${Math.ceil(durationMs / 1000)} seconds long. The maximum is ${maxClipMs / 1000}.`,
+      'Trim it, then choose it again.',
+    )
+  return line(
+    'duration',
+    durationMs > 0,
+    'We couldn’t read how long this video is.',
+    'Export it again, check that it plays, then choose it.',
+  )
 }
 
 function orientationCheck(width: number, height: number, type: Asked['type']): ContentCheck {

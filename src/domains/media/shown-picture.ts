@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A public picture of a card or a gallery, with the blurred one that stands in until it has loaded. */
-export const ShownPicture = z.object({ file_path: z.string(), placeholder: z.nullable(z.string()) })
+/** A public photo or clip of a card or a gallery, with the blurred picture that stands in until it has loaded. The sizes of a clip are its poster’s. */
+export const ShownPicture = z.object({
+  file_path: z.string(),
+  isClip: z.boolean(),
+  placeholder: z.nullable(z.string()),
+})
 export type ShownPicture = z.output<typeof ShownPicture>

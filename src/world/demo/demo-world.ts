@@ -11,6 +11,8 @@ export type DemoBrand = {
   handle: string
   act: DemoActor
   pictures: string[]
+  /** The path of the clip that its briefs show. */
+  clip?: string
   /** The token of its door page, once there is one. */
   door?: string
 }

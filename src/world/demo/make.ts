@@ -44,7 +44,7 @@ import { makeDemoImports } from './imports.ts'
 import { makeDemoLists } from './lists.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
-import { hangFaces, hangManagers, hangPortfolios, hangVenuePictures } from './pictures.ts'
+import { hangClips, hangFaces, hangManagers, hangPortfolios, hangVenuePictures } from './pictures.ts'
 import { makeDemoAd } from './ads.ts'
 import { makeDemoPlans, ramanRestaurants, whitfieldRooms } from './plan.ts'
 import { makePresent } from './present.ts'
@@ -126,6 +126,7 @@ async function makeIn(
   const [files] = await Promise.all([
     makeDemoFiles(tx, bring, brands),
     hangVenuePictures(tx, bring, brands),
+    hangClips(tx, bring, brands),
     hangFaces(tx, bring, influencers),
     hangManagers(tx, bring, people.managers),
   ])

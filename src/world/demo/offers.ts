@@ -80,11 +80,15 @@ export function contentOf(
       leadHours: 24,
       blackout: [],
     },
-    pictures: [
-      ...brand.pictures.slice(which % brand.pictures.length),
-      ...brand.pictures.slice(0, which % brand.pictures.length),
-    ],
+    pictures: picturesOf(brand, which),
   }
+}
+
+/** Every brief begins with another photo; a clip comes second. */
+function picturesOf({ pictures, clip }: DemoBrand, which: number): string[] {
+  const from = which % pictures.length
+  const [cover, ...others] = [...pictures.slice(from), ...pictures.slice(0, from)]
+  return [must(cover, 'cover'), ...(clip ? [clip] : []), ...others]
 }
 
 /** A stay at a hotel: check-in from three, on any day but Tuesday and Wednesday. */

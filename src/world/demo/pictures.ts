@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { must } from '../../kit/contract/must.ts'
 import { setBrand, setInfluencer } from '../../domains/profiles/server/build.ts'
 import type { Tx } from '../../kit/server/database.ts'
+import { projectRoot } from '../../kit/server/root.ts'
+import { givePoster } from '../../domains/media/server/build.ts'
 import { setStaffPhoto } from '../../domains/accounts/server/staff.ts'
 import { facePictures, faces } from '../pictures/drawn.ts'
 import { photosOf } from '../pictures/photos.ts'
@@ -22,6 +26,25 @@ export async function hangVenuePictures(tx: Tx, bring: Bring, brands: readonly D
     })
   }
   await Promise.all(brands.map(hang))
+}
+
+const assets = join(projectRoot, 'src/world/pictures/assets')
+/** What the briefs of two venues show besides their photos, by the venue’s handle. */
+const clipsAt = { harbourandhearth: 'demo-table', thelanternroom: 'demo-vertical-evening' }
+
+export async function hangClips(tx: Tx, bring: Bring, brands: readonly DemoBrand[]): Promise<void> {
+  for (const [handle, name] of Object.entries(clipsAt)) {
+    const brand = must(
+      brands.find((one) => one.handle === handle),
+      handle,
+    )
+    const [clip, poster] = await Promise.all([
+      bring.file(() => readFile(join(assets, `${name}.mp4`)), `${name}.mp4`, 'public'),
+      bring.file(() => readFile(join(assets, `${name}.jpg`)), 'poster.jpg', 'public'),
+    ])
+    await givePoster(tx, clip.uid, poster)
+    brand.clip = clip.path
+  }
 }
 
 /** A face for each: those of one city, who stand beside each other in lists, have different ones. Faces with an even number have long hair. */

@@ -29,6 +29,11 @@ export async function giveFile(db: Queryable, fileUid: string, accountUid: strin
   await db.insert(fileOwners).values({ fileUid, accountUid, at: now() }).onConflictDoNothing()
 }
 
+/** Says that a made video lasts so long. */
+export async function setDuration(db: Queryable, fileUid: string, durationMs: number): Promise<void> {
+  await db.update(files).set({ durationMs }).where(eq(files.uid, fileUid))
+}
+
 /** Gives a made video its picture, without the print that near copies are told by: made videos are copies of each other. */
 export async function givePoster(db: Queryable, fileUid: string, poster: StoredFile): Promise<void> {
   const { path: posterPath, placeholder } = poster

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { isClip } from '../clips.ts'
 import type { ShownPicture } from '../shown-picture.ts'
 import { fileOwners, files } from './tables.ts'
 
@@ -22,5 +23,5 @@ export type Placeholders = Readonly<Record<string, string>>
 
 /** These pictures as pages show them. */
 export function showPictures(paths: readonly string[], placeholders: Placeholders): ShownPicture[] {
-  return paths.map((path) => ({ file_path: path, placeholder: placeholders[path] ?? null }))
+  return paths.map((path) => ({ file_path: path, isClip: isClip(path), placeholder: placeholders[path] ?? null }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { KeptFile } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -19,12 +19,16 @@ export async function listFilesOnlyOf(tx: Tx, accountUid: string): Promise<KeptF
     .where(and(eq(fileOwners.accountUid, accountUid), notExists(others)))
 }
 
-/** Takes an account off its files, and deletes those that are nobody's; their bytes go by a job. */
+/** Takes an account off its files, and deletes those that are nobody's, but for posters of videos that stay; their bytes go by a job. */
 export async function forgetFilesOf(tx: Tx, accountUid: string, deleted: readonly string[]): Promise<void> {
   await tx.delete(fileOwners).where(eq(fileOwners.accountUid, accountUid))
+  const shownBy = tx
+    .select({ one: sql`1` })
+    .from(sql`${files} as videos`)
+    .where(and(sql`videos.poster_path = ${files.path}`, notInArray(sql`videos.uid`, [...deleted])))
   const gone = await tx
     .delete(files)
-    .where(inArray(files.uid, [...deleted]))
+    .where(and(inArray(files.uid, [...deleted]), notExists(shownBy)))
     .returning({ path: files.path, posterPath: files.posterPath })
   const paths = [...new Set(gone.flatMap(({ path, posterPath }) => (posterPath ? [path, posterPath] : [path])))]
   if (paths.length === 0) return

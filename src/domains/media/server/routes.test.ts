@@ -11,7 +11,7 @@ import { openStorage } from '../../../adapters/storage/open-storage.ts'
 import { plus, setClock } from '../../../kit/server/clock.ts'
 import { serve, type Served } from '../../../app/testing/serve.ts'
 import { storyStart, type World, world } from '../../../world/world.ts'
-import { demoVideo, drawnPhoto } from './build.ts'
+import { demoVideo, drawnPhoto, givePoster } from './build.ts'
 import { ingestFile } from './ingest.ts'
 import { signedMediaUrl, signedOriginalPath, signedPath } from './signing.ts'
 import { fileOwners, files, type StoredFile } from './tables.ts'
@@ -127,6 +127,18 @@ describe('GET /media', () => {
     expect(Buffer.compare((await fetched(url, { range: 'bytes=100-199' })).bytes, whole.bytes.subarray(100, 200))).toBe(
       0,
     )
+  })
+
+  it('shows the poster of a video in the sizes of a picture, to whoever sees the video', async () => {
+    const video = await bring('reel.mp4', await demoVideo(), 'private')
+    const small = `/media/thumb/${signedPath(w.config, video.path)}`
+    expect((await fetched(small)).status).toBe(404)
+    const poster = await bring('poster.jpg', await drawnPhoto(5, 540, 960), 'private')
+    await givePoster(w.database.db, video.uid, poster)
+    const shown = await fetched(small)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 240, height: 427 })
+    expect((await fetched(`/media/thumb/${video.path}`)).status).toBe(404)
   })
 
   it('plays a private video that is shown, and gives it away only to who may keep it', async () => {

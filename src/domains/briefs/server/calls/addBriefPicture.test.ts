@@ -4,7 +4,7 @@ import { diskStorage } from '../../../../adapters/storage/disk.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
-import { demoVideo, drawnPhoto } from '../../../media/server/build.ts'
+import { demoVideo, drawnPhoto, setDuration } from '../../../media/server/build.ts'
 import { ingestFile } from '../../../media/server/ingest.ts'
 import { unsafeFindFiles } from '../../../media/server/reads.ts'
 import { briefCalls } from '../../contract.ts'
@@ -32,11 +32,38 @@ it('makes a picture public, for the feed', async () => {
   expect(stored).toMatchObject({ path: file_path, visibility: 'public' })
 })
 
-it('takes neither videos nor what others brought', async () => {
+it('makes a clip public with its poster', async () => {
   const w = await world()
   const { uid } = await draftBrief(w)
-  const video = await bring(w, w.bella, 'a.mp4', await demoVideo())
-  expect((await refusal(w.bella.call('addBriefPicture', { uid, fileUid: video.uid }))).code).toBe('failed-precondition')
+  const clip = await bring(w, w.bella, 'a.mp4', await demoVideo())
+  const poster = await bring(w, w.bella, 'poster.jpg', await drawnPhoto(8, 540, 960))
+  const add = () => w.bella.call('addBriefPicture', { uid, fileUid: clip.uid })
+  expect((await refusal(add())).message).toMatch(/^We couldn’t make a cover image from this clip\./)
+  await w.bella.call('setPoster', { uid: clip.uid, posterUid: poster.uid })
+  expect(await add()).toEqual({ file_path: clip.path })
+  const stored = await unsafeFindFiles(w.database.db, [clip.uid, poster.uid])
+  expect(stored.map(({ visibility }) => visibility)).toEqual(['public', 'public'])
+})
+
+it('takes no clip of more than 30 seconds', async () => {
+  const w = await world()
+  const { uid } = await draftBrief(w)
+  const clip = await bring(w, w.bella, 'a.mp4', await demoVideo())
+  const add = () => refusal(w.bella.call('addBriefPicture', { uid, fileUid: clip.uid }))
+  await setDuration(w.database.db, clip.uid, 30_001)
+  expect(await add()).toEqual({
+    code: 'failed-precondition',
+    message: 'This clip is 31 seconds long. The maximum is 30. Trim it, then choose it again.',
+  })
+  const [stored] = await unsafeFindFiles(w.database.db, [clip.uid])
+  expect(stored?.visibility).toBe('private')
+  await setDuration(w.database.db, clip.uid, 30_000)
+  expect((await add()).message).toMatch(/^We couldn’t make a cover image/)
+})
+
+it('takes nothing that others brought', async () => {
+  const w = await world()
+  const { uid } = await draftBrief(w)
   const foreign = await bring(w, w.olivia)
   expect((await refusal(w.bella.call('addBriefPicture', { uid, fileUid: foreign.uid }))).code).toBe('not-found')
   const [stored] = await unsafeFindFiles(w.database.db, [foreign.uid])

@@ -26,6 +26,22 @@ it('keeps what a live brief says complete', async () => {
   })
 })
 
+it('shows up to three clips', async () => {
+  const w = await world()
+  const { uid, version } = await draftBrief(w)
+  const show = (clips: number) =>
+    w.bella.call('updateBrief', {
+      uid,
+      version,
+      content: exampleContent({ pictures: ['a.jpg', ...Array.from({ length: clips }, (_, at) => `${at}.mp4`)] }),
+    })
+  expect(await refusal(show(4))).toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringContaining('up to 3 clips') as string,
+  })
+  expect((await show(3)).content.pictures).toHaveLength(4)
+})
+
 it('gives one of two who change at once the old version back', async () => {
   const w = await world()
   const { uid, version } = await draftBrief(w)

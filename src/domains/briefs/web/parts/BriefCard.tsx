@@ -3,7 +3,13 @@ import { IconClock } from '@tabler/icons-react'
 import { counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { StripControls, StripPictures, stripClass, usePictureStrip } from '../../../media/web/parts/PictureStrip.tsx'
+import {
+  StripControls,
+  stripName,
+  StripPictures,
+  stripClass,
+  usePictureStrip,
+} from '../../../media/web/parts/PictureStrip.tsx'
 import type { ShownPicture } from '../../../media/shown-picture.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import type { BriefCardView } from '../../contract.ts'
@@ -69,6 +75,8 @@ type GalleryProps = Pick<Props, 'card' | 'eager' | 'where' | 'withoutNext' | 'ch
   to: To
   /** The pictures, the card’s own first. */
   pictures: readonly ShownPicture[]
+  /** Something lies over the card: its clips wait. */
+  isStill?: boolean | undefined
   /** On a picture; by default the link is followed. */
   onPicture?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** On the words, before their link is followed. */
@@ -79,7 +87,7 @@ type GalleryProps = Pick<Props, 'card' | 'eager' | 'where' | 'withoutNext' | 'ch
 
 /** The same with all of its pictures, which are moved through sideways; on a phone as wide as the screen. */
 export function BriefGalleryCard(props: GalleryProps) {
-  const { card, to, pictures, eager, where, withoutNext, onPicture, onWords, onNear, children } = props
+  const { card, to, pictures, eager, where, withoutNext, isStill, onPicture, onWords, onNear, children } = props
   const [box, strip] = usePictureStrip(pictures.length)
   return (
     <CardBox card={card} isWide>
@@ -88,7 +96,7 @@ export function BriefGalleryCard(props: GalleryProps) {
           ref={box}
           to={to}
           className={stripClass}
-          aria-label={`Photos: ${card.title}`}
+          aria-label={stripName(card.title, pictures)}
           onScroll={strip.onScroll}
           onPointerEnter={strip.onPointerEnter}
           onPointerDown={onNear}
@@ -101,9 +109,10 @@ export function BriefGalleryCard(props: GalleryProps) {
             ratio={4 / 5}
             sizes="(max-width: 720px) 100vw, 320px"
             eager={eager}
+            isStill={isStill}
           />
         </LinkTo>
-        <StripControls strip={strip} />
+        <StripControls strip={strip} pictures={pictures} />
         <OnPicture card={card} withMore />
       </div>
       <LinkTo to={to} className={styles.link} onPointerDown={onNear} onClick={onWords}>

@@ -27,6 +27,8 @@ type Props = {
   isGallery?: boolean
   /** Its picture is among the first of the page. */
   eager?: boolean
+  /** A brief is open over it. */
+  isStill?: boolean
   /** The venue’s own page. */
   toVenue?: To
   /** Somebody is about to open it; `isSure` once they tapped, and not only touched it. */
@@ -37,7 +39,7 @@ type Props = {
 
 /** A brief in the feed: its card, why it fits, and, for whose feed it is, a way to keep it for later or to say that it is not for them. */
 export function FeedCard(props: Props) {
-  const { card, to, look, highlighted, isGallery = false, eager, toVenue, onNear, onSave, onHide } = props
+  const { card, to, look, highlighted, isGallery = false, eager, isStill, toVenue, onNear, onSave, onHide } = props
   // A second double tap leaves it saved.
   const onTap = useDoubleTap(() => !card.saved && onSave?.())
   const grow = useGrowing(to)
@@ -82,6 +84,7 @@ export function FeedCard(props: Props) {
         to={to}
         pictures={card.pictures}
         eager={eager}
+        isStill={isStill}
         where={where}
         withoutNext={card.collabUid !== null}
         onPicture={onPicture}

@@ -70,6 +70,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         toVenue={toVenue(influencerUid, one.brandUid)}
         isGallery={how.row === undefined}
         eager={how.at === 0}
+        isStill={address.brief !== undefined}
         onNear={(isSure) => nearBrief(influencerUid, one.uid, isSure)}
         {...(!looksOn && {
           onSave: () => saved.change(one),

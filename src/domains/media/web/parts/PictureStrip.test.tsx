@@ -16,7 +16,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
       <div ref={box} className={stripClass} role="group" aria-label="Photos" onScroll={strip.onScroll}>
         <StripPictures strip={strip} pictures={pictures} ratio={4 / 5} sizes="320px" />
       </div>
-      <StripControls strip={strip} />
+      <StripControls strip={strip} pictures={pictures} />
     </>
   )
 }
@@ -25,7 +25,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
 const boxes = () => [...document.querySelectorAll('img')].map((img) => must(img.parentElement))
 
 it('holds the place of a picture with its blurred stand-in, in the shape that the picture will have', () => {
-  render(<Gallery pictures={[{ file_path: 'aa/one.jpg', placeholder: blurred }]} />)
+  render(<Gallery pictures={[{ file_path: 'aa/one.jpg', isClip: false, placeholder: blurred }]} />)
   const [box] = boxes()
   expect(must(box).style.backgroundImage).toContain(blurred)
   expect(must(box).style.aspectRatio).toMatch(/^0\.8\b/)
@@ -34,7 +34,11 @@ it('holds the place of a picture with its blurred stand-in, in the shape that th
 })
 
 it('fetches a picture once the one before it is looked at', () => {
-  const pictures = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'].map((file_path) => ({ file_path, placeholder: null }))
+  const pictures = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'].map((file_path) => ({
+    file_path,
+    isClip: false,
+    placeholder: null,
+  }))
   render(<Gallery pictures={pictures} />)
   const group = screen.getByRole('group')
   Object.defineProperty(group, 'clientWidth', { value: 300 })

@@ -1,28 +1,23 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import type { ShownPicture } from '../../shown-picture.ts'
-import { Picture, type PictureKind } from './Picture.tsx'
+import { Picture } from './Picture.tsx'
 import styles from './picture-strip.module.css'
+import type { ClipState, Strip } from './strip.ts'
+
+// Most cards have no clip.
+const player = () => import('./Clip.tsx')
+const Clip = lazy(async () => ({ default: (await player()).Clip }))
+const ClipButton = lazy(async () => ({ default: (await player()).ClipButton }))
 
 /** What scrolls sideways. */
 type Box = RefObject<(HTMLAnchorElement & HTMLDivElement) | null>
-/** Where a strip of pictures stands. */
-export type Strip = {
-  count: number
-  /** The picture in view. */
-  at: number
-  /** The last picture that is fetched: the next one is when somebody touches the strip, so nobody pays for what they don’t look at. */
-  reached: number
-  onScroll: () => void
-  onPointerEnter: () => void
-  go: (to: number) => void
-}
-
 /** Keeps where a strip of so many pictures stands; its box bears the ref. */
 export function usePictureStrip(count: number): [box: Box, strip: Strip] {
   const box = useRef<HTMLAnchorElement & HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [reached, setReached] = useState(0)
+  const [clips, setClips] = useState<ClipState>({})
   const reach = (picture: number) => setReached((before) => Math.max(before, Math.min(picture, count - 1)))
   const strip = {
     count,
@@ -40,6 +35,8 @@ export function usePictureStrip(count: number): [box: Box, strip: Strip] {
       reach(to + 1)
       box.current?.scrollTo({ left: to * box.current.clientWidth })
     },
+    clips,
+    setClips,
   }
   return [box, strip]
 }
@@ -49,42 +46,60 @@ type Props = {
   pictures: readonly ShownPicture[]
   ratio: number
   sizes: string
-  kind?: PictureKind
   /** The first picture is wanted at once. */
   eager?: boolean
+  /** Something lies over it: its clips wait. */
+  isStill?: boolean
 }
 
 /** The pictures of a strip, each as wide as what scrolls, which bears `stripClass`. */
-export function StripPictures({ strip, pictures, ratio, sizes, kind = 'hero', eager = false }: Props) {
-  if (pictures.length === 0) return <Picture path={null} alt="" kind={kind} ratio={ratio} />
-  return pictures.map(({ file_path: path, placeholder }, at) =>
+export function StripPictures({ strip, pictures, ratio, sizes, eager = false, isStill = false }: Props) {
+  if (pictures.length === 0) return <Picture path={null} alt="" kind="hero" ratio={ratio} />
+  return pictures.map(({ file_path: path, isClip, placeholder }, at) =>
     at <= strip.reached ? (
-      <Picture
-        key={path}
-        path={path}
-        placeholder={placeholder}
-        alt=""
-        kind={kind}
-        ratio={ratio}
-        sizes={sizes}
-        eager={eager && at === 0}
-        className={styles.picture}
-      />
+      <div key={path} className={styles.item}>
+        <Picture
+          path={path}
+          placeholder={placeholder}
+          alt=""
+          kind="hero"
+          ratio={ratio}
+          sizes={sizes}
+          eager={eager && at === 0}
+          className={styles.picture}
+        />
+        {isClip && (
+          <Suspense>
+            <Clip path={path} strip={strip} isStill={isStill} />
+          </Suspense>
+        )}
+      </div>
     ) : (
       <span key={path} className={styles.toCome} />
     ),
   )
 }
 
+/** What a strip is called, for those who do not see it. */
+export function stripName(title: string, pictures: readonly ShownPicture[]): string {
+  return `${pictures.some(({ isClip }) => isClip) ? 'Photos and clips' : 'Photos'}: ${title}`
+}
+
 /** What scrolls sideways in steps of one picture. */
 export const stripClass = styles.strip
 
-/** Which picture of how many, and for a mouse the way to the others. They lie over the strip. */
-export function StripControls({ strip }: { strip: Strip }) {
+/** Which picture of how many, what plays and pauses a clip, and for a mouse the way to the others. They lie over the strip. */
+export function StripControls({ strip, pictures }: Pick<Props, 'strip' | 'pictures'>) {
   const { at, count } = strip
   if (count < 2) return null
+  const shown = pictures[at]
   return (
     <>
+      {shown?.isClip && (
+        <Suspense>
+          <ClipButton path={shown.file_path} strip={strip} />
+        </Suspense>
+      )}
       <span className={styles.count}>
         {at + 1}/{count}
       </span>

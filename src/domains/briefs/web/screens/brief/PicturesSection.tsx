@@ -1,7 +1,10 @@
 import { Stack, Title } from '@mantine/core'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { isClip, mostClips } from '../../../../media/clips.ts'
+import { maxClipMs } from '../../../../media/content-checks.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { briefCalls } from '../../../contract.ts'
@@ -10,7 +13,7 @@ import styles from './brief-editor.module.css'
 
 const mostPictures = 10
 
-/** Which of the venue's pictures show the brief, in the order they were chosen; the first is the card. */
+/** Which of the venue's photos, and which clips, show the brief, in the order they were chosen; the first is the card. */
 export function PicturesSection({ brief, content, set, readOnly }: Edit) {
   const [uploads, setUploads] = useState(0)
   const add = useWrite(briefCalls.addBriefPicture)
@@ -21,17 +24,19 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
     setUploads((count) => count + 1)
   }
   const choices = [...new Set([...content.pictures, ...brief.gallery])]
+  const mayAddClip = content.pictures.filter(isClip).length < mostClips
   const toggle = (path: string) => {
     const without = content.pictures.filter((one) => one !== path)
     if (without.length < content.pictures.length) set('pictures', without)
-    else if (without.length < mostPictures) set('pictures', [...without, path])
+    else if (without.length < mostPictures && (mayAddClip || !isClip(path))) set('pictures', [...without, path])
   }
   return (
     <Card>
-      <Title order={2}>Photos</Title>
+      <Title order={2}>Photos and clips</Title>
       <Stack>
         <p className="dim flush">
-          Show the room, a dish, a detail. The first photo is your cover. Select a photo to add or remove it.
+          Show the room, a dish, a detail. The first one is your cover. Select one to add or remove it. You can have up
+          to {mostClips} clips of {maxClipMs / 1000} seconds or less; they play without sound.
         </p>
         {choices.length > 0 && (
           <div className={styles.pictures}>
@@ -44,11 +49,14 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
                   className={styles.pictureChoice}
                   aria-pressed={position >= 0}
                   aria-label={
-                    position >= 0 ? `Photo ${at + 1}, number ${position + 1} in the brief` : `Add photo ${at + 1}`
+                    position >= 0
+                      ? `${isClip(path) ? 'Clip' : 'Photo'} ${at + 1}, number ${position + 1} in the brief`
+                      : `Add ${isClip(path) ? 'clip' : 'photo'} ${at + 1}`
                   }
                   onClick={() => toggle(path)}
                 >
                   <Picture path={path} alt="" ratio={4 / 5} sizes="140px" kind="hero" />
+                  {isClip(path) && <IconPlayerPlayFilled className={styles.clip} size={16} aria-hidden="true" />}
                   {position >= 0 && <span>{position + 1}</span>}
                 </button>
               )
@@ -56,7 +64,13 @@ export function PicturesSection({ brief, content, set, readOnly }: Edit) {
           </div>
         )}
         {!readOnly && content.pictures.length < mostPictures && (
-          <UploadTile key={uploads} label="Upload photo" kind="image" onDone={(fileUid) => void take(fileUid)} />
+          <UploadTile
+            key={uploads}
+            label={mayAddClip ? 'Upload photo or clip' : 'Upload photo'}
+            asked={{ type: 'brief' }}
+            {...(!mayAddClip && { kind: 'image' as const })}
+            onDone={(fileUid) => void take(fileUid)}
+          />
         )}
       </Stack>
     </Card>

@@ -1,4 +1,10 @@
-import { StripControls, StripPictures, stripClass, usePictureStrip } from '../../../../media/web/parts/PictureStrip.tsx'
+import {
+  StripControls,
+  stripName,
+  StripPictures,
+  stripClass,
+  usePictureStrip,
+} from '../../../../media/web/parts/PictureStrip.tsx'
 import type { ShownPicture } from '../../../../media/shown-picture.ts'
 import styles from './brief-page.module.css'
 
@@ -21,13 +27,13 @@ export function BriefGallery({ title, pictures, className = styles.gallery }: Pr
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={`Photos: ${title}`}
+        aria-label={stripName(title, pictures)}
         onScroll={strip.onScroll}
         onPointerEnter={strip.onPointerEnter}
       >
         <StripPictures strip={strip} pictures={pictures} ratio={4 / 3} sizes="(max-width: 720px) 100vw, 620px" eager />
       </div>
-      <StripControls strip={strip} />
+      <StripControls strip={strip} pictures={pictures} />
     </div>
   )
 }
