@@ -63,7 +63,7 @@ it('begins with what the request says, and names who did something from the read
     'I would love to come.',
     'Approved · Luna',
     'Approved · you',
-    'Approved · at the door',
+    'Approved · door staff',
   ])
   const ofBrand = itemsOf({ messages: [], notes: [], events, isWhole: true }, { ...thread, side: 'brand' }, collab)
   expect(wordsOf(ofBrand).slice(1, 3)).toEqual(['Approved · your team', 'Approved · Alice Moreau'])
