@@ -3,7 +3,9 @@ import { BrandUid, ImportUid, InfluencerUid, ListUid } from '../../access/ids.ts
 import { defineCalls } from '../../access/roles.ts'
 import { instant, largestInteger, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
+import { importColumns } from './columns.ts'
 import { importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
 import { duplicateRules, importStates, outcomes, rowOutcomes } from './outcomes.ts'
 
@@ -128,12 +130,12 @@ const change = {
 
 /** Lists of venues, and of creators for our lists, that come in. A file is brought by `POST /imports`, which makes a draft. */
 export const importCalls = defineCalls({
-  /** Every import, newest first; those of the command too. */
+  /** Imports, newest first; those of the command too. `drafts` counts the venues that need a city, whatever is asked for. */
   listImports: {
     kind: 'read',
     access: staff,
-    input: z.object(pageInput),
-    output: z.extend(page(ImportView), { drafts: z.number() }),
+    input: z.object(tableInput(importColumns)),
+    output: z.extend(tablePage(ImportView), { drafts: z.number() }),
     shows: ['import'],
   },
   getImport: {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { type RowOutcome, rowOutcomes } from '../outcomes.ts'
 
-export const importSearch = z.object({
+export const importSearch = z.extend(tableSearch, {
   /** The import that is open. */
   import: z.optional(z.string()),
   /** Of an open import: which rows. */

@@ -1,27 +1,49 @@
-import { desc, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
 import type { importCalls } from '../../contract.ts'
+import type { Counts } from '../../outcomes.ts'
 import { isVenueDraft } from '../reads.ts'
 import { importRows, imports } from '../tables.ts'
 import { viewImports } from '../view.ts'
 
-export const listImports: Handler<typeof importCalls.listImports> = async ({ cursor, limit }, { db }) => {
-  const before = readCursor(cursor, 2)
-  const rows = await db
-    .select()
-    .from(imports)
-    .where(
-      before
-        ? sql`(${imports.createdAt}, ${imports.uid}) < (${String(before[0])}::timestamptz, ${String(before[1])})`
-        : undefined,
-    )
-    .orderBy(desc(imports.createdAt), desc(imports.uid))
-    .limit(limit + 1)
-  const cut = cutPage(rows, limit, (run) => [run.createdAt.toISOString(), run.uid])
+const counted = (...names: (keyof Counts)[]) =>
+  sql`(${sql.join(
+    names.map((name) => sql`(${imports.counts} ->> ${sql.raw(`'${name}'`)})::integer`),
+    sql` + `,
+  )})`
+
+/** Of those that began and were not taken back: null says that nothing of it is in. */
+const ofBegun = (count: SQLWrapper) => sql`(case when ${imports.state} not in ('draft', 'undone') then ${count} end)`
+
+/** The imports in the database. */
+export const importsSql: TableSql = {
+  from: sql`${imports}`,
+  uid: imports.uid,
+  byDefault: '-created',
+  fields: {
+    kind: { by: imports.kind, type: 'text' },
+    state: { by: imports.state, type: 'text' },
+    read: { by: counted('read'), type: 'integer' },
+    in: { by: ofBegun(counted('added', 'merged')), type: 'integer' },
+    out: { by: ofBegun(counted('duplicate', 'asks', 'refused')), type: 'integer' },
+    created: { by: imports.createdAt, type: 'timestamptz' },
+  },
+}
+
+function matchesSearch(search: string): SQL | undefined {
+  const people = sql`(select ${accountFacts.uid} from ${accountFacts} where ${containsText([accountFacts.displayName, accountFacts.email], search)})`
+  return or(containsText([imports.fileName, imports.listName], search), sql`${imports.accountUid} in ${people}`)
+}
+
+export const listImports: Handler<typeof importCalls.listImports> = async ({ search, ...asked }, { db }) => {
+  const page = await findTablePage(db, importsSql, asked, search ? matchesSearch(search) : undefined)
+  const found = page.uids.length === 0 ? [] : await db.select().from(imports).where(inArray(imports.uid, page.uids))
   return {
-    rows: await viewImports(db, cut.rows),
-    nextCursor: cut.nextCursor,
+    ...page,
+    rows: await viewImports(db, inOrder(page.uids, found)),
     drafts: await db.$count(importRows, isVenueDraft),
   }
 }

@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { broughtList, importedList, runImportJob } from '../../../../world/import-stories.ts'
 import { ImportsScreen } from './ImportsScreen.tsx'
 
@@ -10,11 +12,21 @@ describeScreen<string>(ImportsScreen, {
   path,
   as: (w) => w.anna,
   given: (w) => importedList(w, w.anna),
-  empty: ['No imports yet', 'Choose a file'],
-  filled: ['venues.csv', 'Imported', '1 venue needs a city before it is added.'],
+  empty: ['No imports match', 'Choose a file'],
+  filled: ['venues.csv', 'Imported', '1 venue needs a city before it is added.', '1 import'],
   refused: { as: (w) => w.bella },
   // A file is brought in a browser: e2e/imports.e2e.ts.
-  does: {},
+  does: {
+    'shows those alone that wait to be imported, and the venues without a city all the same': async ({ press }, w) => {
+      await broughtList(w, w.anna, 'Name,City\nKiwi,London\n', 'kiwi.csv')
+      await seeWords(['venues.csv'])
+      await press('All imports')
+      await press('Not imported yet', 'menuitem')
+      await seeWords(['kiwi.csv', '1 venue needs a city', /1 import(?!s)/])
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('venues.csv'))
+      expect(new URLSearchParams(location.search).get('where')).toBe('state.is.draft')
+    },
+  },
 })
 
 describeScreen<string>(ImportsScreen, {
@@ -36,7 +48,7 @@ describeScreen<string>(ImportsScreen, {
     },
     'throws it away': async ({ press }, w) => {
       await press('Discard')
-      await seeWords(['No imports yet'])
+      await seeWords(['No imports match'])
       expect((await w.anna.call('listImports', {})).rows).toEqual([])
     },
   },

@@ -1,11 +1,14 @@
 import { Group, Stack } from '@mantine/core'
-import { useList } from '../../../../../kit/web/calls.ts'
+import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted, timeAgo } from '../../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
-import { Table } from '../../../../../kit/web/table.tsx'
-import type { Column } from '../../../../../kit/web/table-props.ts'
+import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../../desk/web/use-desk-state.ts'
+import { importColumns, kindNames } from '../../../columns.ts'
 import { importCalls, type ImportView } from '../../../contract.ts'
 import { stateNames } from '../../../outcome-words.ts'
 import { toImport, toVenueDrafts } from '../../links.ts'
@@ -17,30 +20,41 @@ const isOut = ({ state }: ImportView) => state === 'draft' || state === 'undone'
 const notIn = ({ counts }: ImportView) => counts.duplicate + counts.asks + counts.refused
 const isIn = ({ counts }: ImportView) => counts.added + counts.merged
 
-const columns: Column<ImportView>[] = [
-  { key: 'file', title: 'File', render: ({ fileName }) => <b className="ellipsis">{fileName}</b>, width: 280 },
-  { key: 'state', title: 'Status', render: (run) => <StateBadge run={run} />, width: 160 },
-  { key: 'read', title: 'Rows read', render: ({ counts }) => counts.read.toLocaleString('en-GB'), align: 'right' },
+const inWords = (run: ImportView) => (isOut(run) ? '–' : isIn(run).toLocaleString('en-GB'))
+const outWords = (run: ImportView) => (isOut(run) ? '–' : notIn(run).toLocaleString('en-GB'))
+const byWords = ({ by }: ImportView) => by ?? 'Command line'
+
+const columns: GridColumn<ImportView>[] = [
   {
-    key: 'in',
-    title: 'Added or updated',
-    render: (run) => (isOut(run) ? '–' : isIn(run).toLocaleString('en-GB')),
+    key: 'file',
+    text: ({ fileName }) => fileName,
+    render: ({ fileName }) => <b className="ellipsis">{fileName}</b>,
+    width: 280,
+  },
+  textColumn('kind', ({ kind }) => kindNames[kind], { width: 160 }),
+  textColumn('list', ({ listName }) => listName ?? '', { isHidden: true }),
+  { key: 'state', text: ({ state }) => stateNames[state], render: (run) => <StateBadge run={run} />, width: 160 },
+  {
+    key: 'read',
+    text: ({ counts }) => counts.read,
+    render: ({ counts }) => counts.read.toLocaleString('en-GB'),
     align: 'right',
   },
-  {
-    key: 'out',
-    title: 'Not added',
-    render: (run) => (isOut(run) ? '–' : notIn(run).toLocaleString('en-GB')),
-    align: 'right',
-  },
-  { key: 'by', title: 'By', render: ({ by }) => by ?? 'Command line' },
-  { key: 'at', title: 'Started', render: ({ createdAt }) => timeAgo(createdAt) },
+  { key: 'in', text: (run) => (isOut(run) ? '' : isIn(run)), render: inWords, align: 'right' },
+  { key: 'out', text: (run) => (isOut(run) ? '' : notIn(run)), render: outWords, align: 'right' },
+  textColumn('by', byWords),
+  timeColumn('created', ({ createdAt }) => createdAt),
+]
+
+const presets: Preset[] = [
+  { name: stateNames.draft, state: { where: 'state.is.draft' } },
+  { name: 'Stopped or paused', state: { where: 'state.is.failed,paused' } },
+  { name: 'With rows not added', state: { where: 'out.min.1' } },
 ]
 
 /** Every import, and the way to begin one. */
 export function ImportList() {
-  const list = useList(importCalls.listImports, {})
-  const drafts = list.first?.drafts ?? 0
+  const drafts = useRead(importCalls.listImports, { want: 'count' }).data?.drafts ?? 0
   return (
     <Screen
       title="Imports"
@@ -60,17 +74,26 @@ export function ImportList() {
             </Group>
           </Note>
         )}
-        <Table
+        <DeskTable
+          name="imports"
           label="Imports"
-          of={list}
-          rowKey={({ uid }) => uid}
+          allName="All imports"
+          presets={presets}
+          noun={{ one: 'import', many: 'imports' }}
+          fields={importColumns}
           columns={columns}
+          call={importCalls.listImports}
+          rowKey={({ uid }) => uid}
+          rowName={({ fileName }) => fileName}
           to={({ uid }) => toImport(uid)}
           phone={(run) => <ImportCard run={run} />}
           empty={{
-            title: 'No imports yet',
-            text: 'Choose a CSV, Excel or NDJSON file with one venue or creator on each row.',
+            title: 'No imports match',
+            text: 'Choose a CSV, Excel or NDJSON file with one venue or creator on each row, and it appears here.',
           }}
+          searchLabel="File, list or person"
+          byDefault="-created"
+          actions={[]}
         />
       </Stack>
     </Screen>
@@ -91,12 +114,11 @@ function ImportCard({ run }: { run: ImportView }) {
         </Group>
         {!isOut(run) && (
           <div>
-            {counted(run.counts.read, 'row')} read, {isIn(run).toLocaleString('en-GB')} added or updated,{' '}
-            {notIn(run).toLocaleString('en-GB')} not added
+            {counted(run.counts.read, 'row')} read, {inWords(run)} added or updated, {outWords(run)} not added
           </div>
         )}
         <small className="dim">
-          {run.by ?? 'Command line'}, {timeAgo(run.createdAt)}
+          {byWords(run)}, {timeAgo(run.createdAt)}
         </small>
       </Card>
     </LinkTo>
