@@ -170,7 +170,7 @@ it('makes an admin by command, whose link sets the password, and moves by backup
   expect(made.code).toBe(0)
   expect(await run(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('are in all.gz'),
+    output: expect.stringContaining('saved to all.gz'),
   })
   expect(await run(dir, 'db.ts', 'backup', 'all.gz')).toMatchObject({ code: 2 })
   expect(await run(other, 'db.ts', 'restore', join(dir, 'all.gz'))).toMatchObject({ code: 0 })

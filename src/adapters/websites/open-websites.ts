@@ -1,3 +1,4 @@
+import { agentName } from '../../kit/server/agent-name.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { guardedWebsites } from './guarded.ts'
 import type { Websites } from './websites.ts'
@@ -6,6 +7,6 @@ import type { Websites } from './websites.ts'
 export function openWebsites(config: Config): Websites | null {
   if (config.WEBSITE_READING === 'off') return null
   return guardedWebsites({
-    agent: `${config.PRODUCT_NAME} (+${config.publicUrl}; reads a page once, at its owner’s request)`,
+    agent: `${agentName(config.PRODUCT_NAME)} (+${config.publicUrl}; reads a page once, because its owner asked)`,
   })
 }

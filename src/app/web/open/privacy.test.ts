@@ -37,7 +37,7 @@ it('names what the browser stores, and what outlives signing out', () => {
     'whether push notifications are on',
     'the name you gave on a shared shortlist or a review link',
     'closed the upgrade prompt',
-    'Signing out clears all of this except check-ins',
+    'Signing out clears all of this except three things: check-ins that haven’t been sent yet',
   ])
     expect(page).toContain(words)
 })

@@ -17,7 +17,7 @@ import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { VisitCard } from '../../../domains/visits/web/parts/VisitCard.tsx'
 import { useNow } from '../../../domains/collabs/web/use-now.ts'
 import { contentCalls } from '../../../domains/content/contract.ts'
-import type { Deliverables } from '../../../domains/content/web/deliverable-words.ts'
+import { deliverableName, type Deliverables } from '../../../domains/content/web/deliverable-words.ts'
 import { MeasuredPosts } from '../../../domains/platforms/web/parts/MeasuredPosts.tsx'
 import { CollabHeader } from './collab/CollabHeader.tsx'
 import { NextStep } from './collab/NextStep.tsx'
@@ -55,7 +55,7 @@ export function CollabScreen() {
             <Stack gap="lg">
               {!isAhead(data, now) && <Visit collab={data} />}
               {data.outcome === 'open' && <VisitIssues collab={data} />}
-              <Tracking collabUid={data.uid} />
+              <Tracking collabUid={data.uid} posts={postsOf(content.data)} />
               {data.side !== 'influencer' && <CollabWorth collabUid={data.uid} />}
               {data.stage === 6 && <FrontPage collabUid={data.uid} side={data.side} />}
               <AboutCollab collab={data} />
@@ -66,6 +66,12 @@ export function CollabScreen() {
     </Screen>
   )
 }
+
+/** What of its content leads followers somewhere: everything that is posted. */
+const postsOf = (content: Deliverables | undefined) =>
+  (content?.deliverables ?? [])
+    .filter(({ type }) => type !== 'ugc')
+    .map((one) => ({ uid: one.uid, name: deliverableName(one) }))
 
 /** A visit to come, or under way, is what matters now: on a phone it stands above the content. */
 function isAhead({ stage, outcome, visit }: CollabData, now: number): boolean {

@@ -19,7 +19,7 @@ it('says who wrote what and what changed, newest first, across pages', async () 
   })
   const first = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2 })
   expect(first.rows).toMatchObject([
-    { by: 'Bella', note: 'Two guests', changed: ['story', 'guests'], content: { guests: 2 } },
+    { by: 'Bella', note: 'Two guests', changed: ['description', 'guests'], content: { guests: 2 } },
     { by: 'Anna', note: 'approved', changed: [] },
   ])
   const second = await w.bella.call('getBriefVersions', { uid: live.uid, limit: 2, cursor: must(first.nextCursor) })

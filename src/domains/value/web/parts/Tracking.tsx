@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -13,9 +13,11 @@ import styles from './tracking.module.css'
 import { Voucher, VoucherForm } from './Voucher.tsx'
 
 type TrackingData = OutputOf<typeof valueCalls.getTracking>
+/** A deliverable of the collab, by which clicks can be told apart. */
+type Post = { uid: string; name: string }
 
 /** The links, the code and the voucher of a collab, by which clicks, bookings and vouchers are counted; both sides see them, the brand makes them. */
-export function Tracking({ collabUid }: { collabUid: string }) {
+export function Tracking({ collabUid, posts }: { collabUid: string; posts: readonly Post[] }) {
   const read = useRead(valueCalls.getTracking, { collabUid })
   const { data } = read
   if (data && !data.can.create && data.links.length === 0 && !data.code && !data.voucher) return null
@@ -24,12 +26,14 @@ export function Tracking({ collabUid }: { collabUid: string }) {
       <Title order={2} mb="sm">
         Links, booking code and voucher
       </Title>
-      <Loaded of={read}>{(tracking) => <Given collabUid={collabUid} tracking={tracking} />}</Loaded>
+      <Loaded of={read}>{(tracking) => <Given collabUid={collabUid} tracking={tracking} posts={posts} />}</Loaded>
     </Card>
   )
 }
 
-function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingData }) {
+type GivenProps = { collabUid: string; tracking: TrackingData; posts: readonly Post[] }
+
+function Given({ collabUid, tracking, posts }: GivenProps) {
   const { links, code, voucher, can } = tracking
   const [making, setMaking] = useState<'link' | 'code' | 'voucher' | null>(null)
   const close = () => setMaking(null)
@@ -42,7 +46,12 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
         </div>
       )}
       {links.map((link) => (
-        <TrackedLink key={link.uid} link={link} mayEnd={can.create} />
+        <TrackedLink
+          key={link.uid}
+          link={link}
+          post={posts.find(({ uid }) => uid === link.deliverableUid)}
+          mayEnd={can.create}
+        />
       ))}
       {voucher && <Voucher collabUid={collabUid} voucher={voucher} mayEnd={can.create} />}
       {links.length === 0 && !code && !voucher && (
@@ -73,7 +82,7 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
         title="Create tracked link"
         description="It leads to your page and counts each person once a day, without cookies."
       >
-        <LinkForm collabUid={collabUid} onDone={close} />
+        <LinkForm collabUid={collabUid} posts={posts} onDone={close} />
       </Dialog>
       <Dialog
         opened={making === 'code'}
@@ -95,7 +104,9 @@ function Given({ collabUid, tracking }: { collabUid: string; tracking: TrackingD
   )
 }
 
-function TrackedLink({ link, mayEnd }: { link: TrackingData['links'][number]; mayEnd: boolean }) {
+type LinkProps = { link: TrackingData['links'][number]; post: Post | undefined; mayEnd: boolean }
+
+function TrackedLink({ link, post, mayEnd }: LinkProps) {
   const [showsCode, setShowsCode] = useState(false)
   const end = useWrite(valueCalls.endTrackedLink, {
     onDone: () => showSuccess('Link ended. It still leads to your page.'),
@@ -103,7 +114,9 @@ function TrackedLink({ link, mayEnd }: { link: TrackingData['links'][number]; ma
   return (
     <div className={styles.link}>
       <div className={styles.address}>{link.url}</div>
-      <small className="dim">Leads to {link.target}</small>
+      <small className="dim">
+        {post && `For ${post.name}. `}Leads to {link.target}
+      </small>
       <Group gap="sm">
         <Badge tone="mute">{counted(link.clicks, 'click')}</Badge>
         {link.endedAt && <Badge tone="warn">Ended</Badge>}
@@ -134,7 +147,10 @@ function TrackedLink({ link, mayEnd }: { link: TrackingData['links'][number]; ma
   )
 }
 
-function LinkForm({ collabUid, onDone }: { collabUid: string; onDone: () => void }) {
+type LinkFormProps = { collabUid: string; posts: readonly Post[]; onDone: () => void }
+
+function LinkForm({ collabUid, posts, onDone }: LinkFormProps) {
+  const [deliverableUid, setDeliverableUid] = useState<string | null>(null)
   const [target, setTarget] = useState('https://')
   const [withUtm, setWithUtm] = useState(true)
   const create = useWrite(valueCalls.createTrackedLink, {
@@ -148,13 +164,22 @@ function LinkForm({ collabUid, onDone }: { collabUid: string; onDone: () => void
         value={target}
         onChange={(event) => setTarget(event.currentTarget.value)}
       />
+      {posts.length > 1 && (
+        <NativeSelect
+          label="Which post it’s for"
+          description="A link for each post tells their clicks apart."
+          data={[{ value: '', label: 'All of them' }, ...posts.map(({ uid, name }) => ({ value: uid, label: name }))]}
+          value={deliverableUid ?? ''}
+          onChange={(event) => setDeliverableUid(event.currentTarget.value || null)}
+        />
+      )}
       <Switch
         label="Add UTM parameters for your own analytics"
         checked={withUtm}
         onChange={(event) => setWithUtm(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
-        <Button loading={create.busy} onClick={() => void create({ collabUid, target, withUtm })}>
+        <Button loading={create.busy} onClick={() => void create({ collabUid, deliverableUid, target, withUtm })}>
           Create tracked link
         </Button>
       </Group>
