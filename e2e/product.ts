@@ -98,8 +98,9 @@ export async function letIn(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
 }
 
-/** The same, and opens a page: the one where one lands unless said otherwise. */
+/** The same, and opens a page: the one where one lands unless said otherwise. No page is open meanwhile: a way in that is would go on by itself. */
 export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
+  await page.goto('/robots.txt')
   await letIn(page, email)
   await page.goto(path)
   await page.waitForURL((address) => address.pathname.startsWith('/app/'))

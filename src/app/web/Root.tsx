@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { signOut, useUnendedSession } from '../../domains/accounts/web/sign-out.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
@@ -47,11 +47,10 @@ function StillSignedIn({ where, why }: NonNullable<ReturnType<typeof useUnendedS
 }
 
 /** Where the page that is shown belongs: while the next one is fetched, the address is ahead of it, and a page that changed its frame then would begin anew. */
-function useShownPath(): string {
-  const { pathname } = useLocation()
-  const shown = useMatches({ select: ([, page]) => page?.pathname })
-  return shown ?? pathname
-}
+const useShownPath = () =>
+  useRouterState({
+    select: ({ isLoading, location, matches: [, page] }) => (isLoading && page ? page : location).pathname,
+  })
 
 function isInShell(pathname: string): boolean {
   return pathname.startsWith('/app/') && !allRoutes.find((one) => one.path === pathname)?.public

@@ -86,7 +86,7 @@ export async function findCards(
 }
 
 /** Further pictures load while these are looked at: a feed would grow by theirs for nothing. */
-const withPlaceholder = 3
+const withPlaceholder = 1
 
 /** The pictures of a brief, then those of its venue. */
 function picturesOf({ pictures, placeholders, brand }: CardRow): ShownPicture[] {

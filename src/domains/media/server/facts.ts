@@ -23,5 +23,8 @@ export type Placeholders = Readonly<Record<string, string>>
 
 /** These pictures as pages show them. */
 export function showPictures(paths: readonly string[], placeholders: Placeholders): ShownPicture[] {
-  return paths.map((path) => ({ file_path: path, isClip: isClip(path), placeholder: placeholders[path] ?? null }))
+  return paths.map((path) => {
+    const placeholder = placeholders[path]
+    return { file_path: path, ...(isClip(path) && { isClip: true }), ...(placeholder && { placeholder }) }
+  })
 }

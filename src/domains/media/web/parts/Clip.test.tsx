@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const clip = { file_path: 'aa/table.mp4', isClip: true, placeholder: null }
-const pictures = [clip, { file_path: 'bb/room.jpg', isClip: false, placeholder: null }]
+const clip = { file_path: 'aa/table.mp4', isClip: true }
+const pictures = [clip, { file_path: 'bb/room.jpg' }]
 function Card({ title, isStill = false }: { title: string; isStill?: boolean }) {
   const [box, strip] = usePictureStrip(pictures.length)
   return (

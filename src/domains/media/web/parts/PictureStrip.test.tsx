@@ -25,7 +25,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
 const boxes = () => [...document.querySelectorAll('img')].map((img) => must(img.parentElement))
 
 it('holds the place of a picture with its blurred stand-in, in the shape that the picture will have', () => {
-  render(<Gallery pictures={[{ file_path: 'aa/one.jpg', isClip: false, placeholder: blurred }]} />)
+  render(<Gallery pictures={[{ file_path: 'aa/one.jpg', placeholder: blurred }]} />)
   const [box] = boxes()
   expect(must(box).style.backgroundImage).toContain(blurred)
   expect(must(box).style.aspectRatio).toMatch(/^0\.8\b/)
@@ -36,8 +36,6 @@ it('holds the place of a picture with its blurred stand-in, in the shape that th
 it('fetches a picture once the one before it is looked at', () => {
   const pictures = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'].map((file_path) => ({
     file_path,
-    isClip: false,
-    placeholder: null,
   }))
   render(<Gallery pictures={pictures} />)
   const group = screen.getByRole('group')
