@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { day } from '../../kit/contract/fields.ts'
 import { BriefCardView } from '../briefs/contract.ts'
-import { ShownPicture } from '../media/shown-picture.ts'
 
 /** A brief in the feed of one influencer: the card with what keeps them from it, the fit in words, and how far it is. */
 export const FeedCard = z.extend(BriefCardView, {
   logo: z.nullable(z.string()),
   /** The brief's own first, then the venue's; at most `mostPictures` of `contract.ts`. */
-  pictures: z.array(ShownPicture),
+  pictures: z.array(z.string()),
+  /** Which of them are clips: named apart, for a feed has hundreds of pictures and few of these. */
+  clips: z.optional(z.array(z.number())),
   fit: z.number(),
   fitWords: z.string(),
   reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),

@@ -5,8 +5,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Starts, startsAt } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
-import { type Placeholders, placeholdersOf, showPictures } from '../../media/server/facts.ts'
-import type { ShownPicture } from '../../media/shown-picture.ts'
+import { isClip } from '../../media/clips.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { mostPictures } from '../contract.ts'
 
@@ -38,7 +37,6 @@ const cardsOf = prepared((db) =>
       spotsTaken: briefFacts.spotsTaken,
       availability: briefFacts.availability,
       pictures: briefFacts.pictures,
-      placeholders: sql<Placeholders>`${placeholdersOf(sql`${briefFacts.pictures} || ${brandFacts.gallery}`)}`,
       brand: {
         name: brandFacts.name,
         district: brandFacts.district,
@@ -56,10 +54,10 @@ const cardsOf = prepared((db) =>
 
 type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 /** What a card is made of that is the same for everybody, with the starts of two weeks and its pictures in order. */
-export type BriefCard = CardRow & { starts: Starts; shown: ShownPicture[] }
+export type BriefCard = CardRow & { starts: Starts; shown: string[]; clips: number[] }
 
 /** A card as it was read, before its starts are known. */
-type ReadCard = CardRow & { starts: Starts | null; shown: ShownPicture[] }
+type ReadCard = CardRow & { starts: Starts | null; shown: string[]; clips: number[] }
 
 /** Kept by brief, the one that was used last at the end. About 4 kB each. */
 const kept = new Map<string, BriefCard>()
@@ -80,21 +78,15 @@ export async function findCards(
   const isAtHand = new Set(found.map(({ uid }) => uid))
   const missing = wanted.flatMap(({ uid }) => (isAtHand.has(uid) ? [] : [uid]))
   if (missing.length > 0)
-    for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, shown: picturesOf(row) })
+    for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, ...picturesOf(row) })
   const at = now()
   return new Map(found.map((card) => [card.uid, keep(card, startsAt(card, card.starts, at))]))
 }
 
-/** Further pictures load while these are looked at: a feed would grow by theirs for nothing. */
-const withPlaceholder = 1
-
-/** The pictures of a brief, then those of its venue. */
-function picturesOf({ pictures, placeholders, brand }: CardRow): ShownPicture[] {
-  const paths = [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
-  return [
-    ...showPictures(paths.slice(0, withPlaceholder), placeholders),
-    ...showPictures(paths.slice(withPlaceholder), {}),
-  ]
+/** The pictures of a brief, then those of its venue, and which of them are clips. No stand-ins: they would make a feed longer by a half. */
+function picturesOf({ pictures, brand }: CardRow): { shown: string[]; clips: number[] } {
+  const shown = [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
+  return { shown, clips: shown.flatMap((path, at) => (isClip(path) ? [at] : [])) }
 }
 
 function keep(card: ReadCard, starts: Starts): BriefCard {

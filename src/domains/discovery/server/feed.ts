@@ -58,6 +58,7 @@ export function viewJudged({ profile, social, history, planned, isOwn }: FeedRea
       ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
       pictures: card.shown,
+      ...(card.clips.length > 0 && { clips: card.clips }),
       fit: fit.score,
       fitWords: wordsOf(reasons, km, isOwn),
       reasons,

@@ -25,8 +25,6 @@ type Props = {
   /** A line of a list instead of a tall card. */
   look?: BriefCardLook | undefined
   highlighted?: boolean | undefined
-  /** Stands in for its picture until that has loaded. */
-  placeholder?: string | null | undefined
   /** Its picture is among the first of the page. */
   eager?: boolean | undefined
   /** Further words beside the venue: how far it is. */
@@ -38,14 +36,13 @@ type Props = {
 
 /** A brief as influencers meet it: the place in a picture, what they get, what is asked, what is still free. Greyed with the exact gap where it is not for them. */
 export function BriefCard(props: Props) {
-  const { card, to, look, highlighted = false, placeholder, eager = false, where, withoutNext, children } = props
+  const { card, to, look, highlighted = false, eager = false, where, withoutNext, children } = props
   const inside = (
     <>
       <div className={styles.picture}>
         <Picture
           className={styles.image}
           path={card.picture}
-          placeholder={placeholder}
           alt=""
           kind="hero"
           ratio={look === 'compact' ? 'fill' : 4 / 5}

@@ -26,6 +26,7 @@ import { BriefGlance } from './brief/BriefGlance.tsx'
 import { SentTimes, StandingBar } from './brief/StandingBar.tsx'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
+import { picturesOf } from '../card-pictures.ts'
 
 type Seen = OutputOf<typeof discoveryCalls.getFeedBrief>
 
@@ -68,7 +69,7 @@ export function ApplyDialog({ briefUid, influencerUid, known, ribbonUid, looksOn
         <Note tone="mute">This brief is no longer available.</Note>
       ) : (
         <Stack gap="lg">
-          {card && <BriefGallery title={card.title} pictures={card.pictures} />}
+          {card && <BriefGallery title={card.title} pictures={picturesOf(card)} />}
           <Loaded of={seen} shape="lines">
             {(brief) => <Opened {...{ brief, influencerUid, looksOn, toBrief, onClose }} />}
           </Loaded>

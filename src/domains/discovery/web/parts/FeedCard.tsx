@@ -15,6 +15,7 @@ import { useDoubleTap } from '../double-tap.ts'
 import { useGrowing } from '../use-growing.ts'
 import { NotForMe } from './NotForMe.tsx'
 import styles from './feed-card.module.css'
+import { picturesOf } from '../card-pictures.ts'
 
 export type FeedCardData = OutputOf<typeof discoveryCalls.listFeed>['rows'][number]
 
@@ -82,7 +83,7 @@ export function FeedCard(props: Props) {
       <BriefGalleryCard
         card={card}
         to={to}
-        pictures={card.pictures}
+        pictures={picturesOf(card)}
         eager={eager}
         isStill={isStill}
         where={where}
@@ -100,7 +101,6 @@ export function FeedCard(props: Props) {
       to={to}
       look={look}
       highlighted={highlighted}
-      placeholder={card.pictures[0]?.placeholder}
       eager={eager}
       withoutNext={card.collabUid !== null}
     >
