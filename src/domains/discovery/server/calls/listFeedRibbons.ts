@@ -51,7 +51,7 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
       return card ? [{ row: { saved: own.saved.has(uid), collab: null, full }, card, gaps: [] }] : []
     }),
   )
-  const views = new Map(viewed.map((view) => [view.uid, view]))
+  const views = new Map(viewed.map((view) => [view.uid, withFirstPicture(view)]))
   return {
     ribbons: filled.map(({ ribbon, uids }) => ({
       uid: ribbon.uid,
@@ -63,3 +63,9 @@ export const listFeedRibbons: Handler<typeof discoveryCalls.listFeedRibbons> = a
     })),
   }
 }
+
+/** A row shows one picture of each card; the others come with the brief, once it is opened. */
+const withFirstPicture = <V extends { pictures: string[] }>(view: V): V => ({
+  ...view,
+  pictures: view.pictures.slice(0, 1),
+})
