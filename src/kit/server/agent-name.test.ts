@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { agentName } from './agent-name.ts'
 
 it.each([
-  ['Plusone', 'Plusone'],
+  ['Example', 'Example'],
   ['Café’s Tables', 'CafesTables'],
   ['ร้านอาหาร', 'Unnamed'],
 ])('calls %s %s', (name, agent) => {
