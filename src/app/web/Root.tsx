@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { signOut, useUnendedSession } from '../../domains/accounts/web/sign-out.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
@@ -8,20 +8,12 @@ import { useIsOnline } from '../../kit/web/network.ts'
 import { usePage } from '../../kit/web/page.ts'
 import { allRoutes } from './routes.ts'
 
-const loadShell = async () => ({ default: (await import('./Shell.tsx')).Shell })
-const Shell = lazy(loadShell)
-
-/** Decides where one lands, and is no page itself. */
-const landing = '/app'
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }))
 
 /** Pages outside /app and the public ones inside it are shown bare; all others inside the signed-in shell. */
 export function Root() {
   const pathname = useShownPath()
   const unended = useUnendedSession()
-  useEffect(() => {
-    // Most pages where one lands are in it.
-    if (pathname === landing) void loadShell().catch(() => undefined)
-  }, [pathname])
   if (unended) return <StillSignedIn {...unended} />
   if (!isInShell(pathname)) return <Outlet />
   return (
@@ -104,8 +96,7 @@ export function BrokenPage() {
 
 /** A page of its own where there is no shell around it. */
 function Alone({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  return isInShell(pathname) ? children : <main>{children}</main>
+  return isInShell(useShownPath()) ? children : <main>{children}</main>
 }
 
 function Start() {
