@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser'
 import { queryClient, refetchTouched } from './calls.ts'
 import { showsKept } from './kept-answers.ts'
 import { forgetToken, signedInToken } from './session.ts'
@@ -66,6 +65,8 @@ async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolea
   })
   if (response.status === 401) forgetToken()
   if (!response.ok || !response.body) throw new Error('no stream')
+  // Nobody waits for the line: what reads it is no part of what is loaded first.
+  const { createParser } = await import('eventsource-parser')
   onOpen()
   const parser = createParser({
     onEvent: (event) => {
