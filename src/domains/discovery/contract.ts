@@ -118,6 +118,8 @@ export const discoveryCalls = defineCalls({
     input: z.object({ influencerUid: InfluencerUid, briefUid: BriefUid }),
     output: z.object({
       card: FeedCard,
+      /** Of the fit, strongest first. */
+      reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
       /** What the card leaves out. */
       about: z.pick(BriefContent, {
         story: true,

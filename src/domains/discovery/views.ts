@@ -10,8 +10,8 @@ export const FeedCard = z.extend(BriefCardView, {
   /** Which of them are clips: named apart, for a feed has hundreds of pictures and few of these. */
   clips: z.optional(z.array(z.number())),
   fit: z.number(),
+  /** What speaks most for it; all reasons come with the brief. */
   fitWords: z.string(),
-  reasons: z.array(z.object({ part: z.string(), points: z.number(), of: z.number(), text: z.string() })),
   /** From home; null as well where a trip brings them there. */
   distanceKm: z.nullable(z.number()),
   /** The trip that brings them to its city; the next slot is then one within it. */

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import type * as z from 'zod/mini'
-import { must } from '../../../kit/contract/must.ts'
+import { mustGet } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { firstOf, slotsAt, slotsBetween, todayIn } from '../../briefs/availability.ts'
 import { gapsOf } from '../../briefs/eligibility.ts'
-import { distanceKm, type FitReason, fitOf, reasonsFor } from '../../briefs/fit.ts'
+import { distanceKm, type Fit, type FitReason, fitOf, reasonsFor } from '../../briefs/fit.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { viewCard } from '../../briefs/server/view.ts'
 import type { FeedCard } from '../views.ts'
@@ -46,7 +46,6 @@ export function viewJudged({ profile, social, history, planned, isOwn }: FeedRea
   return judged.map(({ row: { saved, collab, full }, card, gaps }) => {
     const { brand, availability, timezone } = card
     const fit = fitOf(fitCandidateOf({ profile, social }, history, card.brandUid, card), card)
-    const reasons = reasonsFor(isOwn ? 'creator' : 'venue', fit.reasons)
     const trip = tripOf(profile, card, at)
     const km = trip ? null : distanceKm(profile, brand)
     const venue = { availability, timezone, latitude: brand.latitude, longitude: brand.longitude }
@@ -60,8 +59,7 @@ export function viewJudged({ profile, social, history, planned, isOwn }: FeedRea
       pictures: card.shown,
       ...(card.clips.length > 0 && { clips: card.clips }),
       fit: fit.score,
-      fitWords: wordsOf(reasons, km, isOwn),
-      reasons,
+      fitWords: wordsOf(fit, km, isOwn),
       distanceKm: km === null ? null : Math.round(km * 10) / 10,
       trip,
       state: feedState(card, at),
@@ -110,14 +108,21 @@ export async function viewFeed(db: Queryable, reader: FeedReader, rows: readonly
   return viewed.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
 }
 
+/** All reasons of a brief's fit, as its reader reads them: strongest first. At most one query. */
+export async function reasonsOf(db: Queryable, reader: FeedReader, row: FeedBrief): Promise<FitReason[]> {
+  const card = mustGet(await findCards(db, [row]), row.uid)
+  const { reasons } = fitOf(fitCandidateOf(reader, reader.history, card.brandUid, card), card)
+  return reasonsFor(sideOf(reader.isOwn), reasons)
+}
+
+const sideOf = (isOwn: boolean) => (isOwn ? 'creator' : 'venue')
+
 /** `near you, you make brunch content`: a fit is said in words, not only as a number. */
-function wordsOf(reasons: readonly FitReason[], km: number | null, isOwn: boolean): string {
+function wordsOf({ reasons }: Fit, km: number | null, isOwn: boolean): string {
+  const strong = reasons.filter(({ points, of }) => points / of >= 0.7)
   const near = km !== null && km < 3 ? [isOwn ? 'near you' : 'near them'] : []
-  return (
-    [...near, ...reasons.filter((reason) => reason.points / reason.of >= 0.7).map((reason) => reason.text)]
-      .slice(0, 2)
-      .join(', ') || must(reasons[0], 'reason').text
-  )
+  const said = near.length > 0 || strong.length > 0 ? strong.slice(0, 2 - near.length) : reasons.slice(0, 1)
+  return [...near, ...said.map(({ says }) => says(sideOf(isOwn)))].join(', ')
 }
 
 /** Whether a brief can be asked for, waited for, or neither. */

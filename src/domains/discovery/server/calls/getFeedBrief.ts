@@ -6,7 +6,7 @@ import { type Brief, getOnceLiveBrief, noBrief } from '../../../briefs/server/re
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
 import { whyCommitted } from '../../../collabs/server/start.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { viewFeed } from '../feed.ts'
+import { reasonsOf, viewFeed } from '../feed.ts'
 import { getFeedReader, lastVisitTo } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 import { findWithSimilar } from '../similar-briefs.ts'
@@ -29,7 +29,8 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const rows = await (free ? findFeedBriefs(db, influencerUid, [briefUid]) : findWithSimilar(db, influencerUid, brief))
   const cards = await viewFeed(db, reader, rows)
   const card = cards.find(({ uid }) => uid === briefUid)
-  if (!card) throw noBrief()
+  const row = rows.find(({ uid }) => uid === briefUid)
+  if (!card || !row) throw noBrief()
   const others = cards.filter((one) => one !== card)
   const similar = byTaste(reader.dislikes, others)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
@@ -39,6 +40,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const visited = lastVisitTo(brief.brandUid, reader)
   return {
     card,
+    reasons: await reasonsOf(db, reader, row),
     about: contentOf(brief),
     closed: card.collabUid ? shut : closed,
     free,

@@ -38,11 +38,12 @@ it('shows what is live, with what they get, what is asked, places left and the n
 
 it('says why a brief suits them in the second person, and to staff in the third', async () => {
   const w = await world()
-  await liveBrief(w)
+  const { uid: briefUid } = await liveBrief(w)
   const visitsIn = async (reader: typeof w.alice) => {
     const { rows } = await reader.call('listFeed', { influencerUid: w.aliceInfluencer })
+    const { reasons } = await reader.call('getFeedBrief', { influencerUid: w.aliceInfluencer, briefUid })
     const card = must(rows[0], 'row')
-    return { short: card.fitWords, first: card.reasons.find(({ part }) => part === 'freshness')?.text }
+    return { short: card.fitWords, first: reasons.find(({ part }) => part === 'freshness')?.text }
   }
   expect(await visitsIn(w.alice)).toMatchObject({
     short: expect.stringContaining('you'),

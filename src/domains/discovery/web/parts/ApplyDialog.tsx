@@ -107,7 +107,7 @@ function Opened({ brief, influencerUid, looksOn, toBrief, onClose }: OpenedProps
 }
 
 function Story({ brief, influencerUid, looksOn, toBrief, onClose, similarId }: OpenedProps & { similarId: string }) {
-  const { card, about, closed, similar, visited } = brief
+  const { card, reasons, about, closed, similar, visited } = brief
   const { trip, city, gaps } = card
   return (
     <>
@@ -137,7 +137,7 @@ function Story({ brief, influencerUid, looksOn, toBrief, onClose, similarId }: O
         <IconChevronRight size={20} aria-hidden="true" />
       </LinkTo>
       <BriefGlance card={card} about={about} />
-      <FitReasons fit={card.fit} reasons={card.reasons} own={!looksOn} />
+      <FitReasons fit={card.fit} reasons={reasons} own={!looksOn} />
       {!looksOn && (
         <Group>
           <ContactMenu
