@@ -121,8 +121,8 @@ const sideOf = (isOwn: boolean) => (isOwn ? 'creator' : 'venue')
 function wordsOf({ reasons }: Fit, km: number | null, isOwn: boolean): string {
   const strong = reasons.filter(({ points, of }) => points / of >= 0.7)
   const near = km !== null && km < 3 ? [isOwn ? 'near you' : 'near them'] : []
-  const said = near.length > 0 || strong.length > 0 ? strong.slice(0, 2 - near.length) : reasons.slice(0, 1)
-  return [...near, ...said.map(({ says }) => says(sideOf(isOwn)))].join(', ')
+  const named = near.length > 0 || strong.length > 0 ? strong.slice(0, 2 - near.length) : reasons.slice(0, 1)
+  return [...near, ...named.map(({ says }) => says(sideOf(isOwn)))].join(', ')
 }
 
 /** Whether a brief can be asked for, waited for, or neither. */
