@@ -1,8 +1,7 @@
-import { Button, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { byField, fieldErrors } from '../../../../../kit/web/field-errors.ts'
+import { NewDialog } from '../../../../../kit/web/new-dialog.tsx'
+import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { moneyPrefix } from '../../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { currencies, type Currency, tierFacts, tierIds } from '../../../../plans/tiers.ts'
@@ -26,77 +25,58 @@ const begun: DiscountFields = {
 
 /** What staff say of a new code. What it takes off can’t be changed afterwards. */
 export function NewDiscountCode({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState(begun)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const set = (change: Partial<DiscountFields>) => setValues((now) => ({ ...now, ...change }))
+  const { values, errors, set, read, takeRefusal } = useNewForm(DiscountFields, begun)
   const create = useWrite(billingCalls.createDiscountCode, {
     onDone: ({ code }) => (onClose(), showSuccess(`${code} is ready to use.`)),
-    onRefused: (error) => {
-      const found = fieldErrors(error, 'fields.')
-      setErrors(found)
-      return Object.keys(found).length > 0
-    },
+    onRefused: takeRefusal,
   })
   const submit = () => {
-    const parsed = DiscountFields.safeParse(values)
-    const issues = parsed.success ? [] : parsed.error.issues
-    setErrors(byField(issues.toReversed().map(({ path, message }) => ({ field: path.join('.'), message }))))
-    if (parsed.success) void create({ fields: parsed.data })
+    const fields = read()
+    if (fields) void create({ fields })
   }
   return (
-    <Dialog opened onClose={onClose} title="Create a code" size="md">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+    <NewDialog
+      title="Create a code"
+      size="md"
+      action="Create code"
+      busy={create.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Code"
+        description="Brands enter it at checkout. Capitals don’t matter."
+        placeholder="SPRING20"
+        withAsterisk
+        maxLength={24}
+        autoComplete="off"
+        value={values.code}
+        error={errors['code']}
+        onChange={(event) => set({ code: event.currentTarget.value.toUpperCase() })}
+      />
+      <Off values={values} errors={errors} set={set} />
+      <Checkbox.Group
+        label="Plans"
+        value={values.tiers}
+        error={errors['tiers']}
+        onChange={(given) => set({ tiers: paidTiers.filter((tier) => given.includes(tier)) })}
       >
-        <Stack>
-          <TextInput
-            label="Code"
-            description="Brands enter it at checkout. Capitals don’t matter."
-            placeholder="SPRING20"
-            withAsterisk
-            maxLength={24}
-            autoComplete="off"
-            value={values.code}
-            error={errors['code']}
-            onChange={(event) => set({ code: event.currentTarget.value.toUpperCase() })}
-          />
-          <Off values={values} errors={errors} set={set} />
-          <Checkbox.Group
-            label="Plans"
-            value={values.tiers}
-            error={errors['tiers']}
-            onChange={(given) => set({ tiers: paidTiers.filter((tier) => given.includes(tier)) })}
-          >
-            <Group mt="xs">
-              {paidTiers.map((tier) => (
-                <Checkbox key={tier} value={tier} label={tierFacts[tier].name} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <Limits values={values} errors={errors} set={set} />
-          <TextInput
-            label="Note"
-            description="Only our team sees it."
-            maxLength={200}
-            value={values.note}
-            error={errors['note']}
-            onChange={(event) => set({ note: event.currentTarget.value })}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.busy}>
-              Create code
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        <Group mt="xs">
+          {paidTiers.map((tier) => (
+            <Checkbox key={tier} value={tier} label={tierFacts[tier].name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Limits values={values} errors={errors} set={set} />
+      <TextInput
+        label="Note"
+        description="Only our team sees it."
+        maxLength={200}
+        value={values.note}
+        error={errors['note']}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </NewDialog>
   )
 }
 

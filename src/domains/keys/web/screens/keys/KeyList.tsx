@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
+import { SecretDialog } from '../../../../../kit/web/secret-dialog.tsx'
 import { keyCalls } from '../../../contract.ts'
 import { KeyRow } from './KeyRow.tsx'
 import { NewKey } from './NewKey.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 
 /** Every key of one owner, and the ways to create, replace and turn one off. */
 export function KeyList({ brandUid, lead }: { brandUid: string | null; lead: string }) {
@@ -32,7 +32,15 @@ export function KeyList({ brandUid, lead }: { brandUid: string | null; lead: str
             </ul>
           )}
           {isCreating && <NewKey brandUid={brandUid} onSecret={setSecret} onClose={() => setCreating(false)} />}
-          {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+          {secret !== null && (
+            <SecretDialog
+              title="Copy your key"
+              description="Paste it into the program you’re connecting, and nowhere else. We can’t show it again."
+              copy="Copy key"
+              secret={secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
         </Stack>
       )}
     </Screen>

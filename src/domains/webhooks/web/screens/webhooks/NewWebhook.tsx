@@ -1,8 +1,7 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { byField, fieldErrors } from '../../../../../kit/web/field-errors.ts'
+import { NewDialog } from '../../../../../kit/web/new-dialog.tsx'
+import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { webhookCalls, WebhookFields } from '../../../contract.ts'
 import { type Topic, topicNames, topics } from '../../../topics.ts'
 import styles from './webhooks.module.css'
@@ -13,68 +12,49 @@ type Props = { brandUid: string | null; onSecret: (secret: string) => void; onCl
 
 /** What a new webhook is called, where it sends and what. */
 export function NewWebhook({ brandUid, onSecret, onClose }: Props) {
-  const [values, setValues] = useState(begun)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const set = (change: Partial<WebhookFields>) => setValues((now) => ({ ...now, ...change }))
+  const { values, errors, set, read, takeRefusal } = useNewForm(WebhookFields, begun)
   const create = useWrite(webhookCalls.createWebhook, {
     onDone: ({ secret }) => (onClose(), onSecret(secret)),
-    onRefused: (error) => {
-      const found = fieldErrors(error, 'fields.')
-      setErrors(found)
-      return Object.keys(found).length > 0
-    },
+    onRefused: takeRefusal,
   })
   const submit = () => {
-    const parsed = WebhookFields.safeParse(values)
-    const issues = parsed.success ? [] : parsed.error.issues
-    setErrors(byField(issues.toReversed().map(({ path, message }) => ({ field: path.join('.'), message }))))
-    if (parsed.success) void create({ brandUid, fields: parsed.data })
+    const fields = read()
+    if (fields) void create({ brandUid, fields })
   }
   return (
-    <Dialog opened onClose={onClose} title="Create webhook" size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            description="The system that receives it, so you recognise it later."
-            placeholder="Booking system"
-            withAsterisk
-            maxLength={60}
-            autoComplete="off"
-            value={values.name}
-            error={errors['name']}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Address"
-            description="Copy it from that system."
-            placeholder="https://"
-            type="url"
-            withAsterisk
-            maxLength={500}
-            autoComplete="off"
-            value={values.url}
-            error={errors['url']}
-            onChange={(event) => set({ url: event.currentTarget.value.trim() })}
-          />
-          <Events chosen={values.topics} error={errors['topics']} onChange={(chosen) => set({ topics: chosen })} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.busy}>
-              Create webhook
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <NewDialog
+      title="Create webhook"
+      size="lg"
+      action="Create webhook"
+      busy={create.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="The system that receives it, so you recognise it later."
+        placeholder="Booking system"
+        withAsterisk
+        maxLength={60}
+        autoComplete="off"
+        value={values.name}
+        error={errors['name']}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Address"
+        description="Copy it from that system."
+        placeholder="https://"
+        type="url"
+        withAsterisk
+        maxLength={500}
+        autoComplete="off"
+        value={values.url}
+        error={errors['url']}
+        onChange={(event) => set({ url: event.currentTarget.value.trim() })}
+      />
+      <Events chosen={values.topics} error={errors['topics']} onChange={(chosen) => set({ topics: chosen })} />
+    </NewDialog>
   )
 }
 

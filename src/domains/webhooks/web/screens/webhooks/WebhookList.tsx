@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { Screen } from '../../../../../kit/web/screen.tsx'
+import { SecretDialog } from '../../../../../kit/web/secret-dialog.tsx'
 import { webhookCalls } from '../../../contract.ts'
 import { NewWebhook } from './NewWebhook.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 
 /** Every webhook of one owner, and the ways to create, watch and turn one off. */
@@ -37,7 +37,15 @@ export function WebhookList({ brandUid, lead }: { brandUid: string | null; lead:
             </ul>
           )}
           {isCreating && <NewWebhook brandUid={brandUid} onSecret={setSecret} onClose={() => setCreating(false)} />}
-          {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+          {secret !== null && (
+            <SecretDialog
+              title="Copy the signing secret"
+              description="Paste it into the system that receives the webhook: it shows that a message came from us. We can’t show it again."
+              copy="Copy secret"
+              secret={secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
         </Stack>
       )}
     </Screen>
