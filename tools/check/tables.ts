@@ -5,18 +5,21 @@ import type { Source } from './source.ts'
 export type TableException = { file: string; domain: string; why: string }
 
 const tablesFile = /^src\/domains\/([^/]+)\/server\/tables\.ts$/
+const foreignKeysFile = /^src\/domains\/([^/]+)\/server\/foreign-keys\.ts$/
 
 /**
- * A domain's tables are its own: others select from its facts and write by its functions. Foreign keys, from one `tables.ts`
- * to another, are free. What an exception allows but nobody uses any more is a problem too, so that the list only shrinks.
+ * A domain's tables are its own: others select from its facts and write by its functions, and their tables refer to its
+ * foreign keys. What an exception allows but nobody uses any more is a problem too, so that the list only shrinks.
  */
 export function checkTables(sources: Source[], exceptions: readonly TableException[]): Finding {
   const owners = tableOwners(sources)
   const used = new Set<TableException>()
   const problems = sources.flatMap((source) => {
     const domain = /^src\/domains\/([^/]+)\//.exec(source.path)?.[1]
-    if (tablesFile.test(source.path)) return []
-    const imported = source.imports.flatMap((path) => tablesFile.exec(path)?.[1] ?? [])
+    const isTables = tablesFile.test(source.path)
+    const imported = source.imports.flatMap(
+      (path) => tablesFile.exec(path)?.[1] ?? (isTables ? [] : (foreignKeysFile.exec(path)?.[1] ?? [])),
+    )
     const written = source.path.startsWith('src/') ? tablesInSql(source.code, owners) : []
     return [...new Set([...imported, ...written])]
       .filter((owner) => owner !== domain)
@@ -39,7 +42,7 @@ export function checkTables(sources: Source[], exceptions: readonly TableExcepti
 }
 
 const remedy = (owner: string) =>
-  `select from src/domains/${owner}/server/facts.ts, or add a function to its server folder.`
+  `select from src/domains/${owner}/server/facts.ts, refer to its foreign-keys.ts from a table, or add a function to its server folder.`
 
 /** Each table's name in the database, with the domain that owns it. */
 function tableOwners(sources: Source[]): Map<string, string> {

@@ -93,7 +93,7 @@ export const webhookCalls = defineCalls({
     refusals: ['not-found', 'aborted'],
     touches: ['webhook'],
   },
-  /** From now on what happens is sent again; what happened meanwhile is not. */
+  /** Sends events again from now on; those that happened while it was off are never sent. */
   turnOnWebhook: {
     ...managed,
     input: z.object(one),
@@ -101,7 +101,7 @@ export const webhookCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['webhook'],
   },
-  /** What waits is given up, and nothing is sent until it is turned on. */
+  /** Cancels the deliveries that are still due; nothing more is sent until the webhook is turned on again. */
   turnOffWebhook: {
     kind: 'write',
     ownHands: true,

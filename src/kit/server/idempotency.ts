@@ -61,3 +61,8 @@ export async function forgetAnswers(db: Db): Promise<void> {
 function isAttempt({ caller, call, key }: Attempt) {
   return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
 }
+
+/** Deletes every answer that was kept for this caller. */
+export async function forgetAnswersOf(tx: Tx, caller: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, caller))
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { must, one } from '../contract/must.ts'
 import { CallError } from '../contract/errors.ts'
@@ -39,6 +39,11 @@ export async function isUsedUp(
     .from(rateLimits)
     .where(and(eq(rateLimits.key, `${name}:${hashed(key)}`), gt(rateLimits.expire, now().getTime())))
   return (row?.points ?? 0) >= points
+}
+
+/** Deletes what was counted until before this moment. */
+export async function forgetCounts(db: Queryable, before: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, before.getTime()))
 }
 
 /** Counts a try on a connection that a call has already, and refuses once the points are used up. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { Timezone } from '../../accounts/timezones.ts'
 import type { BrandCategory, City, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { BriefDeliverable, Availability, BriefContent, Eligibility, UsageRights } from '../brief.ts'
@@ -20,9 +20,7 @@ export const briefs = pgTable(
   'briefs',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
     status: text().$type<BriefStatus>().notNull().default('draft'),
     version: integer().notNull().default(1),
     /** The version of the content that staff approved last; null until then. */

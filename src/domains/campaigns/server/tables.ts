@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { briefs } from '../../briefs/server/tables.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { briefUid } from '../../briefs/server/foreign-keys.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { Goal } from '../goals.ts'
 import type { TaskKind } from '../tasks.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const day = (name: string) => date(name, { mode: 'string' })
-const brand = () =>
-  text('brand_uid')
-    .notNull()
-    .references(() => brandProfiles.uid)
+const brand = () => text('brand_uid').notNull().references(brandUid)
 
 /** Several briefs over a period, with targets. It belongs to one venue, whose team sees it; its briefs may be of others. */
 export const campaigns = pgTable(
@@ -45,9 +42,7 @@ export const campaignBriefs = pgTable(
     campaignUid: text('campaign_uid')
       .notNull()
       .references(() => campaigns.uid, { onDelete: 'cascade' }),
-    briefUid: text('brief_uid')
-      .notNull()
-      .references(() => briefs.uid, { onDelete: 'cascade' }),
+    briefUid: text('brief_uid').notNull().references(briefUid, { onDelete: 'cascade' }),
     addedAt: at('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.campaignUid, t.briefUid] }), index('campaign_briefs_brief').on(t.briefUid)],

@@ -3,8 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { FitReason } from '../../briefs/fit.ts'
-import { briefs } from '../../briefs/server/tables.ts'
-import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { briefUid } from '../../briefs/server/foreign-keys.ts'
+import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { PreferredTimes } from '../preferred-times.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import type { Terms } from '../terms.ts'
@@ -27,15 +27,9 @@ export const collabs = pgTable(
   'collabs',
   {
     uid: text().primaryKey(),
-    briefUid: text('brief_uid')
-      .notNull()
-      .references(() => briefs.uid),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    briefUid: text('brief_uid').notNull().references(briefUid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
+    influencerUid: text('influencer_uid').notNull().references(influencerUid),
     startedBy: text('started_by').$type<'influencer' | 'brand' | 'staff'>().notNull(),
     stage: integer().$type<Stage>().notNull(),
     outcome: text().$type<Outcome>().notNull().default('open'),
@@ -95,12 +89,8 @@ export const collabs = pgTable(
 export const briefWaitlist = pgTable(
   'brief_waitlist',
   {
-    briefUid: text('brief_uid')
-      .notNull()
-      .references(() => briefs.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    briefUid: text('brief_uid').notNull().references(briefUid),
+    influencerUid: text('influencer_uid').notNull().references(influencerUid),
     joinedAt: at('joined_at').notNull(),
     offeredUntil: at('offered_until'),
   },

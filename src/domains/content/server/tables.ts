@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { ContentCheck } from '../../media/content-checks.ts'
-import { files } from '../../media/server/tables.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { fileUid } from '../../media/server/foreign-keys.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { ContentType, DeliverableType, Platform } from '../../profiles/vocabulary.ts'
 import type { InsightKind, ReadingSource } from '../insights.ts'
 
@@ -15,9 +15,7 @@ export const deliverables = pgTable(
   'deliverables',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid')
-      .notNull()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').notNull().references(collabUid),
     brandUid: text('brand_uid').notNull(),
     position: integer().notNull(),
     type: text().$type<DeliverableType>().notNull(),
@@ -83,9 +81,7 @@ export const deliverableFiles = pgTable(
     deliverableUid: deliverable(),
     version: integer().notNull(),
     position: integer().notNull(),
-    fileUid: text('file_uid')
-      .notNull()
-      .references(() => files.uid),
+    fileUid: text('file_uid').notNull().references(fileUid),
   },
   (t) => [
     primaryKey({ columns: [t.deliverableUid, t.version, t.position] }),
@@ -148,7 +144,7 @@ export const insights = pgTable(
     enteredBy: text('entered_by').notNull(),
     enteredSide: text('entered_side').$type<CommentSide>().notNull(),
     /** A screenshot. */
-    evidenceUid: text('evidence_uid').references(() => files.uid),
+    evidenceUid: text('evidence_uid').references(fileUid),
     verifiedBy: text('verified_by'),
     verifiedAt: at('verified_at'),
   },
@@ -188,7 +184,7 @@ export const readings = pgTable(
     /** Null for what a platform reported. */
     enteredSide: text('entered_side').$type<CommentSide>(),
     /** A screenshot. */
-    evidenceUid: text('evidence_uid').references(() => files.uid),
+    evidenceUid: text('evidence_uid').references(fileUid),
     verifiedBy: text('verified_by'),
     verifiedAt: at('verified_at'),
     replacedBy: text('replaced_by'),
@@ -244,9 +240,7 @@ export const viewDays = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    collabUid: text('collab_uid')
-      .notNull()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').notNull().references(collabUid),
     side: text().$type<'brand' | 'influencer'>().notNull(),
     value: integer().notNull(),
     text: text().notNull().default(''),
@@ -264,9 +258,7 @@ export const reviewerLinks = pgTable(
   'reviewer_links',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
     tokenHash: text('token_hash').notNull().unique(),
     /** Whom it is for. */
     name: text().notNull(),
@@ -281,9 +273,7 @@ export const reviewerLinks = pgTable(
 export const contentReminders = pgTable(
   'content_reminders',
   {
-    collabUid: text('collab_uid')
-      .notNull()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').notNull().references(collabUid),
     dueAt: at('due_at').notNull(),
     step: integer().notNull(),
     sentAt: at('sent_at').notNull(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '../../../access/roles.ts'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const account = (name: string) => text(name).references(() => accounts.uid, { onDelete: 'cascade' })
+const account = (name: string) => text(name).references(accountUid, { onDelete: 'cascade' })
 
 /** How somebody of the team wants to see a list: what follows the question mark of its address. */
 export const savedViews = pgTable(

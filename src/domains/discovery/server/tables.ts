@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { FeedFilter } from '../contract.ts'
 import type { CreatorFilters } from '../creator-search.ts'
@@ -91,9 +91,7 @@ export const creatorSearches = pgTable(
   'creator_searches',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
     name: text().notNull(),
     filters: jsonb().$type<CreatorFilters>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Reading } from '../../../kit/contract/sheets.ts'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
 import type { ImportKind, Mapping } from '../fields.ts'
@@ -15,7 +15,7 @@ export const imports = pgTable(
     uid: text().primaryKey(),
     fileName: text('file_name').notNull(),
     /** Who brought it; null by the command. */
-    accountUid: text('account_uid').references(() => accounts.uid, { onDelete: 'set null' }),
+    accountUid: text('account_uid').references(accountUid, { onDelete: 'set null' }),
     /** The size of its file in our storage; null by the command, whose file is elsewhere, and after the file was deleted. */
     bytes: integer(),
     /** What its rows are. */

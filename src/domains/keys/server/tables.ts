@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '../../../access/roles.ts'
 import type { Scope } from '../../../access/scopes.ts'
-import { accounts } from '../../accounts/server/tables.ts'
-import { organisations } from '../../organisations/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
+import { organisationUid } from '../../organisations/server/foreign-keys.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -12,11 +12,9 @@ export const apiKeys = pgTable(
   {
     uid: text().primaryKey(),
     version: integer().notNull().default(1),
-    orgUid: text('org_uid').references(() => organisations.uid),
+    orgUid: text('org_uid').references(organisationUid),
     /** Who created it: it reaches what they reach, and ends with them. */
-    accountUid: text('account_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    accountUid: text('account_uid').notNull().references(accountUid),
     /** What they were on our team when they created it: it never becomes more. */
     staffRole: text('staff_role').$type<StaffRole>(),
     name: text().notNull(),

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
-import { accounts } from '../../accounts/server/tables.ts'
-import { brandProfiles, influencerProfiles } from '../../profiles/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
+import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import type { ListRule } from '../rule.ts'
 import type { Vote } from '../shortlists.ts'
@@ -18,7 +18,7 @@ export const influencerLists = pgTable(
     purpose: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     /** Who of the team looks after it. */
-    ownerUid: text('owner_uid').references(() => accounts.uid),
+    ownerUid: text('owner_uid').references(accountUid),
     city: text().$type<City>(),
     kind: text().$type<'hand' | 'rule'>().notNull().default('hand'),
     rule: jsonb().$type<ListRule>(),
@@ -36,9 +36,7 @@ export const influencerListMembers = pgTable(
     listUid: text('list_uid')
       .notNull()
       .references(() => influencerLists.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: text('influencer_uid').notNull().references(influencerUid),
     note: text().notNull().default(''),
     addedAt: at('added_at'),
     /** Null where the list's rule did it, here and below: what a rule did, it may undo. */
@@ -76,9 +74,7 @@ export const shortlists = pgTable(
   'shortlists',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
     name: text().notNull(),
     createdAt: at('created_at').notNull(),
     /** Of the link by which others give their opinion; only a hash is stored, and a new link replaces the one before. */
@@ -94,9 +90,7 @@ export const shortlistMembers = pgTable(
     shortlistUid: text('shortlist_uid')
       .notNull()
       .references(() => shortlists.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: text('influencer_uid').notNull().references(influencerUid),
     addedAt: at('added_at').notNull(),
     /** The account of the brand or of ours that added them. */
     addedBy: text('added_by').notNull(),
@@ -114,9 +108,7 @@ export const shortlistVotes = pgTable(
     shortlistUid: text('shortlist_uid')
       .notNull()
       .references(() => shortlists.uid),
-    influencerUid: text('influencer_uid')
-      .notNull()
-      .references(() => influencerProfiles.uid),
+    influencerUid: text('influencer_uid').notNull().references(influencerUid),
     name: text().notNull(),
     vote: text().$type<Vote>().notNull(),
     votedAt: at('voted_at').notNull(),

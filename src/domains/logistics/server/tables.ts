@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { collabs } from '../../collabs/server/tables.ts'
-import { files } from '../../media/server/tables.ts'
+import { collabUid } from '../../collabs/server/foreign-keys.ts'
+import { fileUid } from '../../media/server/foreign-keys.ts'
 import type { Owner, ShipmentStep, TicketKind, TransportKind } from '../plans.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const collab = () =>
-  text('collab_uid')
-    .notNull()
-    .references(() => collabs.uid)
+const collab = () => text('collab_uid').notNull().references(collabUid)
 
 /** A creator's rows to a venue and back. */
 export const transports = pgTable(
@@ -26,7 +23,7 @@ export const transports = pgTable(
     paidBy: text('paid_by').$type<'brand' | 'influencer'>().notNull(),
     note: text().notNull(),
     /** A picture that was brought before tickets were sealed (`transportTickets`); both sides see it. */
-    ticketUid: text('ticket_uid').references(() => files.uid, { onDelete: 'set null' }),
+    ticketUid: text('ticket_uid').references(fileUid, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('transports_collab').on(t.collabUid)],

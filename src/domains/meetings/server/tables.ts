@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { TierId } from '../../plans/tiers.ts'
 import type { Timezone } from '../../accounts/timezones.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -11,9 +11,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** When one of the team takes calls. Bookings lock these rows, so that no two of them look at the same free time. */
 export const staffHours = pgTable('staff_hours', {
-  accountUid: text('account_uid')
-    .primaryKey()
-    .references(() => accounts.uid),
+  accountUid: text('account_uid').primaryKey().references(accountUid),
   timezone: text().$type<Timezone>().notNull(),
   windows: jsonb().$type<Window[]>().notNull(),
   slotMinutes: integer('slot_minutes').$type<MeetingLength>().notNull(),
@@ -41,9 +39,7 @@ export const meetings = pgTable(
   'meetings',
   {
     uid: text().primaryKey(),
-    staffUid: text('staff_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    staffUid: text('staff_uid').notNull().references(accountUid),
     startsAt: at('starts_at').notNull(),
     minutes: integer().$type<MeetingLength>().notNull(),
     ...invitee(),
@@ -72,7 +68,7 @@ export const meetingRequests = pgTable(
     uid: text().primaryKey(),
     ...invitee(),
     answeredAt: at('answered_at'),
-    answeredBy: text('answered_by').references(() => accounts.uid),
+    answeredBy: text('answered_by').references(accountUid),
   },
   (t) => [
     index('meeting_requests_open')

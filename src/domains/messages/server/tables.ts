@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { Reaction } from '../rules.ts'
 import type { SupportTopic } from '../support.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
@@ -15,9 +15,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const threads = pgTable(
   'threads',
   {
-    collabUid: text('collab_uid')
-      .primaryKey()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').primaryKey().references(collabUid),
     brandUid: text('brand_uid').notNull(),
     influencerUid: text('influencer_uid').notNull(),
     /** The last message, or before the first one when the collab began. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { Settings } from '../delivery.ts'
 import type { TopicId } from '../topics.ts'
 
@@ -28,9 +28,7 @@ export const notifications = pgTable(
 
 /** How a person wants to be told. Who never chose has no row. */
 export const notificationSettings = pgTable('notification_settings', {
-  accountUid: text('account_uid')
-    .primaryKey()
-    .references(() => accounts.uid),
+  accountUid: text('account_uid').primaryKey().references(accountUid),
   off: jsonb().$type<string[]>().notNull(),
   myDay: boolean('my_day').notNull(),
   digest: text().$type<Settings['digest']>().notNull(),
@@ -47,9 +45,7 @@ export const waitingMails = pgTable(
   {
     /** The key under which it would have been sent at once. */
     key: text().primaryKey(),
-    accountUid: text('account_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    accountUid: text('account_uid').notNull().references(accountUid),
     topic: text().$type<TopicId>().notNull(),
     at: at('at').notNull(),
     dueAt: at('due_at').notNull(),
@@ -74,9 +70,7 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     uid: text().primaryKey(),
-    accountUid: text('account_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    accountUid: text('account_uid').notNull().references(accountUid),
     sessionUid: text('session_uid').notNull(),
     /** Where its push service takes messages for it, and the keys that only this browser can read with. */
     endpoint: text().notNull().unique(),

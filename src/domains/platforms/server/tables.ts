@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Audience, Permission, PlatformId, PostKind } from '../../../adapters/platforms/platforms.ts'
 import type { DeliverableType } from '../../profiles/vocabulary.ts'
-import { deliverables } from '../../content/server/tables.ts'
-import { accounts } from '../../accounts/server/tables.ts'
-import { influencerProfiles } from '../../profiles/server/tables.ts'
+import { deliverableUid } from '../../content/server/foreign-keys.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
+import { influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { EndedWhy } from '../accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const influencer = () =>
-  text('influencer_uid')
-    .notNull()
-    .references(() => influencerProfiles.uid)
+const influencer = () => text('influencer_uid').notNull().references(influencerUid)
 
 /** An account on a platform that its owner connected. What opens it is sealed (`kit/server/sealing.ts`). */
 export const platformAccounts = pgTable(
@@ -105,9 +102,7 @@ export const platformTries = pgTable(
   'platform_tries',
   {
     stateHash: text('state_hash').primaryKey(),
-    byUid: text('by_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    byUid: text('by_uid').notNull().references(accountUid),
     influencerUid: influencer(),
     platform: text().$type<PlatformId>().notNull(),
     /** Sealed: with it a code can be used. */
@@ -141,9 +136,7 @@ export const followerJumps = pgTable(
 export const measuredPosts = pgTable(
   'measured_posts',
   {
-    deliverableUid: text('deliverable_uid')
-      .primaryKey()
-      .references(() => deliverables.uid, { onDelete: 'cascade' }),
+    deliverableUid: text('deliverable_uid').primaryKey().references(deliverableUid, { onDelete: 'cascade' }),
     accountUid: account(),
     type: text().$type<DeliverableType>().notNull(),
     liveUrl: text('live_url').notNull(),

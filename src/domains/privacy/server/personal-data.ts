@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
-import { idempotencyKeys } from '../../../kit/server/tables.ts'
+import { forgetAnswersOf } from '../../../kit/server/idempotency.ts'
 import { dataExports, deletions } from './tables.ts'
 
 const mentions = (column: PgColumn, words: readonly string[]) => {
@@ -40,7 +40,7 @@ export const privacyData: PersonalData = {
         and(isNull(mails.dueAt), mentions(mails.subject, names)),
       ),
     )
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, uid))
+    await forgetAnswersOf(tx, uid)
     // Their archives are removed by the job that ends all archives.
     await tx
       .update(dataExports)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { DeletionKind } from '../contract.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -14,9 +14,7 @@ export const deletions = pgTable(
     subjectUid: text('subject_uid').notNull(),
     /** What it is called; empty once it was deleted. */
     name: text().notNull(),
-    requestedBy: text('requested_by')
-      .notNull()
-      .references(() => accounts.uid),
+    requestedBy: text('requested_by').notNull().references(accountUid),
     requestedAt: at('requested_at').notNull(),
     dueAt: at('due_at').notNull(),
     remindedAt: at('reminded_at'),
@@ -39,9 +37,7 @@ export const dataExports = pgTable(
   'data_exports',
   {
     uid: text().primaryKey(),
-    accountUid: text('account_uid')
-      .notNull()
-      .references(() => accounts.uid),
+    accountUid: text('account_uid').notNull().references(accountUid),
     orgUid: text('org_uid'),
     name: text().notNull(),
     requestedAt: at('requested_at').notNull(),

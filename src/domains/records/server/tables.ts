@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { RagStatus } from '../../profiles/vocabulary.ts'
 import type { RagCause } from '../health.ts'
 
@@ -54,9 +54,7 @@ export const recordTasks = pgTable(
  * where lists filter by it; what it was before is in the events.
  */
 export const brandHealth = pgTable('brand_health', {
-  brandUid: text('brand_uid')
-    .primaryKey()
-    .references(() => brandProfiles.uid),
+  brandUid: text('brand_uid').primaryKey().references(brandUid),
   calculated: text().$type<RagStatus>().notNull(),
   causes: jsonb().$type<RagCause[]>().notNull(),
   calculatedAt: at('calculated_at').notNull(),

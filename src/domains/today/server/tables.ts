@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { TodayKind } from '../kinds.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const account = (name: string) => text(name).references(() => accounts.uid, { onDelete: 'cascade' })
+const account = (name: string) => text(name).references(accountUid, { onDelete: 'cascade' })
 
 /**
  * What people said of something in Today, for everybody who has it there: done without more, or who takes it. `audience` is

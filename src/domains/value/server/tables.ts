@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { collabs } from '../../collabs/server/tables.ts'
+import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { DeliverableType, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { HeardFrom } from '../tracking.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const currency = () => text().$type<VenueCurrency>().notNull()
-const collab = () =>
-  text('collab_uid')
-    .notNull()
-    .references(() => collabs.uid)
+const collab = () => text('collab_uid').notNull().references(collabUid)
 
 /** What collabs cost an organisation unless one says otherwise. A change is a row of its own: earlier visits keep theirs. */
 export const costSettings = pgTable(

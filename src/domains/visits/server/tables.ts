@@ -11,9 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { briefs } from '../../briefs/server/tables.ts'
-import { collabs } from '../../collabs/server/tables.ts'
-import { brandProfiles } from '../../profiles/server/tables.ts'
+import { briefUid } from '../../briefs/server/foreign-keys.ts'
+import { collabUid } from '../../collabs/server/foreign-keys.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -24,9 +24,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const slots = pgTable(
   'slots',
   {
-    briefUid: text('brief_uid')
-      .notNull()
-      .references(() => briefs.uid),
+    briefUid: text('brief_uid').notNull().references(briefUid),
     startsAt: at('starts_at').notNull(),
     taken: integer().notNull(),
   },
@@ -38,10 +36,7 @@ export const visits = pgTable(
   'visits',
   {
     uid: text().primaryKey(),
-    collabUid: text('collab_uid')
-      .notNull()
-      .unique()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').notNull().unique().references(collabUid),
     briefUid: text('brief_uid').notNull(),
     brandUid: text('brand_uid').notNull(),
     influencerUid: text('influencer_uid').notNull(),
@@ -95,9 +90,7 @@ export const visits = pgTable(
 export const waitlist = pgTable(
   'waitlist',
   {
-    collabUid: text('collab_uid')
-      .primaryKey()
-      .references(() => collabs.uid),
+    collabUid: text('collab_uid').primaryKey().references(collabUid),
     briefUid: text('brief_uid').notNull(),
     startsAt: at('starts_at').notNull(),
     /** Of a stay its dates at the venue; null for a visit by the hour. */
@@ -118,9 +111,7 @@ export const doorLinks = pgTable(
   'door_links',
   {
     uid: text().primaryKey(),
-    brandUid: text('brand_uid')
-      .notNull()
-      .references(() => brandProfiles.uid),
+    brandUid: text('brand_uid').notNull().references(brandUid),
     tokenHash: text('token_hash').notNull().unique(),
     /** Sealed, so that the venue can read its link again. */
     sealedToken: text('sealed_token').notNull(),

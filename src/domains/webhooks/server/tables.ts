@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/server/tables.ts'
-import { organisations } from '../../organisations/server/tables.ts'
+import { accountUid } from '../../accounts/server/foreign-keys.ts'
+import { organisationUid } from '../../organisations/server/foreign-keys.ts'
 import type { DeliveryType, Topic } from '../topics.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,9 +11,9 @@ export const webhooks = pgTable(
   {
     uid: text().primaryKey(),
     version: integer().notNull().default(1),
-    orgUid: text('org_uid').references(() => organisations.uid),
+    orgUid: text('org_uid').references(organisationUid),
     /** Null once they have closed their account: the webhook is their organisation's. */
-    accountUid: text('account_uid').references(() => accounts.uid),
+    accountUid: text('account_uid').references(accountUid),
     name: text().notNull(),
     url: text().notNull(),
     topics: jsonb().$type<Topic[]>().notNull(),

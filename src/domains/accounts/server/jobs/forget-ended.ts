@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
 import { retention } from '../../../../access/retention.ts'
-import { rateLimits } from '../../../../kit/server/tables.ts'
+import { forgetCounts } from '../../../../kit/server/limits.ts'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { securityEventsMs } from '../security-events.ts'
 import { emailChanges, passkeyChallenges, providerTries, securityEvents, sessions, signInLinks } from '../tables.ts'
@@ -19,6 +19,6 @@ export const forgetEnded: DomainJob = {
     await db.delete(providerTries).where(lt(providerTries.expiresAt, at))
     await db.delete(securityEvents).where(lt(securityEvents.at, plus(at, -securityEventsMs)))
     await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.revokedAt, monthAgo)))
-    await db.delete(rateLimits).where(lt(rateLimits.expire, plus(at, -hourMs).getTime()))
+    await forgetCounts(db, plus(at, -hourMs))
   },
 }
