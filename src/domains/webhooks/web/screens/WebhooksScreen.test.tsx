@@ -60,7 +60,7 @@ describeScreen(WebhooksScreen, {
     },
     'replaces the secret, and signs with both for a time': async ({ page, press }) => {
       await press('Replace the secret of Booking system')
-      ;(await page.findByLabelText('One more week')).click()
+      ;(await page.findByLabelText('In a week')).click()
       const [, inDialog] = await page.findAllByRole('button', { name: /^Replace (the )?secret/ })
       inDialog?.click()
       await seeWords(['Copy the signing secret'])

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { NewDialog } from '../../../../../kit/web/new-dialog.tsx'
+import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { moneyPrefix } from '../../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -35,7 +35,7 @@ export function NewDiscountCode({ onClose }: { onClose: () => void }) {
     if (fields) void create({ fields })
   }
   return (
-    <NewDialog
+    <FormDialog
       title="Create a code"
       size="md"
       action="Create code"
@@ -76,7 +76,7 @@ export function NewDiscountCode({ onClose }: { onClose: () => void }) {
         error={errors['note']}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
-    </NewDialog>
+    </FormDialog>
   )
 }
 

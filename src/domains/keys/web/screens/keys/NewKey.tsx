@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type Scope, scopes, scopeWords } from '../../../../../access/scopes.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { NewDialog } from '../../../../../kit/web/new-dialog.tsx'
+import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { keyCalls, KeyFields } from '../../../contract.ts'
 import { keyDays, keyRates } from '../../../fields.ts'
@@ -28,7 +28,7 @@ export function NewKey({ brandUid, onSecret, onClose }: Props) {
     if (fields) void create({ brandUid, fields })
   }
   return (
-    <NewDialog
+    <FormDialog
       title="Create API key"
       size="md"
       action="Create key"
@@ -64,7 +64,7 @@ export function NewKey({ brandUid, onSecret, onClose }: Props) {
           onChange={(value) => set({ perMinute: keyRates.find((rate) => String(rate) === value) ?? begun.perMinute })}
         />
       </div>
-    </NewDialog>
+    </FormDialog>
   )
 }
 

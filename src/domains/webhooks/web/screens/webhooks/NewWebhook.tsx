@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { NewDialog } from '../../../../../kit/web/new-dialog.tsx'
+import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { webhookCalls, WebhookFields } from '../../../contract.ts'
 import { type Topic, topicNames, topics } from '../../../topics.ts'
@@ -22,7 +22,7 @@ export function NewWebhook({ brandUid, onSecret, onClose }: Props) {
     if (fields) void create({ brandUid, fields })
   }
   return (
-    <NewDialog
+    <FormDialog
       title="Create webhook"
       size="lg"
       action="Create webhook"
@@ -54,7 +54,7 @@ export function NewWebhook({ brandUid, onSecret, onClose }: Props) {
         onChange={(event) => set({ url: event.currentTarget.value.trim() })}
       />
       <Events chosen={values.topics} error={errors['topics']} onChange={(chosen) => set({ topics: chosen })} />
-    </NewDialog>
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,8 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  size: 'md' | 'lg'
+  description?: string
+  size: 'sm' | 'md' | 'lg'
   /** What its button says. */
   action: string
   busy: boolean
@@ -13,10 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog with the fields of something new. */
-export function NewDialog({ title, size, action, busy, onSubmit, onClose, children }: Props) {
+/** A dialog that is a form. */
+export function FormDialog({ action, busy, onSubmit, onClose, children, ...dialog }: Props) {
   return (
-    <Dialog opened onClose={onClose} title={title} size={size}>
+    <Dialog opened onClose={onClose} {...dialog}>
       <form
         noValidate
         onSubmit={(event) => {
