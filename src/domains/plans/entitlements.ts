@@ -15,6 +15,15 @@ export const capabilities = {
 } as const satisfies Record<string, CapabilityFacts>
 export type Capability = keyof typeof capabilities
 
+/** What every plan has. */
+const everyPlan = ['Briefs and collabs', 'Door page and check-in', 'Content review']
+
+/** The lines that a tier's card may carry: what every plan has, then what this one opens. A card sells nothing else. */
+export function featuresOf(tier: TierId): string[] {
+  const opened = Object.values(capabilities).filter(({ from }) => isAtLeast(tier, from))
+  return [...everyPlan, ...opened.map(({ name }) => name)]
+}
+
 export function hasCapability(tier: TierId, capability: Capability): boolean {
   return isAtLeast(tier, capabilities[capability].from)
 }

@@ -18,11 +18,7 @@ export type TierFacts = {
   freeCollabs: number
   /** People an organisation may have; null is unlimited. */
   users: number | null
-  features: readonly string[]
 }
-
-const basicFeatures = ['Briefs and collabs', 'Door page and check-in', 'Content review']
-const professionalFeatures = [...basicFeatures, 'Analytics', 'Advanced reporting', 'ROI reporting']
 
 export const tierFacts: Record<TierId, TierFacts> = {
   basic: {
@@ -31,7 +27,6 @@ export const tierFacts: Record<TierId, TierFacts> = {
     perCollab: { GBP: 99_00, USD: 129_00, CAD: 169_00, EUR: 119_00 },
     freeCollabs: 0,
     users: 1,
-    features: basicFeatures,
   },
   starter: {
     name: 'Starter',
@@ -39,7 +34,6 @@ export const tierFacts: Record<TierId, TierFacts> = {
     perCollab: { GBP: 75_00, USD: 99_00, CAD: 129_00, EUR: 89_00 },
     freeCollabs: 1,
     users: 1,
-    features: [...basicFeatures, 'Analytics'],
   },
   professional: {
     name: 'Professional',
@@ -47,7 +41,6 @@ export const tierFacts: Record<TierId, TierFacts> = {
     perCollab: { GBP: 50_00, USD: 65_00, CAD: 85_00, EUR: 59_00 },
     freeCollabs: 3,
     users: 5,
-    features: professionalFeatures,
   },
   premium: {
     name: 'Premium',
@@ -55,18 +48,8 @@ export const tierFacts: Record<TierId, TierFacts> = {
     perCollab: { GBP: 25_00, USD: 35_00, CAD: 45_00, EUR: 29_00 },
     freeCollabs: 6,
     users: null,
-    features: [
-      ...professionalFeatures,
-      'Advanced influencer filters',
-      'ID checks',
-      'Logistics management',
-      'Campaign expert support',
-    ],
   },
 }
-
-/** Lines that a plan's card may carry: chosen from what the product has, never free text. */
-export const knownFeatures: readonly string[] = tierFacts.premium.features
 
 /** Whether a tier is the same as another or above it. */
 export function isAtLeast(tier: TierId, other: TierId): boolean {

@@ -14,6 +14,7 @@ const opens: Record<string, string> = {
   'ROI reporting': 'ROI reporting: what each collab cost, and what it brought in',
   'Advanced influencer filters': 'Advanced filters to find creators, such as audience and age bracket',
   'ID checks': 'ID checks: open a brief only to creators who’ve passed an ID check',
+  'Logistics management': 'Logistics: transport, shipments and a checklist for each collab',
   'Campaign expert support': 'Campaigns with targets, and an expert who answers within 4 working hours',
 }
 

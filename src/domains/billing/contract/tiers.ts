@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, minorUnits, text, version } from '../../../kit/contract/fields.ts'
-import { currencies, knownFeatures, tierIds } from '../../plans/tiers.ts'
+import { currencies, tierIds } from '../../plans/tiers.ts'
 import { Reason } from '../details.ts'
 
 const admin = { admin: 'any' } as const
@@ -22,9 +22,8 @@ export const TierFields = z.object({
   position: z.int().check(z.minimum(0), z.maximum(99)),
   users: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   freeCollabs: count,
-  features: z
-    .array(z.string())
-    .check(z.refine((given) => given.every((one) => knownFeatures.includes(one)), 'Choose features from the list.')),
+  /** On its card, of those that it opens (`entitlements.ts`). */
+  features: z.array(z.string()),
   prices: Prices,
 })
 export type TierFields = z.output<typeof TierFields>
@@ -41,7 +40,7 @@ export const TierEffect = z.object({
   newTerms: z.boolean(),
   /** How many running subscriptions keep what they have. */
   keeping: z.number(),
-  /** What the provider says of price ids: empty when all is well. */
+  /** Why it can’t be saved, of features, prices and what the provider says of price ids: empty when all is well. */
   problems: z.array(z.string()),
 })
 
@@ -50,6 +49,8 @@ export const TierRow = z.extend(TierFields, {
   version,
   termsVersion: z.number(),
   since: instant,
+  /** What its card may list. */
+  opens: z.array(z.string()),
   /** Subscriptions in force by the version of the terms they were taken at. */
   held: z.array(z.object({ termsVersion: z.number(), organisations: z.number() })),
 })
@@ -64,7 +65,6 @@ export const tierEntries = {
     input: z.object({}),
     output: z.object({
       rows: z.array(TierRow),
-      features: z.array(z.string()),
       currencies: z.array(z.enum(currencies)),
     }),
     shows: ['tier'],

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type * as z from 'zod/mini'
 import { membershipFacts } from '../../accounts/server/facts.ts'
 import { organisationFacts } from '../../organisations/server/facts.ts'
+import { featuresOf } from '../../plans/entitlements.ts'
 import { type Currency, currencies, type TierId } from '../../plans/tiers.ts'
 import type { Terms } from '../../plans/server/subscription.ts'
 import { soldTierFacts, subscriptionFacts, tierTermFacts } from '../../plans/server/facts.ts'
@@ -38,6 +39,7 @@ export async function listTierRows(db: Queryable): Promise<TierRow[]> {
       freeCollabs: first(sold).freeCollabs,
       prices: pricesOf(sold),
       since: first(sold).since.toISOString(),
+      opens: featuresOf(id),
       held: held.filter((one) => one.tier === id).map((one) => ({ termsVersion: one.terms, organisations: one.count })),
     }
   })
@@ -75,13 +77,20 @@ export function givenPriceId(before: TierRow, after: TierFields, currency: Curre
   return given === before.prices[currency].priceId ? null : given
 }
 
-/** What is wrong with a tier's price ids: each must be the provider's, monthly, of this amount and currency, and nobody else's. */
-export async function priceProblems(
+/** Why a tier can't be saved: its card lists what it doesn't open, or its prices are wrong. */
+export async function tierProblems(
   db: Queryable,
   payments: Payments,
   before: TierRow,
   after: TierFields,
 ): Promise<string[]> {
+  const unsold = after.features.filter((feature) => !before.opens.includes(feature))
+  const features = unsold.map((feature) => `${feature} isn’t part of ${after.name}. Take it off the card.`)
+  return [...features, ...(await priceProblems(db, payments, before, after))]
+}
+
+/** What is wrong with a tier's price ids: each must be the provider's, monthly, of this amount and currency, and nobody else's. */
+async function priceProblems(db: Queryable, payments: Payments, before: TierRow, after: TierFields): Promise<string[]> {
   const problems: string[] = []
   for (const currency of currencies) {
     const { monthly } = after.prices[currency]

@@ -4,7 +4,7 @@ import { must } from '../../../kit/contract/must.ts'
 import { plus, setClock, dayMs } from '../../../kit/server/clock.ts'
 import { codes, refusal } from '../../../world/describe-call.ts'
 import { storyStart, world } from '../../../world/world.ts'
-import { capabilities, type Capability } from '../entitlements.ts'
+import { capabilities, type Capability, featuresOf } from '../entitlements.ts'
 import { currencies, isAtLeast, tierFacts, tierIds } from '../tiers.ts'
 import { requireEntitlement } from './entitlements.ts'
 import { findTiers, getPlan, setTier } from './subscription.ts'
@@ -61,7 +61,8 @@ it('begins as the facts say: the migration wrote them', async () => {
   const terms = await w.database.db.select().from(tierTerms)
   expect(terms).toHaveLength(tierIds.length * currencies.length)
   for (const [position, id] of tierIds.entries()) {
-    const { name, users, features, monthly, perCollab, freeCollabs } = tierFacts[id]
+    const { name, users, monthly, perCollab, freeCollabs } = tierFacts[id]
+    const features = featuresOf(id)
     expect(rows.find((row) => row.id === id)).toMatchObject({ name, users, features, position, enabled: true })
     for (const currency of currencies) {
       const found = terms.find((row) => row.tier === id && row.currency === currency)

@@ -66,13 +66,15 @@ it('lets limits, features and the order hold for everyone at once', async () => 
   expect(tiers.at(-1)).toMatchObject({ id: 'starter', featureset: ['Analytics'], enabled: false, users: 9 })
 })
 
-it('refuses an old version, a feature of its own making, a paid Freemium, and a price that is not there', async () => {
+it('refuses an old version, a feature that the tier doesn’t open, a paid Freemium, and a price that is not there', async () => {
   const w = await world()
   const same = await changed(w, 'starter', (fields) => (fields.users = 2))
   const both = await Promise.allSettled([w.ada.call('saveTier', same), w.ada.call('saveTier', same)])
   expect(codes(both).sort()).toEqual(['aborted', 'ok'])
-  const unknown = await changed(w, 'starter', (fields) => (fields.features = ['World peace']))
-  expect((await refusal(w.ada.call('saveTier', unknown))).code).toBe('invalid-argument')
+  const unopened = await changed(w, 'starter', (fields) => (fields.features = ['Analytics', 'ROI reporting']))
+  const message = 'ROI reporting isn’t part of Starter. Take it off the card.'
+  expect(await w.ada.call('previewTier', unopened)).toMatchObject({ problems: [message] })
+  expect((await refusal(w.ada.call('saveTier', unopened))).message).toBe(message)
   const paid = await changed(w, 'basic', (fields) => (fields.prices.GBP.monthly = 1_00))
   expect((await refusal(w.ada.call('saveTier', paid))).message).toBe('Freemium is free in every currency.')
   const free = await changed(w, 'starter', (fields) => (fields.prices.EUR.monthly = 0))

@@ -9,7 +9,7 @@ import { addTerms, setPriceId, updateTier } from '../../../plans/server/save-tie
 import { currencies } from '../../../plans/tiers.ts'
 import type { billingCalls } from '../../contract.ts'
 import type { TierFields, TierPrices, TierRow } from '../../contract/tiers.ts'
-import { getTierRow, givenPriceId, lockTier, needsNewTerms, priceProblems } from '../tiers.ts'
+import { getTierRow, givenPriceId, lockTier, needsNewTerms, tierProblems } from '../tiers.ts'
 
 export const saveTier: Handler<typeof billingCalls.saveTier> = async (
   { id, version, fields, why },
@@ -17,7 +17,7 @@ export const saveTier: Handler<typeof billingCalls.saveTier> = async (
 ) => {
   const seen = await getTierRow(db, id)
   sameVersion(seen, version)
-  const [problem] = await priceProblems(db, payments, seen, fields)
+  const [problem] = await tierProblems(db, payments, seen, fields)
   if (problem) throw new CallError('failed-precondition', problem)
   const prices = needsNewTerms(seen, fields) ? await pricesToSell(payments, seen, fields) : fields.prices
   return db.transaction(async (tx) => {

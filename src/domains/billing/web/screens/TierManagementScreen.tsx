@@ -31,12 +31,12 @@ export function TierManagementScreen() {
         </Group>
       }
     >
-      {({ rows, features, currencies }) => {
+      {({ rows, currencies }) => {
         const row = rows.find((one) => one.id === chosen) ?? first(rows)
         return (
           <Stack gap="xl">
             <TierGrid rows={rows} currencies={currencies} chosen={row.id} />
-            <TierEditor key={row.id} row={row} features={features} />
+            <TierEditor key={row.id} row={row} />
             <TierHistory id={row.id} />
           </Stack>
         )

@@ -12,7 +12,7 @@ import styles from '../../parts/plans.module.css'
 const useTierForm = (row: TierRow) => useRecordForm(TierFields, row)
 
 /** One tier's facts, its prices in each currency, and its public card as it would be. */
-export function TierEditor({ row, features }: { row: TierRow; features: readonly string[] }) {
+export function TierEditor({ row }: { row: TierRow }) {
   const form = useTierForm(row)
   const { values: fields, setFieldValue, base } = form
   const [currency, setCurrency] = useState<Currency>('GBP')
@@ -36,12 +36,12 @@ export function TierEditor({ row, features }: { row: TierRow; features: readonly
             onChange={(given) =>
               setFieldValue(
                 'features',
-                features.filter((one) => given.includes(one)),
+                base.opens.filter((one) => given.includes(one)),
               )
             }
           >
             <div className={`two-fields ${styles.featureChoices}`}>
-              {features.map((feature) => (
+              {base.opens.map((feature) => (
                 <Checkbox key={feature} value={feature} label={feature} />
               ))}
             </div>
