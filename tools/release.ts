@@ -14,7 +14,7 @@ import { backup } from '../src/kit/server/backup.ts'
 import { openEmbedded } from '../src/kit/server/database.ts'
 import { projectRoot } from '../src/kit/server/root.ts'
 import { ensureBuilt } from './launch/build.mjs'
-import { chapterOf, mayFollow, withChapter } from './release/changelog.ts'
+import { chapterOf, followersOf, withChapter } from './release/changelog.ts'
 import { cutBackup } from './release/kept-rows.ts'
 import { listReleases, releasesFile, rowsOf } from './release/releases.ts'
 
@@ -26,8 +26,10 @@ try {
   const [version = ''] = process.argv.slice(2)
   const releases = listReleases()
   const before = must(releases.at(-1), 'a release before this one')
-  if (!mayFollow(version, before.version))
-    throw new Error(`Usage: npm run release -- VERSION (the one after ${before.version}, for example as in semver.org)`)
+  if (!followersOf(before.version).includes(version))
+    throw new Error(
+      `Usage: npm run release -- VERSION. It must follow ${before.version}: ${followersOf(before.version).join(', ')}.`,
+    )
   if (git('status', '--porcelain')) throw new Error('Commit or stash what you changed first.')
   const subjects = git('log', '--no-merges', '--format=%s', `${before.commit}..HEAD`).split('\n').filter(Boolean)
 
@@ -44,7 +46,7 @@ try {
   writeFileSync(releasesFile, `${JSON.stringify(all, null, 2)}\n`)
   execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd: projectRoot, stdio: 'ignore' })
   git('add', '--all')
-  git('commit', '--message', `Release ${version}`)
+  git('commit', '--message', `release: ${version}`)
   git('tag', `v${version}`)
   console.log(`Released ${version}. Read its chapter in CHANGELOG.md, then: git push --follow-tags`)
 } catch (error) {

@@ -1,5 +1,18 @@
 /** Areas of work that no reader of the changelog sees anything of. */
-const unseen = new Set(['bench', 'check', 'ci', 'docs', 'e2e', 'faults', 'fuzz', 'journeys', 'lint', 'tests', 'tools'])
+const unseen = new Set([
+  'bench',
+  'check',
+  'ci',
+  'docs',
+  'e2e',
+  'faults',
+  'fuzz',
+  'journeys',
+  'lint',
+  'release',
+  'tests',
+  'tools',
+])
 const others = 'Everything else'
 
 /** The changes since the release before by the area that each commit’s subject begins with (`billing, plans: …`), newest first. */
@@ -30,9 +43,8 @@ export function withChapter(changelog: string, chapter: string): string {
   return `${changelog.slice(0, at + 1)}${chapter}\n${changelog.slice(at + 1)}`
 }
 
-/** Whether `next` may follow `before`: three numbers, one of them higher, those after it 0. */
-export function mayFollow(next: string, before: string): boolean {
-  const numbers = /^(\d+)\.(\d+)\.(\d+)$/
-  const [major = 0, minor = 0, patch = 0] = (numbers.exec(before) ?? []).slice(1).map(Number)
-  return [`${major + 1}.0.0`, `${major}.${minor + 1}.0`, `${major}.${minor}.${patch + 1}`].includes(next)
+/** The versions that may follow one, as semver.org has it: a number higher by one, those after it 0. */
+export function followersOf(version: string): string[] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return [`${major}.${minor}.${patch + 1}`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`]
 }

@@ -20,13 +20,16 @@ export function useLanding(onAnonymous: () => void): void {
   useEffect(() => {
     const decide = async () => {
       // Where the server is out of reach it is not known; what was kept of them says who was here.
-      const token = await signedInToken().catch(() => 'out of reach')
-      if (!token) return toSignIn()
+      const answered = await signedInToken().then(
+        (token) => ({ token }),
+        () => null,
+      )
+      if (answered && !answered.token) return toSignIn()
       const user = await ask(profileCalls.getUser, {})
       const wanted = takeWantedPage()
       const goesOn = !wanted && (await isOnTheWay(user).catch(() => false))
       // The feed needs the server; one’s visits do not.
-      const lands = token === 'out of reach' ? toInfluencerDashboard : landingPath(user)
+      const lands = answered ? landingPath(user) : toInfluencerDashboard
       await navigate({
         href: wanted ?? hrefOf(goesOn ? toOnboarding() : lands),
         replace: true,

@@ -3,9 +3,9 @@ import { costOf, partsOf, summarise } from './worth.ts'
 
 /** By what the collabs of a period can be looked at. */
 export const ownGroups = ['collab', 'creator', 'brief', 'venue', 'deliverable'] as const
-/** What a collab itself says that it belongs to. */
+/** Groups that follow from the collab alone. */
 export type OwnGroup = (typeof ownGroups)[number]
-/** Campaigns are told by their briefs and days. */
+/** A visit’s campaigns follow from its brief and day. */
 export const valueGroups = [...ownGroups, 'campaign'] as const
 export type ValueGroup = (typeof valueGroups)[number]
 
@@ -61,10 +61,10 @@ export function rowsBy(by: OwnGroup, worths: readonly Worth[], scale: Scale): Va
 /** A campaign as its visits are counted: those for these briefs, on these days of the venue’s calendar. */
 export type CountedCampaign = { uid: string; name: string; briefUids: readonly string[]; from: string; until: string }
 
-/** The row of visits that are in no campaign. */
+/** The row of visits that are in none of these campaigns. */
 export const noCampaignKey = 'none'
 
-/** The same by campaign, and in a row of their own those in none. A visit in two campaigns counts in both. */
+/** The same by campaign, and in a row of their own those in none of them: campaigns of venues that the reader doesn’t belong to are not among these. A visit in two campaigns counts in both. */
 export function rowsByCampaign(
   campaigns: readonly CountedCampaign[],
   worths: readonly Worth[],
@@ -79,7 +79,7 @@ export function rowsByCampaign(
   }))
   const rest = worths.filter((worth) => !campaigns.some((campaign) => isIn(campaign, worth)))
   return dearestFirst(
-    [...rows, { key: noCampaignKey, name: 'Not in a campaign', of: rest }]
+    [...rows, { key: noCampaignKey, name: 'Not in your campaigns', of: rest }]
       .filter(({ of }) => of.length > 0)
       .map(({ of, ...row }) => ({ ...row, collabUid: null, summary: summarise(of, scale) })),
   )

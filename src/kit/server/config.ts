@@ -61,7 +61,7 @@ const schema = z.object({
     z.string().check(z.refine(isOpeningHours, 'must look like Mon-Fri 09:00-18:00 Europe/London')),
     'Mon-Fri 09:00-18:00 Europe/London',
   ),
-  /** Where their public holidays are. */
+  /** The country, with a region if needed, whose public holidays our team has off. */
   SUPPORT_HOLIDAYS: z._default(
     z.string().check(z.refine(isHolidayPlace, 'must be a country, or a country and its region, such as GB-ENG')),
     'GB-ENG',

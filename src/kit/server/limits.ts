@@ -41,7 +41,7 @@ export async function isUsedUp(
   return (row?.points ?? 0) >= points
 }
 
-/** Deletes what was counted until before this moment. */
+/** Deletes counts that expired before this moment. */
 export async function forgetCounts(db: Queryable, before: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, before.getTime()))
 }

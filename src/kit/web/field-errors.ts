@@ -6,7 +6,14 @@ export function fieldErrors(error: CallError, prefix: string): Record<string, st
   return byField(fields.map(({ field, message }) => ({ field: field.replace(prefix, ''), message })))
 }
 
-/** The message of each field that has one; of a list, that of the first part of its path. */
+/** The first message of each field that has one; of a list, that of the first part of its path. */
 export function byField(problems: readonly FieldProblem[]): Record<string, string> {
-  return Object.fromEntries(problems.map(({ field, message }) => [field.split('.')[0] ?? field, message]))
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field.split('.')[0] ?? field, message]))
+}
+
+/** Once it is drawn: the button that was pressed may be far below it. */
+export function showFirstError(): void {
+  requestAnimationFrame(() =>
+    document.querySelector('[aria-invalid="true"], .field-error')?.scrollIntoView?.({ block: 'center' }),
+  )
 }

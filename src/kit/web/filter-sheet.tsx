@@ -27,10 +27,9 @@ export function FilterSheet({ side, title = 'More filters', more, values, onChan
       classNames={{ content: side === 'bottom' ? 'filter-sheet' : '' }}
     >
       <Stack gap="sm">
-        {groups.map((group) => (
-          <fieldset key={group ?? ''} className="filter-group">
-            {group && <legend>{group}</legend>}
-            <Stack gap="sm">
+        {groups.map((group) => {
+          const fields = (
+            <Stack key={group ?? ''} gap="sm">
               {more
                 .filter((filter) => filter.group === group)
                 .map((filter) => (
@@ -43,8 +42,15 @@ export function FilterSheet({ side, title = 'More filters', more, values, onChan
                   />
                 ))}
             </Stack>
-          </fieldset>
-        ))}
+          )
+          if (!group) return fields
+          return (
+            <fieldset key={group} className="filter-group">
+              <legend>{group}</legend>
+              {fields}
+            </fieldset>
+          )
+        })}
         <Group grow className="filter-sheet-foot">
           <Button variant="default" onClick={onClear}>
             Clear all

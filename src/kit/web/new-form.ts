@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CallError } from '../contract/errors.ts'
-import { byField, fieldErrors } from './field-errors.ts'
+import { byField, fieldErrors, showFirstError } from './field-errors.ts'
 
 /** A form that makes something new, over a contract's schema: its values, and the message of each field that has one. */
 export function useNewForm<S extends z.ZodMiniObject>(schema: S, begun: z.output<S>) {
@@ -13,14 +13,16 @@ export function useNewForm<S extends z.ZodMiniObject>(schema: S, begun: z.output
   const read = (): Values | null => {
     const parsed = schema.safeParse(values)
     const issues = parsed.success ? [] : parsed.error.issues
-    // The first message of each field.
-    setErrors(byField(issues.toReversed().map(({ path, message }) => ({ field: path.join('.'), message }))))
-    return parsed.success ? parsed.data : null
+    setErrors(byField(issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
+    if (parsed.success) return parsed.data
+    showFirstError()
+    return null
   }
   /** Says at the fields what a call refused, where its input has them as `fields`; whether it named any. */
   const takeRefusal = (error: CallError): boolean => {
     const found = fieldErrors(error, 'fields.')
     setErrors(found)
+    showFirstError()
     return Object.keys(found).length > 0
   }
   return { values, errors, set, read, takeRefusal }

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CallError } from '../contract/errors.ts'
-import { byField, fieldErrors } from './field-errors.ts'
+import { byField, fieldErrors, showFirstError } from './field-errors.ts'
 
 /**
  * A form over a contract's schema, begun from a record. A newer version of the record is taken over as long as nothing
@@ -64,11 +64,4 @@ export function useRecordForm<S extends z.ZodMiniObject, R extends z.output<S> &
         form.setValues({ [path]: event.currentTarget.value || null } as Partial<Values>),
     }),
   }
-}
-
-/** Once it is drawn: the button that was pressed may be far below it. */
-function showFirstError(): void {
-  requestAnimationFrame(() =>
-    document.querySelector('[aria-invalid="true"], .field-error')?.scrollIntoView?.({ block: 'center' }),
-  )
 }

@@ -20,7 +20,7 @@ const refuse = (text: string) => new CallError('failed-precondition', text)
 
 /** Codes are for a first plan: what is taken later has its normal price. */
 const forFirstPlans = 'Codes only work on a first plan, and you’ve had one before. Remove the code to continue.'
-/** No provider lowers what an upgrade charges: the rest of a period that is paid already. */
+/** Upgrades aren’t discounted: they charge only the difference for the rest of the period. */
 export const notForUpgrades =
   'Codes don’t work for upgrades: you only pay the difference for the rest of the period. Remove the code to continue.'
 

@@ -31,7 +31,7 @@ export async function hoursFor(
   { SUPPORT_HOURS, SUPPORT_HOLIDAYS }: Pick<Config, 'SUPPORT_HOURS' | 'SUPPORT_HOLIDAYS'>,
   country: string | null,
 ): Promise<OpeningHours> {
-  return withoutHolidays(parseOpeningHours(SUPPORT_HOURS), [SUPPORT_HOLIDAYS, country ?? ''], now())
+  return withoutHolidays(parseOpeningHours(SUPPORT_HOURS), [SUPPORT_HOLIDAYS, ...(country ? [country] : [])], now())
 }
 
 /** When an answer to what was asked at an instant is due. */

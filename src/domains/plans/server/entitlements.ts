@@ -7,7 +7,13 @@ import { findTiers } from './subscription.ts'
 /** Refuses what an organisation's plan does not hold, and says which plan does; `details` names both for the page. Answers its tier. */
 export async function requireEntitlement(db: Queryable, orgUid: string, capability: Capability): Promise<TierId> {
   const tier = (await findTiers(db, [orgUid])).get(orgUid) ?? 'basic'
-  if (hasCapability(tier, capability)) return tier
+  assertCapability(tier, capability)
+  return tier
+}
+
+/** The same of a tier that is known already. */
+export function assertCapability(tier: TierId, capability: Capability): void {
+  if (hasCapability(tier, capability)) return
   throw new CallError('failed-precondition', capabilityRefusal(capability), {
     details: { capability, tier: capabilities[capability].from },
   })

@@ -14,6 +14,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TableCards } from './table-cards.tsx'
 import { askedOf, shownColumns, type TableState, unknownWords } from './table-state.ts'
 import { TableTools } from './table-tools.tsx'
+import { ShowMore } from '../show-more.tsx'
 
 /**
  * The one list: its state stands in the address, its rows come in pages from a call that takes `tableInput`. Search, filters,
@@ -88,11 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   sort={sort}
                   onState={change}
                 />
-                {of.hasMore && (
-                  <Button variant="default" mt="md" loading={of.isFetchingNextPage} onClick={of.more}>
-                    Show more
-                  </Button>
-                )}
+                <ShowMore of={of} mt="md" />
               </>
             )
           }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { billingCalls } from '../../../../domains/billing/contract.ts'
 import { invoiceWords } from '../../../../domains/billing/web/invoice-words.ts'
@@ -16,6 +15,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import styles from './record.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 const size = 20
 type Listed = { hasMore: boolean; isFetchingNextPage: boolean; more: () => void }
@@ -28,9 +28,7 @@ function Rows({ list, empty, count, children }: { list: Listed; empty: string; c
       {children}
       {list.hasMore && (
         <div>
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={list.more}>
-            Show more
-          </Button>
+          <ShowMore of={list} />
         </div>
       )}
     </>

@@ -18,6 +18,7 @@ import { RequestCard } from './requests/RequestCard.tsx'
 import { RequestSheet } from './requests/RequestSheet.tsx'
 import styles from './requests/requests.module.css'
 import { useRequests } from './requests/use-requests.ts'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 /** Every request that waits for the brand's answer, as a list or side by side. */
 export function BrandRequestsScreen() {
@@ -83,11 +84,7 @@ export function BrandRequestsScreen() {
               ))}
             </div>
           )}
-          {list.hasMore && !isComparing && (
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={list.more}>
-              Show more
-            </Button>
-          )}
+          {!isComparing && <ShowMore of={list} />}
           <RequestSheet
             requests={requests}
             brandUid={brandUid}

@@ -11,6 +11,7 @@ import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
 import { ShowcaseFilters } from './showcase/ShowcaseFilters.tsx'
 import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
 import styles from './showcase/showcase.module.css'
+import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 const pageSize = 24
 const noFilter = {
@@ -62,9 +63,7 @@ export function ShowcaseScreen() {
           )}
           {list.hasMore && (
             <Group justify="center" mt="lg">
-              <Button variant="default" loading={list.isFetchingNextPage} onClick={list.more}>
-                More
-              </Button>
+              <ShowMore of={list} />
             </Group>
           )}
           <ShowcaseDetail row={open ?? null} brandUid={uid} onClose={() => setAddress({ deliverable: undefined })} />

@@ -72,7 +72,7 @@ it('counts by campaign what each campaign’s own page counts, and what is in no
   expect(both.now).toEqual(summary)
   await w.bella.call('deleteCampaign', { uid: spring.uid, version: 1 })
   await w.bella.call('updateCampaign', { uid, version: 1, fields: { ...marchFields, until: '2026-03-09' } })
-  expect((await look()).rows).toMatchObject([{ key: 'none', name: 'Not in a campaign', summary }])
+  expect((await look()).rows).toMatchObject([{ key: 'none', name: 'Not in your campaigns', summary }])
 })
 
 it('counts by campaign only those that the caller may see, where the plan has them', async () => {

@@ -4,7 +4,7 @@ import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { hasCapability } from '../../../plans/entitlements.ts'
-import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { assertCapability, requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
 import { rowsBy, rowsByCampaign } from '../../groups.ts'
@@ -19,10 +19,8 @@ export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, 
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone, currency, settings } = await currencyOfOrganisation(db, brandUid)
   const tier = await requireEntitlement(db, orgUid, 'roiReporting')
-  const campaigns =
-    by === 'campaign' && (await requireEntitlement(db, orgUid, 'campaignSupport'))
-      ? await listCountedCampaigns(db, actor, { orgUid, ...days })
-      : []
+  if (by === 'campaign') assertCapability(tier, 'campaignSupport')
+  const campaigns = by === 'campaign' ? await listCountedCampaigns(db, actor, { orgUid, ...days }) : []
   const period = periodOf(days, timezone)
   // Of the organisation's venues those that the caller belongs to; staff see all of them.
   const venues = (await listBrandsOf(db, orgUid))

@@ -1,5 +1,5 @@
 import { counted, largeNumber, money } from '../../../../kit/web/format.ts'
-import { insightWords } from '../../insight-words.ts'
+import { have, insightWords } from '../../insight-words.ts'
 import type { Summary } from '../../worth.ts'
 
 /** Views and what they rest on: "42.5K (14 of 17 deliverables have insights)"; without any insights they are not known. */
@@ -19,7 +19,7 @@ export function ofCollabs(some: number, all: number): string {
 
 /** The same before what they have: "1 of 7 collabs has", "3 of 7 collabs have". */
 export function collabsHave(some: number, all: number): string {
-  return `${ofCollabs(some, all)} ${all === 1 || some === 1 ? 'has' : 'have'}`
+  return `${ofCollabs(some, all)} ${have(some, all)}`
 }
 
 /** The same beside a number that rests on fewer than all. */

@@ -6,6 +6,7 @@ import { type FeedAddress, isFiltered } from '../../feed-address.ts'
 import type { FeedCardData } from '../../parts/FeedCard.tsx'
 import styles from '../../parts/feed-card.module.css'
 import { BetweenCards } from '../../parts/between-cards.ts'
+import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 type Props = {
   address: FeedAddress
@@ -50,9 +51,7 @@ export function FeedList({ address, looksOn, feed, card, ribbons, onClear }: Pro
       </div>
       {feed.hasMore && (
         <Group justify="center" mt="xl">
-          <Button variant="default" size="lg" loading={feed.isFetchingNextPage} onClick={feed.more}>
-            Show more
-          </Button>
+          <ShowMore of={feed} size="lg" />
         </Group>
       )}
     </>

@@ -105,7 +105,7 @@ export function ValueRows({
       )}
       {by === 'campaign' && rows.length > 0 && (
         <p className="dim">
-          Each campaign has its visits in this period{venues > 1 && !all ? ' at this venue' : ''}. A visit in two
+          Each campaign counts its visits in this period{venues > 1 && !all ? ' at this venue' : ''}. A visit in two
           campaigns counts in both.
         </p>
       )}
