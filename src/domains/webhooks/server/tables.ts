@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import { organisationUid } from '../../organisations/server/foreign-keys.ts'
@@ -68,6 +69,11 @@ export const webhookDeliveries = pgTable(
     uniqueIndex('webhook_deliveries_event').on(t.webhookUid, t.eventUid),
     index('webhook_deliveries_due').on(t.dueAt),
     index('webhook_deliveries_log').on(t.webhookUid, t.at, t.uid),
+    index('webhook_deliveries_claimed')
+      .on(t.claimedUntil)
+      .where(sql`claimed_until is not null`),
     index('webhook_deliveries_influencer').on(t.influencerUid),
+    index('webhook_deliveries_brand').on(t.brandUid),
+    index('webhook_deliveries_queued').on(t.queuedAt),
   ],
 )
