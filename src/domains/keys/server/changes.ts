@@ -9,9 +9,9 @@ import { findDisplayNames, getAccount } from '../../accounts/server/accounts.ts'
 import { listTeamMembers } from '../../accounts/server/team-members.ts'
 import { record } from '../../audit/server/record.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
+import type { Owner } from '../../organisations/server/owner.ts'
 import { getOrganisation } from '../../organisations/server/reads.ts'
 import type { StoredKey } from './keys.ts'
-import type { KeyOwner } from './policy.ts'
 
 type What = 'created' | 'replaced' | 'revoked'
 
@@ -20,7 +20,7 @@ export async function keyChanged(
   tx: Tx,
   { actor, config }: { actor: Actor; config: Config },
   what: What,
-  of: KeyOwner,
+  of: Owner,
   key: StoredKey,
 ): Promise<void> {
   const [brandUid = null] = of.brandUids
@@ -40,7 +40,7 @@ export async function keyChanged(
 }
 
 /** The owners of an organisation's venues; for our team, who created it. */
-async function findRecipients(tx: Tx, { orgUid, brandUids }: KeyOwner, key: StoredKey): Promise<string[]> {
+async function findRecipients(tx: Tx, { orgUid, brandUids }: Owner, key: StoredKey): Promise<string[]> {
   const emails = new Set<string>()
   if (orgUid === null) emails.add((await getAccount(tx, key.accountUid)).email)
   for (const brandUid of brandUids)
@@ -57,7 +57,7 @@ const words: Record<What, { done: string; closing: string }> = {
 function keyMail(
   config: Config,
   what: What,
-  { by, name, of, key }: { by: string; name: string; of: KeyOwner; key: StoredKey },
+  { by, name, of, key }: { by: string; name: string; of: Owner; key: StoredKey },
 ) {
   const { done, closing } = words[what]
   const [brandUid] = of.brandUids

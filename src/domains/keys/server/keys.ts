@@ -1,16 +1,15 @@
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../access/roles.ts'
-import { assertSeesBrand } from '../../../access/server/guards.ts'
 import { may } from '../../../access/server/policy.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { hashSecret, makeSecret } from '../../accounts/server/tokens.ts'
 import { lockStaffMember } from '../../accounts/server/staff.ts'
-import { getOrganisationOf, lockOrganisation } from '../../organisations/server/reads.ts'
-import { listBrandsOf } from '../../profiles/server/reads.ts'
+import { type Owner, ownerOf } from '../../organisations/server/owner.ts'
+import { lockOrganisation } from '../../organisations/server/reads.ts'
 import { mostKeys } from '../fields.ts'
-import { type KeyOwner, keyPolicy } from './policy.ts'
+import { keyPolicy } from './policy.ts'
 import { apiKeys, apiKeySecrets } from './tables.ts'
 
 export type StoredKey = typeof apiKeys.$inferSelect
@@ -25,20 +24,8 @@ export function makeKeySecret(): { secret: string; hash: string; begins: string 
   return { secret, hash: hashSecret(secret), begins: secret.slice(0, shownLength) }
 }
 
-/** Whose keys are meant: those of a venue's organisation, for who may see that venue, or those of our team. */
-export async function findOwner(db: Queryable, actor: Actor, brandUid: string | null): Promise<KeyOwner> {
-  if (brandUid === null) return { orgUid: null, brandUids: [] }
-  assertSeesBrand(actor, brandUid)
-  return ownerOf(db, (await getOrganisationOf(db, brandUid)).uid)
-}
-
-/** The owner of a key, with the venues of its organisation. */
-export async function ownerOf(db: Queryable, orgUid: string | null): Promise<KeyOwner> {
-  return { orgUid, brandUids: orgUid === null ? [] : (await listBrandsOf(db, orgUid)).map(({ uid }) => uid) }
-}
-
 /** A key, locked, with whose it is. Not found for who may not see it. */
-export async function lockKey(tx: Tx, actor: Actor, uid: string): Promise<{ key: StoredKey; of: KeyOwner }> {
+export async function lockKey(tx: Tx, actor: Actor, uid: string): Promise<{ key: StoredKey; of: Owner }> {
   const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.uid, uid)).for('update')
   const of = key && (await ownerOf(tx, key.orgUid))
   if (!key || !of || !may(keyPolicy, actor, 'see', of))
@@ -46,11 +33,11 @@ export async function lockKey(tx: Tx, actor: Actor, uid: string): Promise<{ key:
   return { key, of }
 }
 
-const isOf = ({ orgUid }: KeyOwner) => (orgUid === null ? isNull(apiKeys.orgUid) : eq(apiKeys.orgUid, orgUid))
+const isOf = ({ orgUid }: Owner) => (orgUid === null ? isNull(apiKeys.orgUid) : eq(apiKeys.orgUid, orgUid))
 const isAlive = () => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.endsAt), gt(apiKeys.endsAt, now())))
 
 /** The keys of an organisation or of our team, the newest first: those that work above the others. */
-export async function listKeys(db: Queryable, of: KeyOwner): Promise<StoredKey[]> {
+export async function listKeys(db: Queryable, of: Owner): Promise<StoredKey[]> {
   return db
     .select()
     .from(apiKeys)
@@ -60,7 +47,7 @@ export async function listKeys(db: Queryable, of: KeyOwner): Promise<StoredKey[]
 }
 
 /** Refuses one more key than there may be. Counted one after the other: the organisation, or the person of our team, stays locked. */
-export async function requireRoom(tx: Tx, of: KeyOwner, accountUid: string): Promise<void> {
+export async function requireRoom(tx: Tx, of: Owner, accountUid: string): Promise<void> {
   await (of.orgUid === null ? lockStaffMember(tx, accountUid) : lockOrganisation(tx, of.orgUid))
   const own = of.orgUid === null ? eq(apiKeys.accountUid, accountUid) : undefined
   const [row] = await tx

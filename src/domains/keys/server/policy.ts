@@ -1,10 +1,9 @@
 import { type Actor, isBrandMember } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
+import type { Owner } from '../../organisations/server/owner.ts'
 
-/** Whose keys: those of an organisation with these venues, or of our team (`orgUid` null). */
-export type KeyOwner = { orgUid: string | null; brandUids: readonly string[] }
-/** One of them, with who created it. */
-type Of = KeyOwner & { accountUid?: string }
+/** Whose keys, or one of them with who created it. */
+type Of = Owner & { accountUid?: string }
 
 const isOwner = (actor: Actor, { brandUids }: Of) =>
   brandUids.some((uid) => isBrandMember(actor, uid) && actor.brands[uid] === 'owner')

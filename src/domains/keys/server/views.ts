@@ -5,18 +5,14 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { accountFacts, membershipFacts, staffFacts } from '../../accounts/server/facts.ts'
+import type { Owner } from '../../organisations/server/owner.ts'
 import type { KeyView } from '../contract.ts'
 import { listSecrets, type StoredKey } from './keys.ts'
-import { type KeyOwner, keyPolicy } from './policy.ts'
+import { keyPolicy } from './policy.ts'
 import type { apiKeySecrets } from './tables.ts'
 
 /** Keys of one owner as people see them: never with a secret. */
-export async function viewKeys(
-  db: Queryable,
-  actor: Actor,
-  of: KeyOwner,
-  keys: readonly StoredKey[],
-): Promise<KeyView[]> {
+export async function viewKeys(db: Queryable, actor: Actor, of: Owner, keys: readonly StoredKey[]): Promise<KeyView[]> {
   const uids = keys.map(({ uid }) => uid)
   const secrets = Map.groupBy(await listSecrets(db, uids), ({ keyUid }) => keyUid)
   const creators = [...new Set(keys.map(({ accountUid }) => accountUid))]
@@ -60,7 +56,7 @@ function stateOf({ revokedAt, endsAt, accountUid }: StoredKey, present: Readonly
 }
 
 /** Which of them still manage one of the venues, or are on our team. */
-async function findPresent(db: Queryable, { orgUid, brandUids }: KeyOwner, creators: string[]): Promise<Set<string>> {
+async function findPresent(db: Queryable, { orgUid, brandUids }: Owner, creators: string[]): Promise<Set<string>> {
   if (creators.length === 0) return new Set()
   const ofTeam = db
     .select({ uid: accountFacts.uid })

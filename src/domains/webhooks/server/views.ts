@@ -3,7 +3,7 @@ import { may } from '../../../access/server/policy.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
-import type { KeyOwner } from '../../keys/server/policy.ts'
+import type { Owner } from '../../organisations/server/owner.ts'
 import type { DeliveryView, WebhookView } from '../contract.ts'
 import { webhookPolicy } from './policy.ts'
 import type { Delivery, Webhook } from './webhooks.ts'
@@ -14,7 +14,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 export async function viewWebhooks(
   db: Queryable,
   actor: Actor,
-  of: KeyOwner,
+  of: Owner,
   rows: readonly Webhook[],
 ): Promise<WebhookView[]> {
   const creators = [...new Set(rows.flatMap(({ accountUid }) => accountUid ?? []))]
@@ -43,7 +43,7 @@ export async function viewWebhooks(
   })
 }
 
-export function viewDelivery(actor: Actor, of: KeyOwner, webhook: Webhook, delivery: Delivery): DeliveryView {
+export function viewDelivery(actor: Actor, of: Owner, webhook: Webhook, delivery: Delivery): DeliveryView {
   const { uid, type, at, dueAt, deliveredAt, tries, lastTriedAt, status, problem } = delivery
   const state = dueAt ? 'waiting' : deliveredAt ? 'delivered' : 'given-up'
   return {

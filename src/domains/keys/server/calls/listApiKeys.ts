@@ -1,7 +1,8 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { allow, may } from '../../../../access/server/policy.ts'
+import { findOwner } from '../../../organisations/server/owner.ts'
 import type { keyCalls } from '../../contract.ts'
-import { findOwner, listKeys } from '../keys.ts'
+import { listKeys } from '../keys.ts'
 import { keyPolicy } from '../policy.ts'
 import { viewKeys } from '../views.ts'
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { allow, may } from '../../../../access/server/policy.ts'
-import { findOwner } from '../../../keys/server/keys.ts'
+import { findOwner } from '../../../organisations/server/owner.ts'
 import type { webhookCalls } from '../../contract.ts'
 import { webhookPolicy } from '../policy.ts'
 import { viewWebhooks } from '../views.ts'
