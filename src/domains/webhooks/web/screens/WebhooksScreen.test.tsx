@@ -52,7 +52,7 @@ describeScreen(WebhooksScreen, {
     'sends a test, and shows what was sent': async ({ page, press }, w) => {
       await press('Deliveries of Booking system')
       await press('Send test')
-      await seeWords(['Test sent.', 'On its way'])
+      await seeWords(['Test on its way.', 'On its way'])
       ;(await page.findByRole('button', { name: /^Details: Test/ })).click()
       await seeWords(['We sent', 'Nothing yet.', 'No answer.'])
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
@@ -65,7 +65,7 @@ describeScreen(WebhooksScreen, {
       inDialog?.click()
       await seeWords(['Copy the signing secret'])
       await press('I’ve saved it')
-      await seeWords([/The former secret works until Mon 9 Mar/])
+      await seeWords([/The old secret works until Mon 9 Mar/])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state

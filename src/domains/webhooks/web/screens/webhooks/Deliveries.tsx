@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { webhookCalls, type WebhookView } from '../../../contract.ts'
@@ -10,7 +11,7 @@ import { DeliveryRow } from './DeliveryRow.tsx'
 /** What a webhook sent in the last 30 days. */
 export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: WebhookView; onClose: () => void }) {
   const deliveries = useList(webhookCalls.listWebhookDeliveries, { uid, limit: 20 })
-  const test = useWrite(webhookCalls.sendTestWebhook, { onDone: () => showSuccess('Test sent.') })
+  const test = useWrite(webhookCalls.sendTestWebhook, { onDone: () => showSuccess('Test on its way.') })
   const send = can.manage && (
     <Button variant="default" loading={test.busy} onClick={() => void test({ uid })}>
       Send test
@@ -25,23 +26,27 @@ export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: 
       description="What we sent in the last 30 days, newest first."
     >
       <Stack>
-        {deliveries.isSuccess && deliveries.rows.length === 0 ? (
-          <EmptyState
-            title="Nothing sent yet"
-            text="Deliveries appear here as soon as something happens. Send a test to try it out."
-            action={send}
-          />
-        ) : (
-          <>
-            {send && <Group>{send}</Group>}
-            <ul className="rows plain-list">
-              {deliveries.rows.map((delivery) => (
-                <DeliveryRow key={delivery.uid} delivery={delivery} />
-              ))}
-            </ul>
-            <ShowMore of={deliveries} />
-          </>
-        )}
+        <Loaded of={deliveries} shape="lines">
+          {() =>
+            deliveries.rows.length === 0 ? (
+              <EmptyState
+                title="Nothing sent yet"
+                text="Deliveries appear here as soon as something happens. Send a test to try it out."
+                action={send}
+              />
+            ) : (
+              <>
+                {send && <Group>{send}</Group>}
+                <ul className="rows plain-list">
+                  {deliveries.rows.map((delivery) => (
+                    <DeliveryRow key={delivery.uid} delivery={delivery} />
+                  ))}
+                </ul>
+                <ShowMore of={deliveries} />
+              </>
+            )
+          }
+        </Loaded>
       </Stack>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted, dateTime } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { type DeliveryView, webhookCalls } from '../../../contract.ts'
 import { topics } from '../../../topics.ts'
@@ -17,7 +18,7 @@ const states: Readonly<Record<DeliveryView['state'], readonly [Tone, string]>> =
 
 /** One delivery: what it was about, whether it arrived, and on request what was sent and answered. */
 export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
-  const { uid, type, at, state, canResend } = delivery
+  const { uid, type, at, state, problem, canResend } = delivery
   const [isOpen, setOpen] = useState(false)
   const resend = useWrite(webhookCalls.resendWebhookDelivery, { onDone: () => showSuccess('Sending again.') })
   const [tone, word] = states[state]
@@ -28,6 +29,7 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
         <div className="shrinks">
           <b>{type === 'test' ? 'Test' : topics[type].words}</b> <Badge tone={tone}>{word}</Badge>
           <div className="dim">{lifeOf(delivery)}</div>
+          {problem && <div>{problem}</div>}
         </div>
         <Group gap="xs" className={styles.acts}>
           <Button
@@ -57,27 +59,33 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   )
 }
 
-/** “Tue 24 Nov, 13:30 · 3 tries · It answered 500. · next try Tue 24 Nov, 13:34”. */
+/** “Tue 24 Nov, 13:30 · 3 tries · next try Tue 24 Nov, 13:34”, or “… · answered 204”. */
 function lifeOf({ at, tries, status, problem, state, nextTryAt }: DeliveryView): string {
   return [
     dateTime(at, timeZone),
     ...(tries > 1 ? [counted(tries, 'try', 'tries')] : []),
-    ...(problem ? [problem] : status ? [`answered ${status}`] : []),
+    ...(status && !problem ? [`answered ${status}`] : []),
     ...(state === 'waiting' && tries > 0 && nextTryAt ? [`next try ${dateTime(nextTryAt, timeZone)}`] : []),
   ].join(' · ')
 }
 
 function Details({ uid }: { uid: string }) {
-  const { data } = useRead(webhookCalls.getWebhookDelivery, { uid })
-  if (!data) return null
-  const { body, answer, tookMs } = data
+  const delivery = useRead(webhookCalls.getWebhookDelivery, { uid })
   return (
     <div className={styles.details}>
-      <b>We sent</b>
-      <pre className={styles.code}>{body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}</pre>
-      <b>The answer{tookMs !== null && ` (${tookMs} ms)`}</b>
-      <pre className={styles.code}>{answer === null ? 'No answer.' : answer || 'An empty answer.'}</pre>
-      <div className="dim">webhook-id: {uid}</div>
+      <Loaded of={delivery} shape="lines">
+        {({ body, answer, tookMs }) => (
+          <>
+            <b>We sent</b>
+            <pre className={styles.code}>
+              {body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}
+            </pre>
+            <b>The answer{tookMs !== null && ` (${tookMs} ms)`}</b>
+            <pre className={styles.code}>{answer === null ? 'No answer.' : answer || 'An empty answer.'}</pre>
+            <div className="dim">webhook-id: {uid}</div>
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { formerHours } from '../../../fields.ts'
 type Props = { webhook: WebhookView; onSecret: (secret: string) => void; onClose: () => void }
 
 /** Another secret, and for how long messages are signed with the one before it as well. */
-export function ReplaceSecret({ webhook: { uid, version, name }, onSecret, onClose }: Props) {
+export function ReplaceSecret({ webhook: { uid, version, name, formerUntil }, onSecret, onClose }: Props) {
   const replace = useWrite(webhookCalls.replaceWebhookSecret, {
     onDone: ({ secret }) => (onClose(), onSecret(secret)),
   })
@@ -19,6 +19,8 @@ export function ReplaceSecret({ webhook: { uid, version, name }, onSecret, onClo
       choices={formerHours}
       onReplace={(hours) => void replace({ uid, version, formerHours: hours })}
       onClose={onClose}
-    />
+    >
+      {formerUntil && <p>The secret before it, which still works, stops working right away.</p>}
+    </ReplaceSecretDialog>
   )
 }

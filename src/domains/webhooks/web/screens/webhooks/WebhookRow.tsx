@@ -21,7 +21,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
   const turnOff = useWrite(webhookCalls.turnOffWebhook, { onDone: () => showSuccess(`${name} turned off.`) })
   const turnOn = useWrite(webhookCalls.turnOnWebhook, { onDone: () => showSuccess(`${name} turned on.`) })
   const askToTurnOff = async () =>
-    (await confirm(`Turn off ${name}? We stop sending to it, also what is still on its way.`, [
+    (await confirm(`Turn off ${name}? We’ll stop sending to it and cancel anything that hasn’t arrived yet.`, [
       { label: 'Keep webhook', value: false },
       { label: 'Turn off', value: true, style: 'danger' },
     ])) && turnOff({ uid })
@@ -35,7 +35,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
           <div>{lifeOf(webhook)}</div>
           <div className="dim">{webhook.topics.map((topic) => topics[topic].words).join(' · ')}</div>
           {failingSince && <div>Nothing has arrived since {dateTime(failingSince, timeZone)}.</div>}
-          {formerUntil && <div>The former secret works until {dateTime(formerUntil, timeZone)}.</div>}
+          {formerUntil && <div>The old secret works until {dateTime(formerUntil, timeZone)}.</div>}
         </div>
         <Group gap="xs" className={styles.acts}>
           <Button variant="default" size="sm" aria-label={`Deliveries of ${name}`} onClick={() => setOpen(true)}>
@@ -85,7 +85,7 @@ function stateOf({ state, failingSince }: WebhookView): [tone: Tone, word: strin
 /** “created by Bella, 3 Mar 2026 · last arrived 2 hours ago”. */
 function lifeOf({ createdBy, createdAt, lastDeliveredAt }: WebhookView): string {
   return [
-    `created${createdBy ? ` by ${createdBy}` : ''}, ${dateOf(createdAt, timeZone)}`,
+    `created ${createdBy ? `by ${createdBy}, ` : ''}${dateOf(createdAt, timeZone)}`,
     lastDeliveredAt ? `last arrived ${timeAgo(lastDeliveredAt)}` : 'nothing arrived yet',
   ].join(' · ')
 }
