@@ -10,6 +10,7 @@ const wrongUrl = 'Enter an address that starts with https://'
 /** What is chosen when a webhook is created; none of it changes later. */
 export const WebhookFields = z.object({
   name: nameText(60),
+  // http as well: whether it’s allowed depends on where the product runs, so `createWebhook` decides.
   url: z
     .url({ protocol: /^https?$/, error: wrongUrl })
     .check(z.maxLength(500, 'Use an address of at most 500 characters.')),
@@ -32,7 +33,7 @@ export const WebhookView = z.object({
   /** Since when nothing has arrived; null while deliveries arrive. */
   failingSince: z.nullable(instant),
   lastDeliveredAt: z.nullable(instant),
-  /** Until when the former secret signs as well. */
+  /** Until when we also sign with the old secret. */
   formerUntil: z.nullable(instant),
   can: z.object({ manage: z.boolean(), turnOn: z.boolean(), turnOff: z.boolean() }),
 })
@@ -66,8 +67,8 @@ const managed = { kind: 'write', ownHands: true, access: { brandAdmin: 'own', ad
 const seen = { kind: 'read', access: { brandAdmin: 'own', admin: 'any' }, refusals: ['not-found'] } as const
 
 /**
- * Webhooks: what happens at an organisation’s venues, or at all for our team, sent to other systems as the Standard
- * Webhooks specification has it. At least once, and in no promised order.
+ * Webhooks send what happens at an organisation’s venues to other systems, and to our team’s systems what happens at any
+ * venue. They follow the Standard Webhooks specification. A message arrives at least once; the order isn’t promised.
  */
 export const webhookCalls = defineCalls({
   listWebhooks: {
@@ -84,7 +85,7 @@ export const webhookCalls = defineCalls({
     refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
     touches: ['webhook'],
   },
-  /** Another secret. The former one signs as well for as long as asked; one from before that ends now. */
+  /** Makes a new secret. We also sign with the old one for `formerHours`; an even older one stops at once. */
   replaceWebhookSecret: {
     ...managed,
     confirmed: true,

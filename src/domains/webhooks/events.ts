@@ -15,6 +15,11 @@ export const webhookEvents = defineEvents({
     does: 'turned off the webhook {it}, because nothing arrived',
     topic: 'webhook',
   },
+  'webhook.gone': {
+    words: 'Webhook turned off: asked to stop',
+    does: 'turned off the webhook {it}, because the other system asked us to stop',
+    topic: 'webhook',
+  },
 })
 
 declare module '../audit/events.ts' {

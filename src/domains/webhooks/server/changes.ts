@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Actor, systemActor } from '../../../access/roles.ts'
+import type { Actor } from '../../../access/roles.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { writeMail } from '../../../kit/server/mail/layout.ts'
@@ -9,8 +9,8 @@ import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { listTeamMembers } from '../../accounts/server/team-members.ts'
 import type { Suffix } from '../../audit/events.ts'
 import { record } from '../../audit/server/record.ts'
-import type { KeyOwner } from '../../keys/server/policy.ts'
-import { pushToProfiles } from '../../notifications/server/live-updates.ts'
+import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
+import type { Owner } from '../../organisations/server/owner.ts'
 import { topics } from '../topics.ts'
 import type { Webhook } from './webhooks.ts'
 
@@ -21,14 +21,14 @@ export async function webhookChanged(
   tx: Tx,
   { actor, config }: { actor: Actor; config: Config },
   what: What,
-  of: KeyOwner,
+  of: Owner,
   webhook: Webhook,
 ): Promise<void> {
   const [brandUid = null] = of.brandUids
   const side = actor.system ? 'clock' : brandUid !== null && actor.staff === null ? 'brand' : 'staff'
   const after = { name: webhook.name, url: webhook.url, topics: webhook.topics }
   await record(tx, actor, side, `webhook.${what}`, { subjectUid: webhook.uid, brandUid }, { after })
-  await pushToProfiles(tx, of.brandUids, ['webhook'])
+  await pushToManagers(tx, of, ['webhook'])
   const by = actor.accountUid ? (await findDisplayNames(tx, [actor.accountUid])).get(actor.accountUid) : undefined
   for (const email of await findRecipients(tx, of))
     await postMail(
@@ -39,25 +39,31 @@ export async function webhookChanged(
     )
 }
 
-/** The clock turned it off, because nothing arrived. */
-export async function webhookFailed(tx: Tx, config: Config, of: KeyOwner, webhook: Webhook): Promise<void> {
-  await webhookChanged(tx, { actor: systemActor, config }, 'failed', of, webhook)
+/** Makes the open pages of everybody who looks after these webhooks fetch again. */
+export async function pushToManagers(tx: Tx, { orgUid, brandUids }: Owner, touched: readonly string[]): Promise<void> {
+  if (orgUid === null) {
+    const accountUids = (await listAdmins(tx)).map(({ uid }) => uid)
+    await pushTo(tx, accountUids, touched)
+  } else await pushToProfiles(tx, brandUids, touched)
 }
 
-/** The owners of an organisation's venues; for our team, its admins. */
-async function findRecipients(tx: Tx, { orgUid, brandUids }: KeyOwner): Promise<string[]> {
-  const emails = new Set<string>()
-  for (const brandUid of brandUids)
-    for (const { role, email } of await listTeamMembers(tx, brandUid)) if (role === 'owner') emails.add(email)
-  if (orgUid !== null) return [...emails]
-  const admins = await tx
-    .select({ email: accountFacts.email })
+const listAdmins = (tx: Tx) =>
+  tx
+    .select({ uid: accountFacts.uid, email: accountFacts.email })
     .from(accountFacts)
     .innerJoin(staffFacts, eq(staffFacts.accountUid, accountFacts.uid))
     .where(and(eq(staffFacts.role, 'admin'), isNull(accountFacts.disabledAt)))
-  return admins.map(({ email }) => email)
+
+/** The owners of an organisation's venues; for our team, its admins. */
+async function findRecipients(tx: Tx, { orgUid, brandUids }: Owner): Promise<string[]> {
+  if (orgUid === null) return (await listAdmins(tx)).map(({ email }) => email)
+  const emails = new Set<string>()
+  for (const brandUid of brandUids)
+    for (const { role, email } of await listTeamMembers(tx, brandUid)) if (role === 'owner') emails.add(email)
+  return [...emails]
 }
 
+const sendAgain = 'You can send again what didn’t arrive before we turned it off.'
 const words: Record<What, { done: string; closing: string }> = {
   created: { done: 'created', closing: 'If you don’t recognise it, turn the webhook off.' },
   'secret-replaced': {
@@ -68,8 +74,17 @@ const words: Record<What, { done: string; closing: string }> = {
   'turned-off': { done: 'turned off', closing: 'Nothing is sent there until you turn it on again.' },
   failed: {
     done: 'turned off',
-    closing: 'Once the other system answers again, turn the webhook on and send again what it missed.',
+    closing: `Once the other system answers again, turn the webhook on. ${sendAgain}`,
   },
+  gone: {
+    done: 'turned off',
+    closing: `If the other system should still get it, correct that there and turn the webhook on. ${sendAgain}`,
+  },
+}
+/** Why we turned it off ourselves. */
+const reasons: Partial<Record<What, string>> = {
+  failed: 'Nothing that we sent there for five days arrived.',
+  gone: 'The other system answered 410 (Gone), which means that it no longer wants these messages.',
 }
 const subjects: Record<What, string> = {
   created: 'created',
@@ -77,24 +92,24 @@ const subjects: Record<What, string> = {
   'turned-on': 'turned on',
   'turned-off': 'turned off',
   failed: 'turned off: nothing arrived for five days',
+  gone: 'turned off: the other system asked us to stop',
 }
 
 function webhookMail(
   config: Config,
   what: What,
-  { by, of, webhook: { name, url, topics: chosen } }: { by: string; of: KeyOwner; webhook: Webhook },
+  { by, of, webhook: { name, url, topics: chosen } }: { by: string; of: Owner; webhook: Webhook },
 ) {
   const { done, closing } = words[what]
   const [brandUid] = of.brandUids
   const path = brandUid ? `/app/brand/webhooks?uid=${brandUid}` : '/app/admin/webhooks'
   const { host } = new URL(url)
-  const why = 'Everything we sent there for five days failed, or the other system asked us to stop.'
   return writeMail(config.PRODUCT_NAME, {
     subject: `Webhook “${name}” ${subjects[what]}`,
     lines: [
       `${by} ${done} the webhook “${name}”, which sends to ${host}.`,
       ...(what === 'created' ? [`It sends: ${chosen.map((topic) => topics[topic].words).join('; ')}.`] : []),
-      ...(what === 'failed' ? [why] : []),
+      ...(reasons[what] ? [reasons[what]] : []),
     ],
     action: { label: 'View webhooks', url: `${config.publicUrl}${path}` },
     closing,

@@ -1,17 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { systemActor } from '../../../access/roles.ts'
 import type { WebhookAnswer, WebhookSender } from '../../../adapters/webhooks/webhooks.ts'
-import { one } from '../../../kit/contract/must.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
-import { ownerOf } from '../../keys/server/keys.ts'
-import { pushTo, pushToProfiles } from '../../notifications/server/live-updates.ts'
-import { webhookFailed } from './changes.ts'
+import { ownerOf } from '../../organisations/server/owner.ts'
+import { pushToManagers, webhookChanged } from './changes.ts'
 import { makeBody } from './payload.ts'
 import { signedHeaders } from './secrets.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
-import type { Delivery, Webhook } from './webhooks.ts'
+import { type Delivery, storeOff } from './webhooks.ts'
 
 /** What could not be delivered for so long is given up. */
 const longestMs = 3 * dayMs
@@ -21,22 +21,29 @@ const failingMs = 5 * dayMs
 const longestWaitMs = 8 * hourMs
 /** A try must be over by then; a process that was killed meanwhile leaves it to be tried again. */
 const leaseMs = minuteMs
-/** So many are on their way at the same time, and of these so many to the same webhook: one that hangs holds up no other. */
+/** So many are on their way at the same time. */
 const lanes = 10
+/** Of these, so many to the same webhook: one that hangs leaves room for the others. */
 const lanesEach = 2
+/** What becomes due while others are on their way is found this soon. */
+const lookAgainMs = 1_000
 
 type Parts = { db: Db; config: Config; log: Log }
 
 /** Sends what is due. Each is claimed before it is sent, and no connection is held while the other system is spoken to. */
 export async function sendDueDeliveries(parts: Parts, sender: WebhookSender): Promise<void> {
   const atWork = new Set<Promise<void>>()
-  for (;;) {
-    const claimed = atWork.size < lanes ? await claim(parts.db) : null
-    if (claimed) {
-      const sending = trySending(parts, sender, claimed).finally(() => atWork.delete(sending))
-      atWork.add(sending)
-    } else if (atWork.size > 0) await Promise.race(atWork)
-    else return
+  try {
+    for (;;) {
+      const claimed = atWork.size < lanes ? await claim(parts.db) : null
+      if (claimed) {
+        const sending = trySending(parts, sender, claimed).finally(() => atWork.delete(sending))
+        atWork.add(sending)
+      } else if (atWork.size > 0) await Promise.race([...atWork, setTimeout(lookAgainMs, undefined, { ref: false })])
+      else return
+    }
+  } finally {
+    await Promise.all(atWork)
   }
 }
 
@@ -44,8 +51,12 @@ export async function sendDueDeliveries(parts: Parts, sender: WebhookSender): Pr
 async function claim(db: Db): Promise<Delivery | null> {
   const at = now()
   const { uid, dueAt, claimedUntil, webhookUid } = webhookDeliveries
-  const atWork = sql`(select count(*) from webhook_deliveries busy
-    where busy.webhook_uid = ${webhookUid} and busy.due_at is not null and busy.claimed_until > ${at})`
+  const busy = db
+    .select({ webhookUid })
+    .from(webhookDeliveries)
+    .where(gt(claimedUntil, at))
+    .groupBy(webhookUid)
+    .having(gte(count(), lanesEach))
   const next = db
     .select({ uid })
     .from(webhookDeliveries)
@@ -55,7 +66,7 @@ async function claim(db: Db): Promise<Delivery | null> {
         lte(dueAt, at),
         or(isNull(claimedUntil), lte(claimedUntil, at)),
         isNull(webhooks.offAt),
-        sql`${atWork} < ${lanesEach}`,
+        notInArray(webhookUid, busy),
       ),
     )
     .orderBy(asc(dueAt))
@@ -69,8 +80,11 @@ async function claim(db: Db): Promise<Delivery | null> {
   return claimed ?? null
 }
 
-async function trySending({ db, config, log }: Parts, sender: WebhookSender, delivery: Delivery): Promise<void> {
+/** Never throws: what it could not write down is tried again when the lease ends. */
+async function trySending(parts: Parts, sender: WebhookSender, delivery: Delivery): Promise<void> {
+  const { db, config, log } = parts
   const { uid, webhookUid, tries } = delivery
+  let problem = 'We couldn’t prepare it.'
   try {
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.uid, webhookUid))
     const body = delivery.body ?? (await makeBody(db, config, delivery))
@@ -78,16 +92,25 @@ async function trySending({ db, config, log }: Parts, sender: WebhookSender, del
       await db.delete(webhookDeliveries).where(eq(webhookDeliveries.uid, uid))
       return
     }
+    problem = 'Something went wrong on our side.'
     const answer = await sender.send({ url: webhook.url, headers: signedHeaders(config, webhook, uid, body), body })
     await db.transaction((tx) => settle(tx, config, { ...delivery, body }, answer))
   } catch (error) {
     log.error({ err: error, delivery: uid, tries }, 'a webhook could not be sent')
-    const dueAt = nextTry(delivery, 0, now())
-    await db
-      .update(webhookDeliveries)
-      .set({ dueAt, claimedUntil: null, problem: 'We couldn’t prepare it.' })
-      .where(eq(webhookDeliveries.uid, uid))
+    await storeOurFailure(db, delivery, problem).catch((again: unknown) =>
+      log.error({ err: again, delivery: uid, tries }, 'the failure of a webhook could not be stored'),
+    )
   }
+}
+
+/** A try that failed on our side says nothing about the other system: the webhook stays as it is. */
+async function storeOurFailure(db: Db, delivery: Delivery, problem: string): Promise<void> {
+  const at = now()
+  const dueAt = nextTry(delivery, 0, at)
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt, claimedUntil: null, lastTriedAt: at, problem: dueAt ? `${problem} We’ll try again.` : problem })
+    .where(and(eq(webhookDeliveries.uid, delivery.uid), isNotNull(webhookDeliveries.dueAt)))
 }
 
 const hasArrived = ({ status }: WebhookAnswer) => status !== null && status >= 200 && status < 300
@@ -96,15 +119,16 @@ const hasArrived = ({ status }: WebhookAnswer) => status !== null && status >= 2
 async function settle(tx: Tx, config: Config, delivery: Delivery, answer: WebhookAnswer): Promise<void> {
   const at = now()
   const arrived = hasArrived(answer)
-  const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.uid, delivery.webhookUid)).for('update')
+  const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.uid, delivery.webhookUid)).for('no key update')
   if (!webhook) return
+  const next = arrived ? null : nextTry(delivery, answer.status === null ? 0 : (answer.afterMs ?? 0), at)
   await tx
     .update(webhookDeliveries)
     .set({
       body: delivery.body,
       claimedUntil: null,
-      dueAt:
-        arrived || webhook.offAt ? null : nextTry(delivery, answer.status === null ? 0 : (answer.afterMs ?? 0), at),
+      // What was given up while it was on its way stays so, even if the webhook is on again by now.
+      dueAt: sql`case when ${webhookDeliveries.dueAt} is not null then ${next}::timestamptz end`,
       lastTriedAt: at,
       ...(arrived && { deliveredAt: at }),
       status: answer.status,
@@ -113,7 +137,8 @@ async function settle(tx: Tx, config: Config, delivery: Delivery, answer: Webhoo
       tookMs: answer.tookMs,
     })
     .where(eq(webhookDeliveries.uid, delivery.uid))
-  await showOpenPages(tx, webhook)
+  const of = await ownerOf(tx, webhook.orgUid)
+  await pushToManagers(tx, of, ['webhook', 'webhook-delivery'])
   if (arrived) {
     await tx.update(webhooks).set({ failingSince: null, lastDeliveredAt: at }).where(eq(webhooks.uid, webhook.uid))
     return
@@ -121,35 +146,8 @@ async function settle(tx: Tx, config: Config, delivery: Delivery, answer: Webhoo
   if (webhook.offAt) return
   const failingSince = webhook.failingSince ?? at
   await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.uid, webhook.uid))
-  if (answer.status === 410 || plus(failingSince, failingMs) <= at) await turnOffFailed(tx, config, webhook)
-}
-
-/** The log moves while somebody looks at it, such as after a test. */
-async function showOpenPages(tx: Tx, { orgUid, accountUid }: Webhook): Promise<void> {
-  const touched = ['webhook', 'webhook-delivery']
-  if (orgUid === null) await pushTo(tx, accountUid ? [accountUid] : [], touched)
-  else await pushToProfiles(tx, (await ownerOf(tx, orgUid)).brandUids, touched)
-}
-
-async function turnOffFailed(tx: Tx, config: Config, webhook: Webhook): Promise<void> {
-  const off = await storeOff(tx, webhook)
-  await webhookFailed(tx, config, await ownerOf(tx, webhook.orgUid), off)
-}
-
-/** Nothing is sent there any more, and what waits is given up. */
-export async function storeOff(tx: Tx, { uid, version }: Webhook, change: Partial<Webhook> = {}): Promise<Webhook> {
-  const off = one(
-    await tx
-      .update(webhooks)
-      .set({ ...change, offAt: now(), version: version + 1 })
-      .where(eq(webhooks.uid, uid))
-      .returning(),
-  )
-  await tx
-    .update(webhookDeliveries)
-    .set({ dueAt: null, problem: sql`coalesce(${webhookDeliveries.problem}, 'The webhook was turned off.')` })
-    .where(and(eq(webhookDeliveries.webhookUid, uid), isNotNull(webhookDeliveries.dueAt)))
-  return off
+  const cause = answer.status === 410 ? 'gone' : plus(failingSince, failingMs) <= at ? 'failed' : null
+  if (cause) await webhookChanged(tx, { actor: systemActor, config }, cause, of, await storeOff(tx, webhook))
 }
 
 /** Twice as long each time, or what the other system asks for where that is longer; null once it is given up. */

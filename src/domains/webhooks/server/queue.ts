@@ -11,6 +11,9 @@ import { webhookDeliveries, webhooks } from './tables.ts'
 
 export const webhookChannel = 'webhook'
 
+/** Has what is due sent as soon as the transaction is through. */
+export const wakeSender = (tx: Queryable) => say(tx, webhookChannel, '')
+
 type Occurred = Recorded & { topic: Topic; brandUid: string }
 
 /** Puts what was recorded on its way to whoever asked for it, in the transaction of the action: it leaves if and only if it happened. */
@@ -42,7 +45,7 @@ const queueing = collector<Occurred>(async (tx, occurred) => {
   )
   if (rows.length === 0) return
   await tx.insert(webhookDeliveries).values(rows)
-  await say(tx, webhookChannel, '')
+  await wakeSender(tx)
 })
 
 /** The webhooks that are on: our team's once, an organisation's once for each of these venues it has. */

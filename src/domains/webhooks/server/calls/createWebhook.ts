@@ -7,7 +7,7 @@ import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { isOwnMachine } from '../../../../kit/server/config.ts'
 import { allowedAddresses, isUsableTarget } from '../../../../kit/server/public-address.ts'
-import { findOwner } from '../../../keys/server/keys.ts'
+import { findOwner } from '../../../organisations/server/owner.ts'
 import type { webhookCalls } from '../../contract.ts'
 import { topicNames } from '../../topics.ts'
 import { webhookChanged } from '../changes.ts'
@@ -25,7 +25,7 @@ export const createWebhook: Handler<typeof webhookCalls.createWebhook> = async (
   const of = await findOwner(tx, actor, brandUid)
   allow(webhookPolicy, actor, 'manage', of)
   if (!isUsableTarget(new URL(fields.url), allowedAddresses(isOwnMachine(config.publicUrl)))) throw notPublic()
-  await requireRoom(tx, of, accountOf(actor))
+  await requireRoom(tx, of)
   const { secret, sealed } = makeWebhookSecret(config)
   const webhook = one(
     await tx

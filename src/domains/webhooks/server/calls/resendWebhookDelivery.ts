@@ -2,21 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { say } from '../../../../kit/server/bus.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { webhookCalls } from '../../contract.ts'
 import { webhookPolicy } from '../policy.ts'
-import { webhookChannel } from '../queue.ts'
+import { wakeSender } from '../queue.ts'
 import { webhookDeliveries } from '../tables.ts'
 import { viewDelivery } from '../views.ts'
-import { getDelivery, refuseOff } from '../webhooks.ts'
+import { getDelivery, lockWebhook, refuseOff } from '../webhooks.ts'
 
 /** Its tries are counted anew, for three days more. */
 export const resendWebhookDelivery: Handler<typeof webhookCalls.resendWebhookDelivery> = async (
   { uid },
   { actor, tx },
 ) => {
-  const { webhook, of } = await getDelivery(tx, actor, uid)
+  const { webhookUid } = (await getDelivery(tx, actor, uid)).delivery
+  const { webhook, of } = await lockWebhook(tx, actor, webhookUid)
   allow(webhookPolicy, actor, 'manage', of)
   refuseOff(webhook)
   const at = now()
@@ -25,7 +25,7 @@ export const resendWebhookDelivery: Handler<typeof webhookCalls.resendWebhookDel
     .set({ queuedAt: at, dueAt: at, tries: 0 })
     .where(and(eq(webhookDeliveries.uid, uid), isNull(webhookDeliveries.dueAt)))
     .returning()
-  if (!delivery) throw new CallError('failed-precondition', 'This is on its way already.')
-  await say(tx, webhookChannel, '')
+  if (!delivery) throw new CallError('failed-precondition', 'It’s already on its way.')
+  await wakeSender(tx)
   return viewDelivery(actor, of, webhook, delivery)
 }

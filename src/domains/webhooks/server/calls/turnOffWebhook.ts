@@ -3,10 +3,9 @@ import { allow } from '../../../../access/server/policy.ts'
 import { one } from '../../../../kit/contract/must.ts'
 import type { webhookCalls } from '../../contract.ts'
 import { webhookChanged } from '../changes.ts'
-import { storeOff } from '../deliver.ts'
 import { webhookPolicy } from '../policy.ts'
 import { viewWebhooks } from '../views.ts'
-import { lockWebhook } from '../webhooks.ts'
+import { lockWebhook, storeOff } from '../webhooks.ts'
 
 /** Once is enough: a webhook that is off stays as it is. */
 export const turnOffWebhook: Handler<typeof webhookCalls.turnOffWebhook> = async ({ uid }, { actor, config, tx }) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import { one } from '../../../../kit/contract/must.ts'
@@ -8,13 +7,15 @@ import { webhookChanged } from '../changes.ts'
 import { webhookPolicy } from '../policy.ts'
 import { webhooks } from '../tables.ts'
 import { viewWebhooks } from '../views.ts'
-import { lockWebhook, requireRoom } from '../webhooks.ts'
+import { giveUpDue, lockWebhook, requireRoom } from '../webhooks.ts'
 
 export const turnOnWebhook: Handler<typeof webhookCalls.turnOnWebhook> = async ({ uid }, { actor, config, tx }) => {
   const { webhook, of } = await lockWebhook(tx, actor, uid)
   allow(webhookPolicy, actor, 'manage', of)
   if (!webhook.offAt) return one(await viewWebhooks(tx, actor, of, [webhook]))
-  await requireRoom(tx, of, accountOf(actor))
+  await requireRoom(tx, of)
+  // What an action queued while the webhook was being turned off: it’s never sent.
+  await giveUpDue(tx, uid)
   const after = one(
     await tx
       .update(webhooks)
