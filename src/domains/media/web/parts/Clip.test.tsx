@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const clip = { file_path: 'aa/table.mp4', isClip: true }
+const clip = { file_path: 'aa/table.mp4' }
 const pictures = [clip, { file_path: 'bb/room.jpg' }]
 function Card({ title, isStill = false }: { title: string; isStill?: boolean }) {
   const [box, strip] = usePictureStrip(pictures.length)
@@ -90,6 +90,23 @@ it('plays one at a time, and the next one when that leaves', async () => {
   const [first, second] = await open('Supper', 'Brunch')
   see(must(second), 1)
   see(must(first), 1)
+  expect(playing()).toEqual([false, true])
+  see(must(second), 0)
+  expect(playing()).toEqual([true, false])
+})
+
+it('plays the clip that somebody chose instead of the one that was there first, as often as they choose', async () => {
+  const [first, second] = await open('Supper', 'Brunch')
+  see(must(first), 1)
+  see(must(second), 1)
+  expect(playing()).toEqual([true, false])
+  // The other clip’s button says “Pause clip”.
+  const play = () => fireEvent.click(screen.getByRole('button', { name: 'Play clip' }))
+  play()
+  expect(playing()).toEqual([false, true])
+  play()
+  expect(playing()).toEqual([true, false])
+  play()
   expect(playing()).toEqual([false, true])
   see(must(second), 0)
   expect(playing()).toEqual([true, false])

@@ -26,8 +26,13 @@ export function Clip({ path, strip: { clips, setClips }, isStill }: Props) {
     if (video.current) sight.observe(video.current)
     return () => sight.disconnect()
   }, [])
-  const plays = isSeen && !isStill && (clips.chosen ? clips.chosen === 'play' : mayBegin())
-  useEffect(() => (plays && video.current ? playInTurn(video.current) : undefined), [plays])
+  const { chosen } = clips
+  const plays = isSeen && !isStill && (chosen?.plays ?? mayBegin())
+  // Every press is a new choice, so one that says the same again still brings its clip to the front.
+  useEffect(
+    () => (plays && video.current ? playInTurn(video.current, chosen !== undefined) : undefined),
+    [plays, chosen],
+  )
   return (
     <video
       ref={video}
@@ -59,7 +64,7 @@ export function ClipButton({ path, strip: { clips, setClips } }: { path: string;
       type="button"
       className={styles.button}
       aria-label={isPlaying ? 'Pause clip' : 'Play clip'}
-      onClick={() => setClips((before) => ({ ...before, chosen: isPlaying ? 'pause' : 'play' }))}
+      onClick={() => setClips((before) => ({ ...before, chosen: { plays: !isPlaying } }))}
     >
       <Icon size={16} aria-hidden="true" />
     </button>

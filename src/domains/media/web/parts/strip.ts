@@ -14,8 +14,8 @@ export type Strip = {
   setClips: Dispatch<SetStateAction<ClipState>>
 }
 export type ClipState = {
-  /** What somebody chose; until then clips play wherever that costs nobody anything. */
-  chosen?: 'play' | 'pause'
+  /** What somebody chose, a new object with every press; until then clips play wherever that costs nobody anything. */
+  chosen?: { plays: boolean }
   /** The clip that plays now. */
   playing?: string | undefined
 }
