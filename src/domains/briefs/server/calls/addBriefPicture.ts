@@ -1,11 +1,10 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { checkContent } from '../../../media/content-checks.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
-import { factsOf } from '../../../media/server/view.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { briefCalls } from '../../contract.ts'
+import { whyNotShown } from '../pictures.ts'
 import { briefPolicy } from '../policy.ts'
 import { getBriefFor } from '../reads.ts'
 import { sideOf } from '../save.ts'
@@ -15,14 +14,8 @@ export const addBriefPicture: Handler<typeof briefCalls.addBriefPicture> = async
   const brief = await getBriefFor(tx, actor, uid)
   allow(briefPolicy, actor, 'edit', brief)
   const file = await getOwnFile(tx, actor, fileUid)
-  const wrong = checkContent(factsOf(file), { type: 'brief' }).find((check) => !check.ok)
-  if (wrong) throw new CallError('failed-precondition', `${wrong.cause} ${wrong.fix}`)
-  // A card shows it before the clip plays, and instead of it on a slow line.
-  if (file.kind === 'video' && !file.posterPath)
-    throw new CallError(
-      'failed-precondition',
-      'We couldn’t make a cover image from this clip. Export it as MP4 with H.264, then upload it again.',
-    )
+  const why = whyNotShown(file)
+  if (why) throw new CallError('failed-precondition', why)
   await showPublicly(tx, [file.uid])
   await record(
     tx,

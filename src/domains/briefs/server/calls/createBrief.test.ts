@@ -35,6 +35,14 @@ it('names the field that is wrong and leaves nothing behind', async () => {
   expect((await w.bella.call('listBrandBriefs', { brandUid: w.luna })).rows).toEqual([])
 })
 
+it('takes no clip that can’t be found, so that none plays that nobody checked', async () => {
+  const w = await world()
+  const content = exampleContent({ pictures: ['example/hero.jpg', 'no/such.mp4'] })
+  expect((await refusal(w.bella.call('createBrief', { brandUid: w.luna, content }))).message).toBe(
+    'Check number 2 in photos and clips. We couldn’t find this file. Upload it again.',
+  )
+})
+
 it('starts from sensible defaults: live today on the clock of the venue, quiet hours, the venue mentioned', async () => {
   const w = await world()
   const { content, can } = await w.bella.call('createBrief', { brandUid: w.luna })

@@ -4,6 +4,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { isClip } from '../../../media/clips.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { withDefaults } from '../../brief-defaults.ts'
 import { emptyBrief } from '../../brief.ts'
@@ -12,6 +13,7 @@ import { assertMayAskForId } from '../ask-for-id.ts'
 import { defaultsFor } from '../defaults.ts'
 import { insertDraft } from '../draft.ts'
 import { assertLists } from '../lists.ts'
+import { assertPictures } from '../pictures.ts'
 import { briefPolicy } from '../policy.ts'
 import { viewBrief } from '../view.ts'
 
@@ -25,6 +27,12 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
   if (content) {
     await assertLists(tx, actor, [], content.eligibility.listUids)
     await assertMayAskForId(tx, brand, content.eligibility)
+    // A photo that can’t be shown leaves a gap; a clip plays by itself.
+    await assertPictures(
+      tx,
+      content.pictures.filter((path) => !isClip(path)),
+      content.pictures,
+    )
   }
   const today = DateTime.fromJSDate(now(), { zone: brand.timezone })
   const fresh = () =>

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { diskStorage } from '../../../../adapters/storage/disk.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
+import { demoVideo, drawnPhoto, givePoster, setDuration } from '../../../media/server/build.ts'
+import { ingestFile } from '../../../media/server/ingest.ts'
 import { briefCalls } from '../../contract.ts'
-import { exampleContent } from '../build.ts'
+import { exampleContent, setBrief } from '../build.ts'
 import { takeSpot } from '../spots.ts'
 import { setBrand } from '../../../profiles/server/build.ts'
 
@@ -26,20 +30,51 @@ it('keeps what a live brief says complete', async () => {
   })
 })
 
-it('shows up to three clips', async () => {
+it('shows up to three clips, and keeps those it has', async () => {
   const w = await world()
-  const { uid, version } = await draftBrief(w)
-  const show = (clips: number) =>
-    w.bella.call('updateBrief', {
-      uid,
-      version,
-      content: exampleContent({ pictures: ['a.jpg', ...Array.from({ length: clips }, (_, at) => `${at}.mp4`)] }),
-    })
+  const { uid, version, content } = await draftBrief(w)
+  const show = (clips: number) => {
+    const pictures = [...content.pictures, ...Array.from({ length: clips }, (_, at) => `${at}.mp4`)]
+    return w.bella.call('updateBrief', { uid, version, content: { ...content, pictures } })
+  }
   expect(await refusal(show(4))).toMatchObject({
     code: 'invalid-argument',
     message: expect.stringContaining('up to 3 clips') as string,
   })
+  await setBrief(w.database.db, uid, { pictures: [...content.pictures, '0.mp4', '1.mp4', '2.mp4'] })
   expect((await show(3)).content.pictures).toHaveLength(4)
+})
+
+it('takes only photos and clips that are public and can show a brief', async () => {
+  const w = await world()
+  const { uid, version, content } = await draftBrief(w)
+  const bring = (name: string, buffer: Buffer, visibility: 'public' | 'private' = 'public') =>
+    ingestFile(
+      { db: w.database.db, storage: diskStorage(join(w.config.DATA_DIR, 'media')) },
+      { name, buffer, ownerUid: w.bella.accountUid, visibility },
+    )
+  const photo = await bring('a.jpg', await drawnPhoto(1))
+  const hidden = await bring('b.jpg', await drawnPhoto(2), 'private')
+  const clip = await bring('c.mp4', await demoVideo())
+  const show = (path: string) =>
+    w.bella.call('updateBrief', {
+      uid,
+      version,
+      content: { ...content, pictures: [...content.pictures, photo.path, path] },
+    })
+  const whyNot = async (path: string) => {
+    const { code, message } = await refusal(show(path))
+    expect(code).toBe('failed-precondition')
+    return message
+  }
+  const notFound = 'Check number 3 in photos and clips. We couldn’t find this file. Upload it again.'
+  expect([await whyNot('no/such.jpg'), await whyNot(hidden.path)]).toEqual([notFound, notFound])
+  expect(await whyNot(clip.path)).toMatch(/photos and clips\. We couldn’t make a cover image from this clip\./)
+  await givePoster(w.database.db, clip.uid, photo)
+  await setDuration(w.database.db, clip.uid, 30_001)
+  expect(await whyNot(clip.path)).toMatch(/photos and clips\. This clip is 31 seconds long\./)
+  await setDuration(w.database.db, clip.uid, 30_000)
+  expect((await show(clip.path)).content.pictures).toEqual([...content.pictures, photo.path, clip.path])
 })
 
 it('gives one of two who change at once the old version back', async () => {

@@ -11,6 +11,7 @@ import { nextStatus } from '../../statuses.ts'
 import { assertMayAskForId } from '../ask-for-id.ts'
 import { contentOf } from '../content.ts'
 import { assertLists } from '../lists.ts'
+import { assertPictures } from '../pictures.ts'
 import { saveVersion, openBrief, venueFactsOf, recordBrief, saveBrief, notifyManager } from '../save.ts'
 import { viewBrief } from '../view.ts'
 
@@ -28,6 +29,7 @@ export const updateBrief: Handler<typeof briefCalls.updateBrief> = async (
   await assertLists(tx, actor, brief.eligibility.listUids, content.eligibility.listUids)
   const brand = await getBrand(tx, brief.brandUid)
   await assertMayAskForId(tx, brand, content.eligibility, brief.eligibility)
+  await assertPictures(tx, brief.pictures, content.pictures)
   const missing = brief.status === 'draft' ? [] : missingFor(content, todayIn(brand.timezone, now()))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
   // Who was agreed with was promised hours or nights, and each counts its bookings in its own way.
