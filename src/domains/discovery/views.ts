@@ -7,8 +7,6 @@ export const FeedCard = z.extend(BriefCardView, {
   logo: z.nullable(z.string()),
   /** The brief's own first, then the venue's; at most `mostPictures` of `contract.ts`. */
   pictures: z.array(z.string()),
-  /** Which of them are clips: named apart, for a feed has hundreds of pictures and few of these. */
-  clips: z.optional(z.array(z.number())),
   fit: z.number(),
   /** What speaks most for it; all reasons come with the brief. */
   fitWords: z.string(),

@@ -1,7 +1,7 @@
 import { fileTypeByExtension } from './file-type-by-extension.ts'
 
-/** The most clips among the pictures of one brief. */
+/** How many clips a brief can have. */
 export const mostClips = 3
 
-/** Whether a picture of a brief is a clip. */
+/** Whether the file at a path is a video, by its extension: among photos and clips, whether it’s a clip. */
 export const isClip = (path: string): boolean => fileTypeByExtension(path) === 'video'

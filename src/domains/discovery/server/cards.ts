@@ -5,7 +5,6 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { type Starts, startsAt } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
-import { isClip } from '../../media/clips.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { mostPictures } from '../contract.ts'
 
@@ -54,10 +53,10 @@ const cardsOf = prepared((db) =>
 
 type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 /** What a card is made of that is the same for everybody, with the starts of two weeks and its pictures in order. */
-export type BriefCard = CardRow & { starts: Starts; shown: string[]; clips: number[] }
+export type BriefCard = CardRow & { starts: Starts; shown: string[] }
 
 /** A card as it was read, before its starts are known. */
-type ReadCard = CardRow & { starts: Starts | null; shown: string[]; clips: number[] }
+type ReadCard = CardRow & { starts: Starts | null; shown: string[] }
 
 /** Kept by brief, the one that was used last at the end. About 4 kB each. */
 const kept = new Map<string, BriefCard>()
@@ -78,15 +77,14 @@ export async function findCards(
   const isAtHand = new Set(found.map(({ uid }) => uid))
   const missing = wanted.flatMap(({ uid }) => (isAtHand.has(uid) ? [] : [uid]))
   if (missing.length > 0)
-    for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, ...picturesOf(row) })
+    for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, shown: picturesOf(row) })
   const at = now()
   return new Map(found.map((card) => [card.uid, keep(card, startsAt(card, card.starts, at))]))
 }
 
-/** The pictures of a brief, then those of its venue, and which of them are clips. No stand-ins: they would make a feed longer by a half. */
-function picturesOf({ pictures, brand }: CardRow): { shown: string[]; clips: number[] } {
-  const shown = [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
-  return { shown, clips: shown.flatMap((path, at) => (isClip(path) ? [at] : [])) }
+/** The pictures of a brief, then those of its venue. No placeholders: they would make a feed half as long again. */
+function picturesOf({ pictures, brand }: CardRow): string[] {
+  return [...new Set([...pictures, ...brand.gallery])].slice(0, mostPictures)
 }
 
 function keep(card: ReadCard, starts: Starts): BriefCard {

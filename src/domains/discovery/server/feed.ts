@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type * as z from 'zod/mini'
-import { mustGet } from '../../../kit/contract/must.ts'
+import { first } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { firstOf, slotsAt, slotsBetween, todayIn } from '../../briefs/availability.ts'
@@ -40,12 +40,13 @@ async function judgeBriefs<Row extends FeedBrief>(
 type Seen = { row: Pick<FeedBrief, 'saved' | 'collab' | 'full'>; card: BriefCard; gaps: string[] }
 
 /** Judged briefs as their reader sees them, in the same order. */
-export function viewJudged({ profile, social, history, planned, isOwn }: FeedReader, judged: readonly Seen[]): View[] {
+export function viewJudged(reader: FeedReader, judged: readonly Seen[]): View[] {
+  const { profile, planned, isOwn } = reader
   const at = now()
   const isPlanned = takenBy(planned)
   return judged.map(({ row: { saved, collab, full }, card, gaps }) => {
     const { brand, availability, timezone } = card
-    const fit = fitOf(fitCandidateOf({ profile, social }, history, card.brandUid, card), card)
+    const fit = readerFit(reader, card)
     const trip = tripOf(profile, card, at)
     const km = trip ? null : distanceKm(profile, brand)
     const venue = { availability, timezone, latitude: brand.latitude, longitude: brand.longitude }
@@ -57,7 +58,6 @@ export function viewJudged({ profile, social, history, planned, isOwn }: FeedRea
       ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
       pictures: card.shown,
-      ...(card.clips.length > 0 && { clips: card.clips }),
       fit: fit.score,
       fitWords: wordsOf(fit, km, isOwn),
       distanceKm: km === null ? null : Math.round(km * 10) / 10,
@@ -104,16 +104,40 @@ function firstOnTrip(
 
 /** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */
 export async function viewFeed(db: Queryable, reader: FeedReader, rows: readonly FeedBrief[]): Promise<View[]> {
-  const viewed = viewJudged(reader, await judgeBriefs(db, reader, rows))
-  return viewed.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
+  return inOrder(viewJudged(reader, await judgeBriefs(db, reader, rows)))
 }
 
-/** All reasons of a brief's fit, as its reader reads them: strongest first. At most one query. */
-export async function reasonsOf(db: Queryable, reader: FeedReader, row: FeedBrief): Promise<FitReason[]> {
-  const card = mustGet(await findCards(db, [row]), row.uid)
-  const { reasons } = fitOf(fitCandidateOf(reader, reader.history, card.brandUid, card), card)
-  return reasonsFor(sideOf(reader.isOwn), reasons)
+/**
+ * One of these briefs as its reader sees it, with all reasons of its fit, strongest first, and the others as `viewFeed`
+ * has them. Null without a card of the one. At most one query.
+ */
+export async function viewOneOf(
+  db: Queryable,
+  reader: FeedReader,
+  rows: readonly FeedBrief[],
+  uid: string,
+): Promise<{ card: View; reasons: FitReason[]; others: View[] } | null> {
+  const judged = await judgeBriefs(db, reader, rows)
+  const own = judged.find(({ card }) => card.uid === uid)
+  if (!own) return null
+  const { reasons } = readerFit(reader, own.card)
+  return {
+    card: first(viewJudged(reader, [own])),
+    reasons: reasonsFor(sideOf(reader.isOwn), reasons),
+    others: inOrder(
+      viewJudged(
+        reader,
+        judged.filter((one) => one !== own),
+      ),
+    ),
+  }
 }
+
+const inOrder = (views: View[]) =>
+  views.sort((a, b) => Number(a.gaps.length > 0) - Number(b.gaps.length > 0) || b.fit - a.fit)
+
+const readerFit = ({ profile, social, history }: FeedReader, card: BriefCard): Fit =>
+  fitOf(fitCandidateOf({ profile, social }, history, card.brandUid, card), card)
 
 const sideOf = (isOwn: boolean) => (isOwn ? 'creator' : 'venue')
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { isClip } from '../clips.ts'
 import type { ShownPicture } from '../shown-picture.ts'
 import { fileOwners, files } from './tables.ts'
 
@@ -25,6 +24,6 @@ export type Placeholders = Readonly<Record<string, string>>
 export function showPictures(paths: readonly string[], placeholders: Placeholders): ShownPicture[] {
   return paths.map((path) => {
     const placeholder = placeholders[path]
-    return { file_path: path, ...(isClip(path) && { isClip: true }), ...(placeholder && { placeholder }) }
+    return { file_path: path, ...(placeholder && { placeholder }) }
   })
 }

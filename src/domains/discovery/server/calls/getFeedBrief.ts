@@ -6,7 +6,7 @@ import { type Brief, getOnceLiveBrief, noBrief } from '../../../briefs/server/re
 import { mayRequestCollab, standingInLine } from '../../../collabs/server/brief-waitlist.ts'
 import { whyCommitted } from '../../../collabs/server/start.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { reasonsOf, viewFeed } from '../feed.ts'
+import { viewOneOf } from '../feed.ts'
 import { getFeedReader, lastVisitTo } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 import { findWithSimilar } from '../similar-briefs.ts'
@@ -27,11 +27,9 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const closed = hasSpot ? await whyCommitted(db, brief, reader.profile) : shut
   const free = hasSpot && closed === null
   const rows = await (free ? findFeedBriefs(db, influencerUid, [briefUid]) : findWithSimilar(db, influencerUid, brief))
-  const cards = await viewFeed(db, reader, rows)
-  const card = cards.find(({ uid }) => uid === briefUid)
-  const row = rows.find(({ uid }) => uid === briefUid)
-  if (!card || !row) throw noBrief()
-  const others = cards.filter((one) => one !== card)
+  const viewed = await viewOneOf(db, reader, rows, briefUid)
+  if (!viewed) throw noBrief()
+  const { card, reasons, others } = viewed
   const similar = byTaste(reader.dislikes, others)
     .filter((one) => one.gaps.length === 0 && one.collabUid === null)
     .filter((one, at, all) => all.findIndex(({ brandUid }) => brandUid === one.brandUid) === at)
@@ -40,7 +38,7 @@ export const getFeedBrief: Handler<typeof discoveryCalls.getFeedBrief> = async (
   const visited = lastVisitTo(brief.brandUid, reader)
   return {
     card,
-    reasons: await reasonsOf(db, reader, row),
+    reasons,
     about: contentOf(brief),
     closed: card.collabUid ? shut : closed,
     free,

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { isClip } from '../../clips.ts'
 import type { ShownPicture } from '../../shown-picture.ts'
 import { Picture } from './Picture.tsx'
 import styles from './picture-strip.module.css'
@@ -55,7 +56,7 @@ type Props = {
 /** The pictures of a strip, each as wide as what scrolls, which bears `stripClass`. */
 export function StripPictures({ strip, pictures, ratio, sizes, eager = false, isStill = false }: Props) {
   if (pictures.length === 0) return <Picture path={null} alt="" kind="hero" ratio={ratio} />
-  return pictures.map(({ file_path: path, isClip, placeholder }, at) =>
+  return pictures.map(({ file_path: path, placeholder }, at) =>
     at <= strip.reached ? (
       <div key={path} className={styles.item}>
         <Picture
@@ -68,7 +69,7 @@ export function StripPictures({ strip, pictures, ratio, sizes, eager = false, is
           eager={eager && at === 0}
           className={styles.picture}
         />
-        {isClip && (
+        {isClip(path) && (
           <Suspense>
             <Clip path={path} strip={strip} isStill={isStill} />
           </Suspense>
@@ -82,7 +83,7 @@ export function StripPictures({ strip, pictures, ratio, sizes, eager = false, is
 
 /** What a strip is called, for those who do not see it. */
 export function stripName(title: string, pictures: readonly ShownPicture[]): string {
-  return `${pictures.some(({ isClip }) => isClip) ? 'Photos and clips' : 'Photos'}: ${title}`
+  return `${pictures.some(({ file_path: path }) => isClip(path)) ? 'Photos and clips' : 'Photos'}: ${title}`
 }
 
 /** What scrolls sideways in steps of one picture. */
@@ -95,7 +96,7 @@ export function StripControls({ strip, pictures }: Pick<Props, 'strip' | 'pictur
   const shown = pictures[at]
   return (
     <>
-      {shown?.isClip && (
+      {shown && isClip(shown.file_path) && (
         <Suspense>
           <ClipButton path={shown.file_path} strip={strip} />
         </Suspense>
@@ -103,8 +104,8 @@ export function StripControls({ strip, pictures }: Pick<Props, 'strip' | 'pictur
       <span className={styles.count}>
         {at + 1}/{count}
       </span>
-      {at > 0 && <Turn label="Previous photo" side="start" onClick={() => strip.go(at - 1)} />}
-      {at < count - 1 && <Turn label="Next photo" side="end" onClick={() => strip.go(at + 1)} />}
+      {at > 0 && <Turn label="Previous" side="start" onClick={() => strip.go(at - 1)} />}
+      {at < count - 1 && <Turn label="Next" side="end" onClick={() => strip.go(at + 1)} />}
     </>
   )
 }
