@@ -28,10 +28,12 @@ it.each<[keyof BriefContent, string]>([
   expect(partWords(brief, part, (minor) => `£${minor / 100}0`)).toBe(words)
 })
 
-it('tells clips from photos', () => {
-  expect(partWords({ ...brief, pictures: ['a.webp', 'b.mp4', 'c.jpg'] }, 'pictures', String)).toBe(
-    '2 photos and 1 clip',
-  )
+it.each([
+  [['a.webp', 'b.mp4', 'c.jpg'], '2 photos and 1 clip'],
+  [['a.mp4', 'b.mp4'], '2 clips'],
+  [[], '—'],
+])('tells clips from photos: %j', (pictures, words) => {
+  expect(partWords({ ...brief, pictures }, 'pictures', String)).toBe(words)
 })
 
 it('says that no notice is needed', () => {

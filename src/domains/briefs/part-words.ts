@@ -1,3 +1,4 @@
+import { counted } from '../../kit/contract/counted.ts'
 import { isClip } from '../media/clips.ts'
 import { ageBracketName, cityFacts, languageNames, platformNames } from '../profiles/vocabulary.ts'
 import type { BriefContent } from './brief.ts'
@@ -45,8 +46,8 @@ export function partWords(content: BriefContent, part: keyof BriefContent, money
 function picturesWords(pictures: readonly string[]): string {
   const clips = pictures.filter(isClip).length
   const photos = pictures.length - clips
-  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-  return counted(photos, 'photo') + (clips > 0 ? ` and ${counted(clips, 'clip')}` : '')
+  const parts = [...(photos > 0 ? [counted(photos, 'photo')] : []), ...(clips > 0 ? [counted(clips, 'clip')] : [])]
+  return parts.join(' and ') || nothing
 }
 
 function eligibilityWords(wanted: BriefContent['eligibility']): string {

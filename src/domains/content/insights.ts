@@ -22,10 +22,16 @@ export const readingCounts = [...insightCounts, 'followersGained'] as const
 export type ReadingCount = (typeof readingCounts)[number]
 export type ReadingCounts = Record<ReadingCount, number | null>
 
-/** A count with its name: `1 like`, `2,400 views`, `12 new followers`. */
-export function countWords(name: ReadingCount, value: number): string {
-  const many = name === 'followersGained' ? 'new followers' : name
-  return `${value.toLocaleString('en-GB')} ${value === 1 ? many.replace(/s$/, '') : many}`
+/** What each count is called after a number: for one, and for several. */
+export const readingCountWords: Readonly<Record<ReadingCount, readonly [one: string, many: string]>> = {
+  views: ['view', 'views'],
+  reach: ['reach', 'reach'],
+  likes: ['like', 'likes'],
+  comments: ['comment', 'comments'],
+  saves: ['save', 'saves'],
+  shares: ['share', 'shares'],
+  clicks: ['click', 'clicks'],
+  followersGained: ['new follower', 'new followers'],
 }
 
 /** Where a reading comes from. What a platform reports is never overwritten by what people type. */

@@ -1,6 +1,8 @@
 /** How amounts, times and numbers are written. What each does with bad input is said beside it. */
 import { otherYear } from '../contract/when.ts'
 
+export { counted } from '../contract/counted.ts'
+
 /** Where Intl would tell dollars apart for the British, the dollars of most readers stay as they write them. */
 const symbols: Readonly<Record<string, string>> = { USD: '$', CAD: 'C$' }
 
@@ -155,11 +157,6 @@ const percents = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
-
-/** Counted words: `1 guest`, `2 guests`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-}
 
 /** A fragment as a line of its own begins with a capital. */
 export function capitalised(text: string): string {

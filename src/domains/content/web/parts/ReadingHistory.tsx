@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { dateTime } from '../../../../kit/web/format.ts'
+import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../contract.ts'
-import { countWords, readingCounts, readingSourceWords } from '../../insights.ts'
+import { readingCounts, readingCountWords, readingSourceWords } from '../../insights.ts'
 import styles from './reading-history.module.css'
 
 type Reading = OutputOf<typeof contentCalls.listReadings>['readings'][number]
@@ -54,7 +54,7 @@ function numbersOf(reading: Reading): string {
   return readingCounts
     .flatMap((name) => {
       const value = reading[name]
-      return value === null ? [] : [countWords(name, value)]
+      return value === null ? [] : [counted(value, ...readingCountWords[name])]
     })
     .join(', ')
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Facts } from '../../../../../kit/web/parts.tsx'
 import { copyToClipboard } from '../../../../../kit/web/toasts.ts'
@@ -9,7 +9,7 @@ import { toCollab, toTermsProposal } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
-import { countWords, insightCounts, resultsOrigin } from '../../../insights.ts'
+import { insightCounts, readingCountWords, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords, withdrawnWords } from '../../deliverable-words.ts'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
@@ -42,7 +42,10 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
   const [tone, rights] = rightsWords[row.rights.state]
   const { results } = row
   const reached =
-    results && insightCounts.flatMap((name) => (results[name] === null ? [] : [countWords(name, results[name])]))
+    results &&
+    insightCounts.flatMap((name) =>
+      results[name] === null ? [] : [counted(results[name], ...readingCountWords[name])],
+    )
   return (
     <div className={styles.detail}>
       <DeliverableMedia files={row.files} label={deliverableName(row)} />
