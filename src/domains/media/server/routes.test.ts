@@ -55,6 +55,12 @@ describe('GET /media', () => {
     })
   })
 
+  it('knows no other sizes', async () => {
+    const { path } = await bring('a.jpg', await drawnPhoto(1))
+    const statuses = ['huge', 'constructor'].map(async (size) => (await fetched(`/media/${size}/${path}`)).status)
+    expect(await Promise.all(statuses)).toEqual([404, 404])
+  })
+
   it('lets nobody keep a failure: what was lost and is back is shown', async () => {
     const { path } = await bring('a.jpg', await drawnPhoto(9))
     const original = join(w.config.DATA_DIR, 'media', 'original', path)

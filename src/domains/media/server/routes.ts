@@ -34,18 +34,21 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     if (variant === 'original') return sendOriginal(storage, file, request, reply)
+    if (!isVariant(variant)) throw new CallError('not-found', nothing)
     const picture = await pictureOf(database, file)
-    if (!(variant in variantWidths) || !picture) throw new CallError('not-found', nothing)
+    if (!picture) throw new CallError('not-found', nothing)
     const format = /image\/webp|\*\/\*|image\/\*/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg'
     void reply.header('vary', 'accept')
     const tag = `"${picture.contentHash}-${variant}-${format}"`
     if (holds(request, tag)) return kept(reply, file, tag).code(304).send()
-    const key = await variantOf(picture, variant as Variant, format)
+    const key = await variantOf(picture, variant, format)
     const body = await storage.open(key)
     if (!body) throw new Error(`the store has lost ${key}`)
     return kept(reply, file, tag).type(`image/${format}`).send(body)
   })
 }
+
+const isVariant = (name: string): name is Variant => Object.hasOwn(variantWidths, name)
 
 /** What is shown of a file in other sizes: the poster of a video, once it has one. */
 async function pictureOf({ readDb }: MediaParts['database'], file: StoredFile): Promise<StoredFile | undefined> {
