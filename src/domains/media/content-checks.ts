@@ -30,6 +30,8 @@ export type ContentFacts = {
 
 /** What a brief asks for, or `brief` for what shows the brief itself; without it only what holds for every file is checked. */
 export type Asked = { type: 'story' | 'post' | 'reel' | 'stream' | 'ugc' | 'brief' }
+/** What creators deliver. */
+type DeliverableType = Exclude<Asked['type'], 'brief'>
 
 export type CheckName = 'type' | 'size' | 'readable' | 'duration' | 'resolution' | 'orientation' | 'sound' | 'repeat'
 /** One line of the checklist; cause and fix are one sentence each, empty when it is in order. */
@@ -52,7 +54,7 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
   if (kind === 'video' && facts.durationMs !== undefined) {
     list.push(durationCheck(facts.durationMs ?? 0, asked))
   }
-  return asked && asked.type !== 'brief' ? [...list, ...askedChecks(facts, kind, asked)] : list
+  return asked && asked.type !== 'brief' ? [...list, ...askedChecks(facts, kind, asked.type)] : list
 }
 
 /** Whether a checklist lets the file pass. */
@@ -60,7 +62,7 @@ export function passes(checks: readonly ContentCheck[]): boolean {
   return checks.every((check) => check.ok)
 }
 
-function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', { type }: Asked): ContentCheck[] {
+function askedChecks(facts: ContentFacts, kind: FileKind | 'unknown', type: DeliverableType): ContentCheck[] {
   const list: ContentCheck[] = []
   const { width, height } = facts
   if (width && height) {
@@ -104,7 +106,7 @@ function durationCheck(durationMs: number, asked: Asked | undefined): ContentChe
   )
 }
 
-function orientationCheck(width: number, height: number, type: Asked['type']): ContentCheck {
+function orientationCheck(width: number, height: number, type: DeliverableType): ContentCheck {
   if (type === 'post')
     return line(
       'orientation',

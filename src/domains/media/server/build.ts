@@ -29,7 +29,7 @@ export async function giveFile(db: Queryable, fileUid: string, accountUid: strin
   await db.insert(fileOwners).values({ fileUid, accountUid, at: now() }).onConflictDoNothing()
 }
 
-/** Says that a made video lasts so long. */
+/** Sets the length of a video in a test. */
 export async function setDuration(db: Queryable, fileUid: string, durationMs: number): Promise<void> {
   await db.update(files).set({ durationMs }).where(eq(files.uid, fileUid))
 }

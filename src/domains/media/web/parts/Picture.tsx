@@ -33,12 +33,13 @@ export function Picture(props: {
   } = props
   const [broken, setBroken] = useState<string | null>(null)
   const shown = path && path !== broken ? path : null
-  const backdrop = shown && placeholder ? { backgroundImage: `url("${placeholder}")` } : {}
+  const backdrop = shown && placeholder ? `url("${placeholder}")` : undefined
   return (
     <div
       className={`${styles.picture} ${className}`}
       data-fill={ratio === 'fill' || undefined}
-      style={{ aspectRatio: ratio === 'fill' ? undefined : ratio, ...backdrop }}
+      data-placeholder={backdrop !== undefined || undefined}
+      style={{ aspectRatio: ratio === 'fill' ? undefined : ratio, backgroundImage: backdrop }}
     >
       {shown ? (
         <img

@@ -29,8 +29,9 @@ it('holds the place of a picture with its blurred stand-in, in the shape that th
   const [box] = boxes()
   expect(must(box).style.backgroundImage).toContain(blurred)
   expect(must(box).style.aspectRatio).toMatch(/^0\.8\b/)
+  expect(must(box).hasAttribute('data-placeholder')).toBe(true)
   fireEvent.error(must(document.querySelector('img')))
-  expect(document.querySelector('[style*="background-image"]')).toBeNull()
+  expect(document.querySelector('[style*="background-image"], [data-placeholder]')).toBeNull()
 })
 
 it('fetches a picture once the one before it is looked at', () => {
