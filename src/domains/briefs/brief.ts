@@ -121,7 +121,7 @@ export const BriefContent = z.object({
   /** Photos and clips, by their `file_path`. */
   pictures: z.array(z.string().check(z.maxLength(200))).check(
     z.maxLength(10),
-    z.refine(unique, 'Each photo can only be added once.'),
+    z.refine(unique, 'Each photo or clip can only be added once.'),
     z.refine((pictures) => pictures.filter(isClip).length <= mostClips, `A brief can have up to ${mostClips} clips.`),
   ),
 })

@@ -28,7 +28,7 @@ export const partNames: Record<keyof BriefContent, string> = {
   approval: 'approval',
   autoFit: 'minimum match score',
   availability: 'times',
-  pictures: 'photos',
+  pictures: 'photos and clips',
 }
 
 /** The parts that differ. */

@@ -15,8 +15,8 @@ export const briefEvents = defineEvents({
   'brief.archived': { words: 'Brief archived', does: 'archived the brief {it}', topic: 'brief' },
   'brief.ended': { words: 'Brief ended', does: 'ended the brief {it}', topic: 'brief' },
   'brief.picture-added': {
-    words: 'Photo added to a brief',
-    does: 'added a photo to the brief {it}',
+    words: 'Photo or clip added to a brief',
+    does: 'added a photo or clip to the brief {it}',
     topic: 'brief',
   },
   'disclosure-rule.saved': { words: 'Disclosure rule saved', does: 'saved the disclosure rule {it}', topic: 'brief' },

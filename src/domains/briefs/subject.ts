@@ -32,7 +32,7 @@ const evening = /\b(?:evening|after dark|nightcap)\b/iu
 
 /** What belongs to one end of the day, and does not suit the other. */
 const ofMornings: readonly ContentVibe[] = ['brunch', 'coffee']
-/** A counter of tasting menus or a bar late at night is no place for small children either. */
+/** Fine dining and late bars don’t suit families. */
 const notOfEvenings: readonly ContentVibe[] = [...ofMornings, 'family']
 const ofEvenings: readonly ContentVibe[] = ['cocktails', 'nightlife', 'fine dining']
 

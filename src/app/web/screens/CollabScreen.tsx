@@ -44,9 +44,10 @@ export function CollabScreen() {
           <CollabHeader collab={data} deliverables={content.data?.deliverables ?? []} />
           <div className="two-columns">
             <Stack gap="lg">
+              <TermsProposal collab={data} waitingFor="reader" />
               {isAhead(data, now) && <Visit collab={data} />}
               <ForTheDay collab={data} />
-              <TermsProposal collab={data} />
+              <TermsProposal collab={data} waitingFor="others" />
               <NextStep collab={data} />
               <Logistics collab={data} />
               {data.outcome !== 'open' && <VisitIssues collab={data} />}
@@ -67,7 +68,7 @@ export function CollabScreen() {
   )
 }
 
-/** What of its content leads followers somewhere: everything that is posted. */
+/** The deliverables that are posted, and so can carry a link. */
 const postsOf = (content: Deliverables | undefined) =>
   (content?.deliverables ?? [])
     .filter(({ type }) => type !== 'ugc')

@@ -23,7 +23,7 @@ export function Findings({ of }: { of: Waiting }) {
           rows={of.checks.map((check) => [
             check.name,
             <span key={check.name}>
-              <Badge tone={check.ok ? 'good' : 'warn'}>{check.ok ? 'OK' : 'check'}</Badge> {check.text}
+              <Badge tone={check.ok ? 'good' : 'warn'}>{check.ok ? 'OK' : 'Check'}</Badge> {check.text}
             </span>,
           ])}
         />
