@@ -55,7 +55,7 @@ export const contentCalls = defineCalls({
           collabUid: z.string(),
           brandName: z.string(),
           title: z.string(),
-          /** How many deliverables it is about; 0 where it is about the visit. */
+          /** How many deliverables it is about; 0 where it is about the visit or the terms. */
           deliverables: z.number(),
           /** What an item of the checklist says; null of all else. */
           what: z.nullable(z.string()),

@@ -2,7 +2,17 @@ import { chaseConfirmationBeforeMs, isConfirmTime } from '../visits/windows.ts'
 import { type InsightKind, kindsFor } from './insights.ts'
 
 /** What an influencer can be asked to do, in the order of a collab's life. */
-export const toDoKinds = ['book', 'move', 'confirm', 'checklist', 'upload', 'fix', 'publish', 'insights'] as const
+export const toDoKinds = [
+  'terms',
+  'book',
+  'move',
+  'confirm',
+  'checklist',
+  'upload',
+  'fix',
+  'publish',
+  'insights',
+] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
 const hourMs = 3_600_000

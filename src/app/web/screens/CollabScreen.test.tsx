@@ -178,6 +178,16 @@ it('shows proposed terms to the other side, who accepts them', async () => {
   await seeWords(['1 earlier proposal'])
 })
 
+it('puts terms that wait for the reader’s answer above the day of the visit', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  await w.bella.call('proposeTerms', { uid, version, changes: { guests: 2 }, reason: 'A friend may come along.' })
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Proposed terms', 'For the day'])
+  const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles[0]).toBe('Proposed terms')
+})
+
 it('adds a shipment, whose steps are on the checklist of both sides', async () => {
   const w = await world()
   const uid = await premiumCollab(w)

@@ -8,14 +8,21 @@ import { useFreshWrite } from '../use-fresh-write.ts'
 import type { CollabData } from './StageBadge.tsx'
 import { TermsRows } from './TermsRows.tsx'
 
+type Props = {
+  collab: CollabData
+  /** Which proposals to show: those the reader has to answer, or those that wait for the other side. */
+  waitingFor: 'reader' | 'others'
+}
+
 /** New terms that wait for an answer: what changes, why, and the answer of the other side. */
-export function TermsProposal({ collab }: { collab: CollabData }) {
+export function TermsProposal({ collab, waitingFor }: Props) {
   const { uid, version, terms, brand, influencer } = collab
   const { data } = useRead(collabCalls.listTermsChanges, { uid }, { enabled: terms !== null })
   const answer = useFreshWrite(collabCalls.answerTerms)
   const withdraw = useFreshWrite(collabCalls.withdrawTerms)
   if (!data?.open) return null
   const { open, can } = data
+  if (can.answer !== (waitingFor === 'reader')) return null
   const reply = async (given: 'accept' | 'decline') => {
     const done = await answer({ uid, version, answer: given })
     if (done) showSuccess(given === 'accept' ? 'New terms agreed.' : 'Declined. The agreed terms stay as they are.')

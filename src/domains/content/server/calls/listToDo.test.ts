@@ -10,7 +10,7 @@ import {
 } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { world, type World } from '../../../../world/world.ts'
+import { storyStart, world, type World } from '../../../../world/world.ts'
 import { contentCalls } from '../../contract.ts'
 
 describeCall(contentCalls.listToDo, (w) => ({ influencerUid: w.aliceInfluencer }))
@@ -98,4 +98,31 @@ it('asks for another time when the venue moves the visit', async () => {
   const { slots } = await w.bella.call('listOpenSlots', { uid })
   await w.bella.call('proposeSlots', { uid, version, startsAt: [must(slots[0]).startsAt], reason: 'A wedding.' })
   expect(await toDo(w)).toMatchObject([{ kind: 'move', dueAt: storySlot.toISOString() }])
+})
+
+it('asks for an answer to terms that the brand proposes, until it is given', async () => {
+  const w = await world()
+  const { uid, version } = await approvedCollab(w)
+  const reason = 'A friend may come along.'
+  const asked = await w.bella.call('proposeTerms', { uid, version, changes: { guests: 2 }, reason })
+  expect((await w.alice.call('listToDo', { influencerUid: w.aliceInfluencer })).items).toMatchObject([
+    { kind: 'terms', collabUid: uid, brandName: 'Luna', dueAt: plus(storyStart, 7 * dayMs).toISOString() },
+    { kind: 'book' },
+  ])
+  const { version: answered } = await w.alice.call('answerTerms', { uid, version: asked.version, answer: 'decline' })
+  expect(await toDo(w)).toMatchObject([{ kind: 'book' }])
+  await w.alice.call('proposeTerms', { uid, version: answered, changes: { guests: 3 }, reason })
+  expect(await toDo(w)).toMatchObject([{ kind: 'book' }])
+})
+
+it('asks for an answer about a collab that was completed long ago, and not once the time for it is over', async () => {
+  const w = await world()
+  const uid = await completedCollab(w)
+  setClock(plus(storySlot, 100 * dayMs))
+  const { version } = await w.bella.call('getCollab', { uid })
+  await w.bella.call('proposeTerms', { uid, version, changes: { usageMonths: 24 }, reason: 'We use it in spring.' })
+  const terms = async () => (await toDo(w)).filter(({ kind }) => kind === 'terms')
+  expect(await terms()).toHaveLength(1)
+  setClock(plus(storySlot, 108 * dayMs))
+  expect(await terms()).toEqual([])
 })

@@ -1,13 +1,15 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { prepared } from '../../../../kit/server/prepared.ts'
 import { together } from '../../../../kit/server/together.ts'
 import { assertSeesInfluencer } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { collabFacts, openProposalFacts } from '../../../collabs/server/facts.ts'
 import { listCurrentCollabs } from '../../../collabs/server/reads.ts'
 import { findOffers } from '../../../collabs/server/offers.ts'
 import { listCreatorItems } from '../../../logistics/server/reads.ts'
+import { brandFacts } from '../../../profiles/server/facts.ts'
 import { type InsightKind, insightKinds } from '../../insights.ts'
 import type { contentCalls } from '../../contract.ts'
 import { toDoOf } from '../../to-do.ts'
@@ -34,13 +36,35 @@ const deliverablesOf = prepared((db) =>
     .prepare('deliverables_to_do'),
 )
 
+/** New terms that brands propose and the creator has to answer, also of collabs that were completed long ago. */
+const proposalsTo = prepared((db) =>
+  db
+    .select({
+      uid: openProposalFacts.uid,
+      collabUid: collabFacts.uid,
+      brandName: brandFacts.name,
+      title: sql<string>`${collabFacts.terms} ->> 'title'`,
+      timezone: brandFacts.timezone,
+      expiresAt: openProposalFacts.expiresAt,
+    })
+    .from(openProposalFacts)
+    .innerJoin(collabFacts, eq(collabFacts.uid, openProposalFacts.collabUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .where(
+      sql`${collabFacts.influencerUid} = ${sql.placeholder('influencer')} and ${collabFacts.terms} is not null
+        and ${collabFacts.outcome} in ('open', 'completed')
+        and ${openProposalFacts.side} = 'brand' and ${openProposalFacts.expiresAt} > ${sql.placeholder('at')}::timestamptz`,
+    )
+    .prepare('proposals_to_creator'),
+)
+
 export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influencerUid }, { actor, db }) => {
   assertSeesInfluencer(actor, influencerUid)
   const rows = await listCurrentCollabs(db, influencerUid, plus(now(), -insightsAskedMs), most)
   const uids = rows.map((row) => row.uid)
-  if (uids.length === 0) return { items: [] }
-  const [plans, all, offers, checklists] = await together(
+  const [proposals, plans, all, offers, checklists] = await together(
     db,
+    () => proposalsTo(db, { influencer: influencerUid, at: now().toISOString() }),
     () => findPlans(db, uids),
     () => deliverablesOf(db, { collabs: uids }),
     () =>
@@ -88,5 +112,13 @@ export const listToDo: Handler<typeof contentCalls.listToDo> = async ({ influenc
         })),
     ]
   })
-  return { items: items.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9')) }
+  const answers = proposals.map(({ uid, expiresAt, ...about }) => ({
+    ...about,
+    key: uid,
+    kind: 'terms' as const,
+    deliverables: 0,
+    what: null,
+    dueAt: expiresAt.toISOString(),
+  }))
+  return { items: [...answers, ...items].toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9')) }
 }

@@ -14,6 +14,7 @@ type Item = OutputOf<typeof contentCalls.listToDo>['items'][number]
 
 const soonMs = 48 * 3_600_000
 const words: Record<Item['kind'], (item: Item) => string> = {
+  terms: () => 'Reply to the proposed terms',
   book: () => 'Book your visit',
   move: () => 'Choose one of the venue’s suggested times',
   confirm: () => 'Confirm your visit',
