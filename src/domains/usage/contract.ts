@@ -74,8 +74,9 @@ export const usageCalls = defineCalls({
     output: z.object({ logged: z.boolean() }),
   },
   /**
-   * Events, newest first; of the last 30 days where no filter says when. Whoever looks stands in the audit log, with what they
-   * looked at.
+   * Events, newest first; of the last 30 days where no filter says when. A search that names people, profiles or a record, or is
+   * the ID of a session, finds their events; any other finds events by name or page. Whoever looks stands in the audit log, with
+   * what they looked at; every other search is another entry.
    */
   listUsageEvents: {
     kind: 'write',

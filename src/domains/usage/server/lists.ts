@@ -1,13 +1,14 @@
-import { eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Condition, writeConditions } from '../../../kit/contract/table.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import { containsText } from '../../../kit/server/contains-text.ts'
-import type { Tx } from '../../../kit/server/database.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { conditionSql, type FieldSql, type TableSql } from '../../../kit/server/table-page.ts'
+import { idKinds } from '../../../access/ids.ts'
 import { type Actor, accountOf } from '../../../access/roles.ts'
-import { accountFacts } from '../../accounts/server/facts.ts'
+import { accountsNamed } from '../../accounts/server/accounts-named.ts'
 import type { KindAbout } from '../../audit/events.ts'
-import { wasRecordedSince } from '../../audit/server/events.ts'
+import { listEventsOfKinds, wasRecordedSince } from '../../audit/server/events.ts'
 import { record } from '../../audit/server/record.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { indexedUntil } from './partitions.ts'
@@ -90,55 +91,80 @@ export const userErrorsSql: TableSql = {
   },
 }
 
-/** The accounts and profiles that a search names. */
-const accountsNamed = (search: string) =>
-  sql`(select ${accountFacts.uid} from ${accountFacts} where ${containsText([accountFacts.displayName, accountFacts.email], search)})`
-const brandsNamed = (search: string) =>
-  sql`(select ${brandFacts.uid} from ${brandFacts} where ${containsText([brandFacts.name], search)})`
-const creatorsNamed = (search: string) =>
-  sql`(select ${influencerFacts.uid} from ${influencerFacts} where ${containsText([influencerFacts.handle, influencerFacts.name], search)})`
+type Looked = { search?: string | undefined; where: readonly Condition[] }
 
-function peopleMatch({ accountUid, profileUid }: typeof userEvents | typeof usageSessions, search: string) {
-  return or(
-    sql`${accountUid} = ${search}`,
-    sql`${profileUid} = ${search}`,
-    sql`${accountUid} in ${accountsNamed(search)}`,
-    sql`${profileUid} in ${brandsNamed(search)}`,
-    sql`${profileUid} in ${creatorsNamed(search)}`,
+/** A search that names more accounts, brands or creators than this is about the newest of them. */
+const mostNamed = 1_000
+
+const idLike = new RegExp(`^(${idKinds.join('|')})_[0-9a-z]{26}$`)
+const sessionIdLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The accounts and profiles that a search names, or the record whose ID it is. */
+async function findNamed(db: Queryable, search: string): Promise<string[]> {
+  if (idLike.test(search)) return [search]
+  const newestOf = (uids: SQL) => sql`(select uid from ${uids} as named order by uid desc limit ${mostNamed})`
+  const brands = sql`(select ${brandFacts.uid} from ${brandFacts} where ${containsText([brandFacts.name], search)})`
+  const creators = sql`(select ${influencerFacts.uid} from ${influencerFacts} where ${containsText([influencerFacts.handle, influencerFacts.name], search)})`
+  const { rows } = await db.execute<{ uid: string }>(
+    sql`${newestOf(accountsNamed(search))} union all ${newestOf(brands)} union all ${newestOf(creators)}`,
   )
+  return rows.map(({ uid }) => uid)
 }
 
-export function eventsMatch(search: string): SQL | undefined {
-  const { name, targetName, targetUid, sessionId } = userEvents
-  return or(
-    containsText([name, targetName], search),
-    eq(targetUid, search),
-    sql`${sessionId}::text = ${search}`,
-    peopleMatch(userEvents, search),
+type Found = { where: Condition[]; also?: SQL | undefined }
+
+/** What a search asks of a list: a session by its ID, what is about those it names, or, where it names nobody, `otherwise`. */
+async function findAbout(
+  db: Queryable,
+  { search, where }: Looked,
+  sessionId: SQLWrapper,
+  otherwise: (search: string) => SQL | undefined,
+): Promise<Found> {
+  if (!search) return { where: [...where] }
+  if (sessionIdLike.test(search)) return { where: [...where], also: sql`${sessionId} = ${search}::uuid` }
+  const named = await findNamed(db, search)
+  if (named.length === 0) return { where: [...where], also: otherwise(search) }
+  return { where: [...where, { field: 'about', is: 'is', values: named }] }
+}
+
+/** Where a search names nobody, it is an event or a page. */
+export const findEventsAbout = async (db: Queryable, looked: Looked): Promise<Found> =>
+  findAbout(db, looked, userEvents.sessionId, (search) =>
+    containsText([userEvents.name, userEvents.targetName], search),
   )
-}
 
-export function sessionsMatch(search: string): SQL | undefined {
-  return or(sql`${usageSessions.sessionId}::text = ${search}`, peopleMatch(usageSessions, search))
-}
+export const findSessionsAbout = async (db: Queryable, looked: Looked): Promise<Found> =>
+  findAbout(db, looked, usageSessions.sessionId, () => sql`false`)
 
-/** The beginning of a request's id, as an error's message tells it. */
+/** The beginning of a request's ID, as an error's message tells it. */
 const referenceLike = /^[0-9a-f]{8}[0-9a-f-]*$/
 
 /** What looks like a reference is looked up as one, by its index. */
 export function errorsMatch(search: string): SQL | undefined {
   const { message, path, requestId, accountUid } = userErrors
-  const referred = ilike(requestId, `${search.replace(/[\\%_]/g, '\\$&')}%`)
-  if (referenceLike.test(search)) return sql`${requestId} like ${`${search}%`}`
+  const reference = search.toLowerCase()
+  if (referenceLike.test(reference)) return sql`${requestId} like ${`${reference}%`}`
   return or(
     containsText([message, path], search),
-    referred,
     eq(accountUid, search),
     sql`${accountUid} in ${accountsNamed(search)}`,
   )
 }
 
-type Looked = { search?: string | undefined; where: readonly Condition[] }
+/** How many of the last looks at a record are compared with a new one. */
+const comparedLooks = 200
+
+type Access = { actorUid: string; kind: KindAbout<'usage'>; subjectUid: string; search: string | undefined }
+
+/** Whether the same person looked at the same thing a moment ago. Another search is another look. */
+async function isKnown(tx: Tx, access: Access): Promise<boolean> {
+  const since = plus(now(), -sameAccessMs)
+  if (!(await wasRecordedSince(tx, access, since))) return false
+  const looks = await listEventsOfKinds(tx, access.subjectUid, [access.kind], comparedLooks)
+  return looks.some(
+    ({ at, actorUid, after }) => at >= since && actorUid === access.actorUid && after?.['search'] === access.search,
+  )
+}
 
 /** Whoever reads what people did is written down: who, when, about whom or what. */
 export async function recordAccess(
@@ -148,10 +174,11 @@ export async function recordAccess(
   subjectUid: string,
   after: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const access = { actorUid: accountOf(actor), kind, subjectUid }
-  // The rows of a list and their count are asked for at the same moment.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`usage:${access.actorUid}:${kind}:${subjectUid}`}))`)
-  if (await wasRecordedSince(tx, access, plus(now(), -sameAccessMs))) return
+  const access: Access = { actorUid: accountOf(actor), kind, subjectUid, search: after['search'] }
+  if (await isKnown(tx, access)) return
+  // The rows of a list and their count are asked for at the same moment: the second waits until the first is written down.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`usage:${Object.values(access).join(':')}`}))`)
+  if (await isKnown(tx, access)) return
   await record(tx, actor, 'staff', kind, { subjectUid }, { after })
 }
 

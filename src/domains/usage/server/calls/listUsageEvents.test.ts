@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
@@ -84,6 +85,39 @@ it('refuses a cursor of someone’s own making, and looking with one is written 
   }
   await w.ada.call('listUsageEvents', forged('-at', '2099-01-01T00:00:00Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'))
   expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toEqual(['usage.read'])
+})
+
+it('finds what others did with those a search names, and a session by its ID', async () => {
+  const w = await world()
+  const sessionId = randomUUID()
+  await makeUsage(w, [
+    { name: 'OF_OTHERS', accountUid: w.ben.accountUid, profileUid: w.orso, targetUid: w.luna, at: plus(now(), -dayMs) },
+    { name: 'IN_SESSION', accountUid: w.ben.accountUid, profileUid: w.orso, sessionId },
+    { name: 'BY_NOBODY', accountUid: null, profileUid: null, targetName: '/app/lunar' },
+  ])
+  const names = async (search: string) =>
+    (await w.ada.call('listUsageEvents', { search })).rows.map(({ name }) => name).toSorted()
+  expect(await names('luna')).toEqual(['OF_OTHERS'])
+  expect(await names(w.luna)).toEqual(['OF_OTHERS'])
+  expect(await names('LUNAR')).toEqual(['BY_NOBODY'])
+  expect(await names(sessionId.toUpperCase())).toEqual(['IN_SESSION'])
+  expect(await names(randomUUID())).toEqual([])
+  expect((await w.ada.call('listUsageEvents', { search: 'luna', want: 'count' })).count).toBe(1)
+})
+
+it('writes down every search, once in a quarter of an hour', async () => {
+  const w = await world()
+  const looks = async () => (await w.eventsOf('usage')).map(({ after }) => after).toReversed()
+  await w.ada.call('listUsageEvents', {})
+  await w.ada.call('listUsageEvents', { search: 'luna' })
+  await w.ada.call('listUsageEvents', { search: 'luna', want: 'count' })
+  await w.ada.call('listUsageEvents', { want: 'count' })
+  await w.ada.call('listUsageEvents', { search: 'alice' })
+  expect(await looks()).toEqual([{}, { search: 'luna' }, { search: 'alice' }])
+  setClock(plus(now(), 16 * minuteMs))
+  await w.ada.call('listUsageEvents', { search: 'luna' })
+  expect((await looks()).at(-1)).toEqual({ search: 'luna' })
+  expect(await looks()).toHaveLength(4)
 })
 
 it('writes down who looked at whom, once in a quarter of an hour', async () => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { findTablePage, type FoundPage, inOrder } from '../../../../kit/server/table-page.ts'
 import type { usageCalls } from '../../contract.ts'
-import { eventsMatch, recordLook, usageEventsSql, withinLookBack } from '../lists.ts'
+import { findEventsAbout, recordLook, usageEventsSql, withinLookBack } from '../lists.ts'
 import { userEvents } from '../tables.ts'
 import { viewEvents } from '../view.ts'
 
@@ -11,10 +11,10 @@ export const listUsageEvents: Handler<typeof usageCalls.listUsageEvents> = async
   { search, ...asked },
   { actor, tx },
 ) => {
-  const { where } = asked
-  await recordLook(tx, actor, 'usage.read', { search, where })
-  const also = and(withinLookBack(where), search ? eventsMatch(search) : undefined)
-  const page = await findTablePage(tx, usageEventsSql(where), asked, also)
+  const looked = { search, where: asked.where }
+  await recordLook(tx, actor, 'usage.read', looked)
+  const { where, also } = await findEventsAbout(tx, looked)
+  const page = await findTablePage(tx, usageEventsSql(where), { ...asked, where }, and(withinLookBack(where), also))
   return { ...page, rows: await viewEvents(tx, await findEvents(tx, page)) }
 }
 

@@ -102,7 +102,16 @@ it('filters by role, length, what was seen, how it ended and when, and searches 
   expect(await found([{ field: 'started', is: 'before', values: ['2026-01-01'] }])).toEqual([])
   expect(await found([], 'alice')).toEqual([two])
   expect(await found([], one)).toEqual([one])
+  expect(await found([], must(w.bella.accountUid))).toEqual([one])
+  expect(await found([], 'nobody at all')).toEqual([])
   expect((await w.ada.call('listUsageSessions', { where: [aboutLuna(w)], want: 'count' })).count).toBe(2)
+})
+
+it('writes down whom somebody looked up after the whole list', async () => {
+  const w = await world()
+  await w.ada.call('listUsageSessions', {})
+  await w.ada.call('listUsageSessions', { search: 'luna' })
+  expect((await w.eventsOf('usage')).map(({ after }) => after).toReversed()).toEqual([{}, { search: 'luna' }])
 })
 
 it('has an index for every order that it offers', async () => {

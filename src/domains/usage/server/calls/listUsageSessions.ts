@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { findTablePage, inOrder } from '../../../../kit/server/table-page.ts'
 import type { usageCalls } from '../../contract.ts'
-import { recordLook, sessionsMatch, usageSessionsSql } from '../lists.ts'
+import { findSessionsAbout, recordLook, usageSessionsSql } from '../lists.ts'
 import { usageSessions } from '../tables.ts'
 import { viewSessions } from '../view.ts'
 
@@ -10,8 +10,10 @@ export const listUsageSessions: Handler<typeof usageCalls.listUsageSessions> = a
   { search, ...asked },
   { actor, tx },
 ) => {
-  await recordLook(tx, actor, 'usage.read', { search, where: asked.where })
-  const page = await findTablePage(tx, usageSessionsSql, asked, search ? sessionsMatch(search) : undefined)
+  const looked = { search, where: asked.where }
+  await recordLook(tx, actor, 'usage.read', looked)
+  const { where, also } = await findSessionsAbout(tx, looked)
+  const page = await findTablePage(tx, usageSessionsSql, { ...asked, where }, also)
   const found =
     page.uids.length === 0
       ? []

@@ -43,6 +43,7 @@ it('finds an error that someone met by the id of the request', async () => {
     },
   ])
   expect(await found(` ${reference} `)).toHaveLength(2)
+  expect(await found(`${reference.toUpperCase()}-2`)).toHaveLength(1)
   expect([await found('9c1e'), await found('0f3a9c1f'), await found('%')]).toEqual([[], [], []])
   expect(await found('wrong on our')).toHaveLength(2)
   expect(await found('bella')).toHaveLength(1)
@@ -51,7 +52,18 @@ it('finds an error that someone met by the id of the request', async () => {
   expect(await found('', by('empty'))).toHaveLength(1)
   expect(await found('', { field: 'level', is: 'is', values: ['warn'] })).toEqual([])
   expect((await w.ada.call('listUserErrors', { want: 'count' })).count).toBe(2)
-  expect((await w.eventsOf('usage')).map(({ kind }) => kind)).toEqual(['usage.errors-read'])
+})
+
+it('writes down whom somebody looked up after the whole list', async () => {
+  const w = await world()
+  await w.ada.call('listUserErrors', {})
+  await w.ada.call('listUserErrors', { want: 'count' })
+  await w.ada.call('listUserErrors', { search: 'bella' })
+  await w.ada.call('listUserErrors', { search: 'bella', want: 'count' })
+  expect((await w.eventsOf('usage')).map(({ kind, after }) => [kind, after]).toReversed()).toEqual([
+    ['usage.errors-read', {}],
+    ['usage.errors-read', { search: 'bella' }],
+  ])
 })
 
 it('has an index for every order that it offers', async () => {
