@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { containsText } from '../../../../kit/server/contains-text.ts'
 import { findTablePage } from '../../../../kit/server/table-page.ts'
-import { accountFacts } from '../../../accounts/server/facts.ts'
+import { accountsNamed } from '../../../accounts/server/accounts-named.ts'
 import { auditMatches, auditSql, findAuditEvents } from '../../../audit/server/audit-log.ts'
 import type { Side } from '../../../audit/sides.ts'
 import { viewEvents } from '../../../records/server/event-views.ts'
 import type { staffCalls } from '../../contract.ts'
 
-/** The people whose name or email contains a search. */
-const peopleNamed = (search: string) =>
-  sql`(select ${accountFacts.uid} from ${accountFacts} where ${containsText([accountFacts.displayName, accountFacts.email], search)})`
-
 export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ search, ...asked }, { db }) => {
-  const page = await findTablePage(db, auditSql, asked, search ? auditMatches(search, peopleNamed(search)) : undefined)
+  const page = await findTablePage(
+    db,
+    auditSql,
+    asked,
+    search ? auditMatches(search, accountsNamed(search)) : undefined,
+  )
   const found = await findAuditEvents(db, page.uids)
   const events = found.map(({ uid, at, kind, side, subjectUid, actorUid, before, after, why }) => ({
     uid,
