@@ -20,5 +20,11 @@ export async function makeDemoShortlist(world: DemoWorld, guest: DemoActor): Pro
     [2, 'Tom', 'no'],
   ] as const
   for (const [at, name, vote] of said)
-    await guest('voteOnShortlist', { token, name, vote, influencerUid: must(rows[at], 'creator').uid })
+    await guest('voteOnShortlist', {
+      token,
+      name,
+      voterKey: `the browser of ${name}`,
+      vote,
+      influencerUid: must(rows[at], 'creator').uid,
+    })
 }

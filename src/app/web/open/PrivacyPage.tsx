@@ -74,7 +74,10 @@ function Stored() {
         <li>the email address you asked for a sign-in link with, until you open the link</li>
         <li>messages and check-ins that haven’t been sent yet</li>
         <li>whether push notifications are on in this browser, and when we last asked</li>
-        <li>the name you gave on a shared shortlist or a review link</li>
+        <li>
+          the name you gave on a shared shortlist or a review link, and a random key so that only you can change your
+          votes
+        </li>
         <li>the day you last closed the upgrade prompt</li>
         <li>
           for creators, what you’ve ticked off for a visit and, for 30 days, the visits, messages and profile you’ve

@@ -35,7 +35,7 @@ it('names what the browser stores, and what outlives signing out', () => {
     'asked for a sign-in link with',
     'messages and check-ins that haven’t been sent yet',
     'whether push notifications are on',
-    'the name you gave on a shared shortlist or a review link',
+    'the name you gave on a shared shortlist or a review link, and a random key so that only you can change your votes',
     'closed the upgrade prompt',
     'Signing out clears all of this except three things: check-ins that haven’t been sent yet',
   ])

@@ -18,6 +18,8 @@ export const localKeys = {
   dayTicks: 'dayTicks',
   /** The name somebody gave on a shared shortlist or a reviewer link. */
   reviewerName: 'reviewerName',
+  /** The secret that tells whose votes on shared shortlists were given here. */
+  voterKey: 'voterKey',
   /** The day on which the upgrade prompt was closed. */
   upgradePromptClosed: 'upgradePromptClosed',
   /** The answer to being counted. */

@@ -8,6 +8,8 @@ const readers = { brandMember: 'own', accountManager: 'any', admin: 'any' } as c
 const writers = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const one = z.object({ uid: ShortlistUid })
 const done = z.object({ done: z.boolean() })
+const noKey = 'Reload this page, then vote again.'
+const voterKey = z.string(noKey).check(z.minLength(20, noKey), z.maxLength(100, noKey))
 
 /** Creators whom a brand has its eye on, shared with its team, and by link with whoever is to have a say. */
 export const shortlistEntries = defineCalls({
@@ -84,18 +86,22 @@ export const shortlistEntries = defineCalls({
     refusals: ['not-found'],
     touches: ['shortlist'],
   },
-  /** What somebody with the link thinks of a creator, under a typed name. */
+  /**
+   * What somebody with the link thinks of a creator, under a typed name. `voterKey` is a secret of their browser: a name that
+   * somebody else voted under on this shortlist is refused, in whichever case it is typed.
+   */
   voteOnShortlist: {
     kind: 'write',
     access: { anonymous: 'any' },
     input: z.object({
       token: z.string().check(z.maxLength(100)),
       name: text(60),
+      voterKey,
       influencerUid: InfluencerUid,
       vote: z.enum(votes),
     }),
     output: done,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['shortlist'],
     perMinute: 60,
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -113,6 +113,32 @@ export async function votesFor(db: Queryable, brandUid: string, influencerUids: 
     .where(and(eq(shortlists.brandUid, brandUid), inArray(influencerUid, [...influencerUids])))
     .orderBy(influencerUid, name, desc(votedAt))
   return Map.groupBy(rows, ({ influencerUid: of }) => of)
+}
+
+/**
+ * Makes sure that nobody else votes under a name on a shortlist, in whichever case; votes from before there were keys become
+ * those of whoever uses their name first. Locks the shortlist: of two people with one name, only one is first.
+ */
+export async function holdName(
+  tx: Tx,
+  uid: string,
+  { name, voterHash }: { name: string; voterHash: string },
+): Promise<void> {
+  await tx.select({ uid: shortlists.uid }).from(shortlists).where(eq(shortlists.uid, uid)).for('update')
+  const isUnderName = and(
+    eq(shortlistVotes.shortlistUid, uid),
+    sql`lower(${shortlistVotes.name}) = lower(${name}::text)`,
+  )
+  const [other] = await tx
+    .select({ name: shortlistVotes.name })
+    .from(shortlistVotes)
+    .where(and(isUnderName, ne(shortlistVotes.voterHash, voterHash)))
+    .limit(1)
+  if (other) throw new CallError('failed-precondition', `Someone has already voted as ${other.name}. Add your surname.`)
+  await tx
+    .update(shortlistVotes)
+    .set({ voterHash })
+    .where(and(isUnderName, isNull(shortlistVotes.voterHash)))
 }
 
 /** Who is on each of these shortlists, last added first; in one statement. */

@@ -112,6 +112,8 @@ export const shortlistVotes = pgTable(
     name: text().notNull(),
     vote: text().$type<Vote>().notNull(),
     votedAt: at('voted_at').notNull(),
+    /** Of the key that this browser made: who it is that votes under the name. Null in votes from before there were keys. */
+    voterHash: text('voter_hash'),
   },
   (t) => [
     primaryKey({ columns: [t.shortlistUid, t.influencerUid, t.name] }),

@@ -53,7 +53,13 @@ it('shows what was said of somebody by the link of a shortlist, while they are o
   const said = async (brandUid = w.luna, by = w.bella) =>
     (await by.call('findCreators', { brandUid, filters: { search: 'alice' } })).rows.map(({ votes }) => votes)
   for (const vote of ['maybe', 'no'] as const)
-    await w.anonymous.call('voteOnShortlist', { token, name: 'Lena', influencerUid: w.aliceInfluencer, vote })
+    await w.anonymous.call('voteOnShortlist', {
+      token,
+      name: 'Lena',
+      voterKey: 'lena'.repeat(5),
+      influencerUid: w.aliceInfluencer,
+      vote,
+    })
   expect(await said()).toEqual([[{ name: 'Lena', vote: 'no' }]])
   expect(await said(w.orso, w.oscar)).toEqual([[]])
   await w.bella.call('removeFromShortlist', { uid, influencerUid: w.aliceInfluencer })

@@ -26,11 +26,31 @@ describeScreen(SharedShortlistScreen, {
       await fill('Your name', 'Lena')
       expect(wordsOnScreen()).not.toContain('Add your name to vote.')
       await press('Maybe')
-      await seeWords(['Lena: Maybe'])
+      await seeWords(['Lena: Maybe', 'Thanks, your vote is saved.'])
       const { rows } = await w.bella.call('getShortlist', { uid })
       expect(rows).toMatchObject([{ votes: [{ name: 'Lena', vote: 'maybe' }] }])
     },
   },
+})
+
+it('asks for a surname where somebody else has voted under the name, and changes one’s own vote', async () => {
+  const w = await world()
+  const { uid, token } = await shared(w)
+  const votes = async () => (await w.bella.call('getShortlist', { uid })).rows[0]?.votes
+  const toms = { name: 'Tom', voterKey: 'the browser of another Tom' }
+  await w.anonymous.call('voteOnShortlist', { token, ...toms, influencerUid: w.aliceInfluencer, vote: 'approve' })
+  const { press, fill } = await openScreen(w, `/shortlist?token=${token}`, w.anonymous)
+  await fill('Your name', 'Tom')
+  await press('No')
+  await seeWords(['Someone has already voted as Tom. Add your surname.'])
+  expect(page.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
+  expect(await votes()).toEqual([{ name: 'Tom', vote: 'approve' }])
+  await fill('Your name', 'Tom Weber')
+  expect(wordsOnScreen()).not.toContain('Add your surname')
+  await press('No')
+  await seeWords(['Tom Weber: No'])
+  await press('Maybe')
+  await seeWords(['Tom Weber: Maybe', 'Tom: Approve'])
 })
 
 it('opens their content in full', async () => {

@@ -2,10 +2,12 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { showFirstError } from '../../../../kit/web/field-errors.ts'
 import { counted, ordinalDate } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { newKey } from '../../../../kit/web/send-once.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { AddName } from '../../../content/web/parts/AddName.tsx'
 import { localKeys } from '../../../accounts/web/local-keys.ts'
@@ -17,12 +19,31 @@ import { CreatorCard } from '../parts/CreatorCard.tsx'
 import styles from './creators/creators.module.css'
 import { Opinions, voteWords } from './shortlists/ShortlistActions.tsx'
 
+/** The key by which a name is this browser’s, made with its first vote. */
+function voterKey(): string {
+  const known = localStorage.getItem(localKeys.voterKey)
+  if (known) return known
+  const made = newKey()
+  localStorage.setItem(localKeys.voterKey, made)
+  return made
+}
+
 /** A shortlist for somebody without account: the creators, and approve, maybe or no for each. */
 export function SharedShortlistScreen() {
   const [{ token = '' }] = useAddress(sharedShortlistSearch)
   const page = useRead(discoveryCalls.getSharedShortlist, { token })
   const [name, setName] = useState(() => localStorage.getItem(localKeys.reviewerName) ?? '')
-  const vote = useWrite(listCalls.voteOnShortlist, { onDone: () => showSuccess('Thanks, we’ve let them know.') })
+  const [nameError, setNameError] = useState<string | null>(null)
+  const vote = useWrite(listCalls.voteOnShortlist, {
+    onDone: () => showSuccess('Thanks, your vote is saved.'),
+    onRefused: ({ code, message }) => {
+      if (code !== 'failed-precondition') return false
+      // Somebody else’s name: the field says so, and may be far above the button.
+      setNameError(message)
+      showFirstError()
+      return true
+    },
+  })
   const isNamed = name.trim() !== ''
   return (
     <main>
@@ -42,7 +63,11 @@ export function SharedShortlistScreen() {
                 description={`They’ll see it next to your vote. This link works until ${ordinalDate(until)}.`}
                 maxLength={60}
                 value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
+                error={nameError}
+                onChange={(event) => {
+                  setNameError(null)
+                  setName(event.currentTarget.value)
+                }}
               />
             </Card>
             {rows.length === 0 && (
@@ -65,7 +90,7 @@ export function SharedShortlistScreen() {
                               disabled={!isNamed || vote.busy}
                               onClick={() => {
                                 localStorage.setItem(localKeys.reviewerName, name)
-                                void vote({ token, name, influencerUid: creator.uid, vote: one })
+                                void vote({ token, name, voterKey: voterKey(), influencerUid: creator.uid, vote: one })
                               }}
                             >
                               {voteWords[one]}

@@ -17,6 +17,7 @@ async function shortlisted(w: World) {
   await w.anonymous.call('voteOnShortlist', {
     token,
     name: 'Lena',
+    voterKey: 'lena'.repeat(5),
     influencerUid: w.aliceInfluencer,
     vote: 'approve',
   })

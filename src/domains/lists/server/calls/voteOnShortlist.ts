@@ -4,20 +4,22 @@ import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
 import type { listCalls } from '../../contract.ts'
-import { getSharedShortlist, listShortlisted } from '../shortlists.ts'
+import { getSharedShortlist, hashOf, holdName, listShortlisted } from '../shortlists.ts'
 import { shortlistVotes } from '../tables.ts'
 
-/** The last opinion under a name counts; the brand's open pages follow. */
+/** The last opinion of a person counts; the brand's open pages follow. */
 export const voteOnShortlist: Handler<typeof listCalls.voteOnShortlist> = async (
-  { token, name, influencerUid, vote },
+  { token, name, voterKey, influencerUid, vote },
   { actor, tx },
 ) => {
   const { uid, brandUid } = await getSharedShortlist(tx, token)
   if (!(await listShortlisted(tx, uid)).includes(influencerUid)) throw noInfluencer()
+  const voterHash = hashOf(voterKey)
+  await holdName(tx, uid, { name, voterHash })
   const votedAt = now()
   await tx
     .insert(shortlistVotes)
-    .values({ shortlistUid: uid, influencerUid, name, vote, votedAt })
+    .values({ shortlistUid: uid, influencerUid, name, vote, votedAt, voterHash })
     .onConflictDoUpdate({
       target: [shortlistVotes.shortlistUid, shortlistVotes.influencerUid, shortlistVotes.name],
       set: { vote, votedAt },

@@ -1,0 +1,1 @@
+ALTER TABLE "shortlist_votes" ADD COLUMN "voter_hash" text;
