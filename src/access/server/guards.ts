@@ -3,7 +3,7 @@ import { type Actor, isBrandMember, isInfluencer, isStaff, isStaffForBrand } fro
 
 /** Guards of profiles. A stranger's profile is answered as if there were none: an id tells nobody anything. */
 export const noBrand = () => new CallError('not-found', 'We couldn’t find that brand profile.')
-export const noInfluencer = () => new CallError('not-found', 'We couldn’t find that influencer profile.')
+export const noInfluencer = () => new CallError('not-found', 'We couldn’t find that creator’s profile.')
 export const noProfile = () => new CallError('not-found', 'We couldn’t find that profile.')
 
 /** For the brand's people, and the staff who write for it. */
