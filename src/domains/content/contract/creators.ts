@@ -54,6 +54,8 @@ const CreatorPage = z.object({
       at: instant,
       stage: CollabView.shape.stage,
       outcome: CollabView.shape.outcome,
+      /** When the visit is, where one was booked. */
+      visit: z.nullable(z.object({ startsAt: instant, checkedInAt: z.nullable(instant) })),
     }),
   ),
   /** How well they suit the brief that was asked about. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeInfluencer, setBrand, setInfluencer } from '../../../profiles/server/build.ts'
-import { completedCollab, reviewedCollab } from '../../../../world/content-stories.ts'
+import { completedCollab, reviewedCollab, visitedCollab } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -68,6 +68,14 @@ it('tells of the past with the reader’s own venues alone', async () => {
   expect((await w.bella.call('getCreatorPage', alice)).together).toMatchObject([{ collabUid, venue: 'Luna' }])
   expect((await w.oscar.call('getCreatorPage', alice)).together).toEqual([])
   expect((await w.anna.call('getCreatorPage', alice)).together).toMatchObject([{ collabUid }])
+})
+
+it('says when the visit of each of those collabs is', async () => {
+  const w = await world()
+  await visitedCollab(w)
+  expect((await w.bella.call('getCreatorPage', alice)).together).toMatchObject([
+    { stage: 4, visit: { startsAt: storySlot.toISOString(), checkedInAt: null } },
+  ])
 })
 
 it('is shown to its creator as brands see it', async () => {

@@ -10,6 +10,7 @@ import { collabFacts } from '../../../collabs/server/facts.ts'
 import { unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import { viewCollab } from '../../../collabs/server/view.ts'
 import { brandFacts, isBlocked } from '../../../profiles/server/facts.ts'
+import { findVisits } from '../../../visits/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
 import { tipsFor } from '../../creator-tips.ts'
 import { countOpens } from '../creator-opens.ts'
@@ -33,7 +34,7 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
   return {
     ...page,
     closedTo: isOwn ? [] : await listClosedTo(db, actor, profile),
-    together: together.map(({ collabUid, briefUid: of, venue, title, at, stage, outcome }) => ({
+    together: together.map(({ collabUid, briefUid: of, venue, title, at, stage, outcome, visit }) => ({
       collabUid,
       briefUid: of,
       venue,
@@ -41,6 +42,10 @@ export const getCreatorPage: Handler<typeof contentCalls.getCreatorPage> = async
       at: at.toISOString(),
       stage,
       outcome,
+      visit: visit && {
+        startsAt: visit.startsAt.toISOString(),
+        checkedInAt: visit.checkedInAt?.toISOString() ?? null,
+      },
     })),
     own: isOwn ? { ...(await countOpens(db, profile.uid)), tips: tipsOf(influencer, page.portfolio.length) } : null,
     request: waiting ? await viewRequest(db, actor, waiting.collabUid) : null,
@@ -66,7 +71,7 @@ function tipsOf({ profile: { avatar, bio, formats }, social }: Influencer, portf
 async function listTogether(db: Queryable, actor: Actor, influencerUid: string) {
   const brands = Object.keys(actor.brands)
   const ofMine = isStaff(actor) ? undefined : inArray(collabFacts.brandUid, brands)
-  return db
+  const rows = await db
     .select({
       collabUid: collabFacts.uid,
       briefUid: collabFacts.briefUid,
@@ -83,6 +88,11 @@ async function listTogether(db: Queryable, actor: Actor, influencerUid: string) 
     .where(and(eq(collabFacts.influencerUid, influencerUid), ofMine))
     .orderBy(desc(collabFacts.uid))
     .limit(mostTogether)
+  const visits = await findVisits(
+    db,
+    rows.map(({ collabUid }) => collabUid),
+  )
+  return rows.map((row) => ({ ...row, visit: visits.get(row.collabUid) ?? null }))
 }
 
 async function viewRequest(db: Queryable, actor: Actor, uid: string) {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { requestedCollab, similarCreators, smallPortfolio } from '../../../../world/stories.ts'
+import { visitedCollab } from '../../../../world/content-stories.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
@@ -36,6 +37,13 @@ describeScreen(CreatorScreen, {
       expect(own).toMatchObject({ opened: 1, brands: 1 })
     },
   },
+})
+
+it('says of a collab whose visit has begun that content is due, as its own page does', async () => {
+  const w = await world()
+  await visitedCollab(w)
+  await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
+  await seeWords([/Dinner for two at the counter Content due/])
 })
 
 it('shows creators their page as brands see it, and what would make it stronger', async () => {

@@ -64,9 +64,9 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
             Collabs with {name}
           </Title>
           <ul className={styles.list}>
-            {together.map(({ collabUid, venue, title, at, stage, outcome }) => (
+            {together.map(({ collabUid, venue, title, at, stage, outcome, visit }) => (
               <li key={collabUid}>
-                <LinkTo to={toCollab(collabUid)}>{title}</LinkTo> <StageBadge collab={{ stage, outcome }} />
+                <LinkTo to={toCollab(collabUid)}>{title}</LinkTo> <StageBadge collab={{ stage, outcome, visit }} />
                 <div className="dim">
                   {venue}, {ordinalDate(at)}
                 </div>
