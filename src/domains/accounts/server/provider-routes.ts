@@ -8,11 +8,12 @@ import { notAsSomeoneElse } from '../../../access/roles.ts'
 import { providerFinish, providerStart } from '../contract/providers.ts'
 import { signInTexts as texts } from '../texts.ts'
 import { getAccount } from './accounts.ts'
+import { ownCookie } from './cookies.ts'
 import { providerConnectedMail } from './mails.ts'
 import { accountOfPerson, beginAt, connect, finishAt, providerTryMs } from './providers.ts'
 import { adminRefusal } from './request-link.ts'
-import { readBody, visitorOf } from './request-parts.ts'
-import { recordRefusal, recordSecurityEvent } from './security-events.ts'
+import { readBody } from './request-parts.ts'
+import { recordRefusal, recordSecurityEvent, type Visitor } from './security-events.ts'
 import { addressTries, type Entry, enter, type SignedIn } from './sign-in.ts'
 import { makeSecret } from './tokens.ts'
 
@@ -23,6 +24,7 @@ type Door = {
   welcome: (request: FastifyRequest, reply: FastifyReply, entry: Entry) => Promise<FastifyReply>
   /** The session of a request's cookie, if there is one. */
   findSession: (request: FastifyRequest) => Promise<SignedIn | null>
+  visitorOf: (request: FastifyRequest) => Visitor
 }
 
 /**
@@ -33,21 +35,14 @@ export function providerRoutes(app: FastifyInstance, database: Database, config:
   const { db } = database
   const { name, points, seconds } = addressTries
   const addresses = sharedLimiter(database, name, points, seconds, texts.tooMany)
-  const secure = config.publicUrl.startsWith('https:')
-  const [cookie, attributes] = secure
-    ? ['__Host-plusone_provider', 'Path=/; HttpOnly; SameSite=Lax; Secure']
-    : ['plusone_provider', 'Path=/auth; HttpOnly; SameSite=Lax']
-  const browserOf = (request: FastifyRequest) => {
-    const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookie}=`))
-    return pair?.slice(cookie.length + 1) || null
-  }
+  const browser = ownCookie(config, 'provider')
 
   app.post('/auth/provider/start', async (request, reply) => {
     await addresses.take(networkOf(request.ip))
     const { provider } = readBody(providerStart, request)
     const { token } = makeSecret()
     const url = await beginAt(db, config, provider, { browser: token })
-    void reply.header('set-cookie', `${cookie}=${token}; ${attributes}; Max-Age=${providerTryMs / 1000}`)
+    void browser.write(reply, token, providerTryMs / 1000)
     return { url }
   })
 
@@ -56,14 +51,14 @@ export function providerRoutes(app: FastifyInstance, database: Database, config:
     const { name: given, ...answer } = readBody(providerFinish, request)
     const session = await door.findSession(request)
     const begun = await finishAt(db, config, answer, {
-      browser: browserOf(request),
+      browser: browser.read(request),
       accountUid: session?.accountUid ?? null,
     }).catch((error: unknown) => {
       if (error instanceof CallError && error.cause instanceof Error)
         request.log.warn({ cause: error.cause.message }, 'a provider refused')
       throw error
     })
-    const visitor = visitorOf(request)
+    const visitor = door.visitorOf(request)
     if (begun.accountUid) {
       if (session?.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
       const { accountUid, provider, person } = begun

@@ -23,9 +23,10 @@ import {
 } from '../contract.ts'
 import { signInTexts } from '../texts.ts'
 import { changePassword } from './change-password.ts'
+import { ownCookie } from './cookies.ts'
 import { appleBack, appleRoute, providerRoutes } from './provider-routes.ts'
-import { readBody, visitorOf } from './request-parts.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { readBody, visitors } from './request-parts.ts'
+import { recordSecurityEvent, type Visitor } from './security-events.ts'
 import { closeSession, closeSessions, sessionMs, touchSession } from './sessions.ts'
 import { secondStep } from './second-step.ts'
 import { type Entry, type SignedIn, signIn } from './sign-in.ts'
@@ -38,23 +39,15 @@ import { readAccessToken, signAccessToken } from './tokens.ts'
 export function authRoutes(app: FastifyInstance, database: Database, config: Config): void {
   const ways = signIn(database, config)
   const exchangePassword = changePassword(database, config)
-  const secure = config.publicUrl.startsWith('https:')
-  // A browser takes a `__Host-` cookie from this very host alone, over TLS, for every path (RFC 6265bis §4.1.3.2).
-  const [cookieName, attributes] = secure
-    ? ['__Host-plusone_session', 'Path=/; HttpOnly; SameSite=Lax; Secure']
-    : ['plusone_session', 'Path=/auth; HttpOnly; SameSite=Lax']
-  const cookieOf = (request: FastifyRequest): string | null => {
-    const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
-    return pair?.slice(cookieName.length + 1) || null
-  }
-  const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
-    reply.header('set-cookie', `${cookieName}=${token}; ${attributes}; Max-Age=${maxAgeSeconds}`)
+  const { read: cookieOf, write: setCookie } = ownCookie(config, 'session')
+  const { visitorOf, keepMark } = visitors(config)
   /** The session that this browser held before, perhaps someone else's, ends with the new one; a second step may come first. */
   const welcome = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
     if ('secondFactor' in entry) return reply.send(entry satisfies SignInAnswer)
     const before = cookieOf(request)
     if (before) await database.db.transaction((tx) => closeSession(tx, before))
-    return setCookie(reply, entry.cookie, sessionMs / 1000).send({ ok: true } satisfies SignInAnswer)
+    void setCookie(reply, entry.cookie, sessionMs / 1000)
+    return keepMark(request, reply).send({ ok: true } satisfies SignInAnswer)
   }
   /** The same session goes on under another token, for as long as it had. */
   const replaceCookie = (reply: FastifyReply, { expiresAt }: { expiresAt: Date }, token: string) =>
@@ -92,7 +85,7 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
   app.post('/auth/sign-in/quick', async (request, reply) =>
     welcome(request, reply, await ways.withQuickLink(readBody(quickSignIn, request), visitorOf(request))),
   )
-  secondStepRoutes(app, secondStep(database, config), { welcome, sessionOf, replaceCookie })
+  secondStepRoutes(app, secondStep(database, config), { welcome, sessionOf, replaceCookie, visitorOf })
   app.post('/auth/password', async (request, reply) =>
     welcome(request, reply, await ways.setPassword(readBody(passwordChange, request), visitorOf(request))),
   )
@@ -122,7 +115,7 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     })
     return setCookie(reply, '', 0).send({ ok: true })
   })
-  providerRoutes(app, database, config, { welcome, findSession })
+  providerRoutes(app, database, config, { welcome, findSession, visitorOf })
   appleRoute(app)
   app.get('/auth/token', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -139,6 +132,7 @@ type Door = {
   welcome: (request: FastifyRequest, reply: FastifyReply, entry: Entry) => Promise<FastifyReply>
   sessionOf: (request: FastifyRequest) => Promise<SignedIn & { expiresAt: Date }>
   replaceCookie: (reply: FastifyReply, session: { expiresAt: Date }, token: string) => FastifyReply
+  visitorOf: (request: FastifyRequest) => Visitor
 }
 
 const secondsUntil = (moment: Date) => Math.floor((moment.getTime() - now().getTime()) / 1000)
@@ -147,7 +141,7 @@ const secondsUntil = (moment: Date) => Math.floor((moment.getTime() - now().getT
 function secondStepRoutes(
   app: FastifyInstance,
   second: ReturnType<typeof secondStep>,
-  { welcome, sessionOf, replaceCookie }: Door,
+  { welcome, sessionOf, replaceCookie, visitorOf }: Door,
 ): void {
   app.post('/auth/second-factor/start', async (request) =>
     second.startPasskey(readBody(secondStepStart, request), visitorOf(request)),

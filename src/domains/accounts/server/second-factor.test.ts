@@ -143,6 +143,7 @@ it('mails the owner of each change of the second factor, and of a recovery code 
   expect(rows.map(({ subject }) => String(subject).replace(' on your Plusone account', ''))).toEqual([
     'Authenticator app set up',
     'New recovery codes created',
+    'New sign-in to Plusone: Unknown device',
     'Passkey added',
     'Recovery code used',
   ])

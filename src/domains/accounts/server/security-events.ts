@@ -13,19 +13,21 @@ import { accounts, securityEvents, sessions } from './tables.ts'
 /** How long events are kept (ASVS 5.0, 16.3). */
 export const securityEventsMs = retention.signInActivity.days * dayMs
 
-/** Where something comes from: the address of the connection and what the browser calls itself. */
-export type Visitor = { address: string; device: string }
+/** Where something comes from: the address of the connection, what the browser calls itself, and the hash of its mark. */
+export type Visitor = { address: string; device: string; browser?: string }
 
 /** Writes down what happened to the ways into an account. Answers the event's id. */
 export async function recordSecurityEvent(
   db: Queryable,
   accountUid: string,
   kind: SecurityEventKind,
-  { address, device }: Visitor,
+  { address, device, browser }: Visitor,
 ): Promise<string> {
   const network = networkOf(address)
   const uid = newUid('security_event')
-  await db.insert(securityEvents).values({ uid, accountUid, kind, at: now(), network, device: deviceName(device) })
+  await db
+    .insert(securityEvents)
+    .values({ uid, accountUid, kind, at: now(), network, device: deviceName(device), browser })
   return uid
 }
 
@@ -79,13 +81,17 @@ export async function isKnownNetwork(db: Queryable, accountUid: string, { addres
   return known !== undefined
 }
 
-/** Whether this account was signed in to before, be it longer ago than events are kept, and lately never by such a browser. */
-export async function isNewDevice(db: Queryable, accountUid: string, { device }: Visitor): Promise<boolean> {
-  const devices = await db
-    .selectDistinct({ device: securityEvents.device })
+/**
+ * Whether this account was signed in to before, be it longer ago than events are kept, and lately never by this browser; where
+ * its mark was not kept with an event, by no browser of its name.
+ */
+export async function isNewDevice(db: Queryable, accountUid: string, { device, browser }: Visitor): Promise<boolean> {
+  const known = await db
+    .selectDistinct({ device: securityEvents.device, browser: securityEvents.browser })
     .from(securityEvents)
     .where(signedIn(accountUid))
-  if (devices.length > 0) return devices.every((known) => known.device !== deviceName(device))
+  if (known.length > 0)
+    return !known.some((one) => (one.browser ? one.browser === browser : one.device === deviceName(device)))
   const [account] = await db
     .select({ lastSeenAt: accounts.lastSeenAt })
     .from(accounts)

@@ -25,13 +25,20 @@ const signIn = async () => cookieOf(await served.post('/auth/sign-in/email', pas
 const tokenBy = (cookie: string) => served.get('/auth/token', { cookie })
 
 it('keeps the session in a cookie that no script reads, no other site sends, and only /auth sees', async () => {
-  const flags = must((await served.post('/auth/sign-in/email', pass)).headers.get('set-cookie'))
-  expect(flags).toMatch(/^plusone_session=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+  expect((await served.post('/auth/sign-in/email', pass)).headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^plusone_session=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    expect.stringMatching(/^plusone_browser=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
+  ])
   const secure = await serve(w.database, { PUBLIC_URL: 'https://app.example.test' })
   const answer = await secure.post('/auth/sign-in/email', pass)
-  expect(answer.headers.get('set-cookie')).toMatch(
-    /^__Host-plusone_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
-  )
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-plusone_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
+    ),
+    expect.stringMatching(
+      /^__Host-plusone_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=34560000$/,
+    ),
+  ])
   expect((await secure.get('/auth/token', { cookie: cookieOf(answer) })).status).toBe(200)
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
   await secure.close()

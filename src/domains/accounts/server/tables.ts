@@ -203,6 +203,8 @@ export const securityEvents = pgTable(
     network: text().notNull(),
     /** As a person names it, `Safari on iPhone`. */
     device: text().notNull(),
+    /** Of the browser’s own mark, its hash; null where none was there: before there were marks, or in a call. */
+    browser: text(),
   },
   (t) => [index('security_events_account').on(t.accountUid, t.uid), index('security_events_at').on(t.at)],
 )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { serve, type Served } from '../../../../app/testing/serve.ts'
+import { type Answer, serve, type Served } from '../../../../app/testing/serve.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
@@ -26,14 +26,17 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-const signIn = (given: string, from: string, device = firefox) =>
+const signIn = (given: string, from: string, device = firefox, mark?: string) =>
   served.post(
     '/auth/sign-in/email',
     { email: 'pia@example.test', password: given },
-    { 'user-agent': device, 'x-forwarded-for': from },
+    { 'user-agent': device, 'x-forwarded-for': from, ...(mark && { cookie: mark }) },
   )
+/** The mark that a browser got at a sign-in, as it sends it from then on. */
+const markOf = ({ headers }: Answer) =>
+  first(must(headers.getSetCookie().find((cookie) => cookie.startsWith('plusone_browser='))).split(';'))
 const mailsOf = async () =>
-  (await w.database.pool.query(`select subject from mails where "to" = 'pia@example.test'`)).rows
+  (await w.database.pool.query(`select subject from mails where "to" = 'pia@example.test' order by uid`)).rows
 
 it('keeps who signed in and who tried, from where and with what, for 90 days', async () => {
   await signIn('wrong one', '203.0.113.7')
@@ -73,19 +76,29 @@ it('writes down by which way somebody came in and went, and each try that was re
   expect((await kinds())[0]).toBe('sign-in-refused')
 })
 
-it('mails a sign-in with a kind of browser that is new, and no first one', async () => {
-  await signIn(password, '203.0.113.7')
-  await signIn(password, '203.0.113.8')
+it('mails a sign-in with a browser that is new, one of the same name too, and no first one', async () => {
+  const mine = markOf(await signIn(password, '203.0.113.7'))
+  await signIn(password, '203.0.113.8', firefox, mine)
   expect(await mailsOf()).toEqual([])
-  await signIn(password, '203.0.113.7', safari)
-  await signIn(password, '203.0.113.7', safari)
+  const other = markOf(await signIn(password, '203.0.113.7', safari))
+  await signIn(password, '203.0.113.7', safari, other)
   expect(await mailsOf()).toEqual([{ subject: 'New sign-in to Plusone: Safari on iPhone' }])
+  await signIn(password, '203.0.113.7')
+  expect(await mailsOf()).toHaveLength(2)
+  expect((await mailsOf()).at(-1)).toEqual({ subject: 'New sign-in to Plusone: Firefox on Linux' })
+})
+
+it('knows a browser of before there were marks by its name', async () => {
+  await signIn(password, '203.0.113.7')
+  await w.database.pool.query('update security_events set browser = null')
+  await signIn(password, '203.0.113.7')
+  expect(await mailsOf()).toEqual([])
 })
 
 it('mails a sign-in after a longer absence than sign-in activity is kept', async () => {
-  await signIn(password, '203.0.113.7')
+  const mine = markOf(await signIn(password, '203.0.113.7'))
   setClock(plus(now(), 91 * dayMs))
-  await signIn(password, '203.0.113.7')
+  await signIn(password, '203.0.113.7', firefox, mine)
   expect(await mailsOf()).toHaveLength(1)
 })
 

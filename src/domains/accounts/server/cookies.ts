@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../kit/server/config.ts'
+
+/** A cookie of ours, which no script reads. */
+export type OwnCookie = {
+  read: (request: FastifyRequest) => string | null
+  write: (reply: FastifyReply, value: string, maxAgeSeconds: number) => FastifyReply
+}
+
+/** The cookie `plusone_NAME`; over HTTPS with the prefix by which a browser takes it from this very host alone, for every path (RFC 6265bis §4.1.3.2). */
+export function ownCookie({ publicUrl }: Pick<Config, 'publicUrl'>, name: string): OwnCookie {
+  const [named, attributes] = publicUrl.startsWith('https:')
+    ? [`__Host-plusone_${name}`, 'Path=/; HttpOnly; SameSite=Lax; Secure']
+    : [`plusone_${name}`, 'Path=/auth; HttpOnly; SameSite=Lax']
+  return {
+    read: (request) => {
+      const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${named}=`))
+      return pair?.slice(named.length + 1) || null
+    },
+    write: (reply, value, maxAgeSeconds) =>
+      reply.header('set-cookie', `${named}=${value}; ${attributes}; Max-Age=${maxAgeSeconds}`),
+  }
+}
