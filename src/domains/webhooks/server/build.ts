@@ -1,6 +1,6 @@
 import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
-import type { Queryable } from '../../../kit/server/database.ts'
+import type { Database, Queryable } from '../../../kit/server/database.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
 import { getOrganisationOf } from '../../organisations/server/reads.ts'
 import { type Topic, topicNames } from '../topics.ts'
@@ -43,4 +43,11 @@ export async function makeDelivery(db: Queryable, webhookUid: string): Promise<s
   const body = JSON.stringify({ type: 'test', timestamp: at.toISOString(), data: { collab: null, deliverable: null } })
   await db.insert(webhookDeliveries).values({ uid, webhookUid, type: 'test', at, queuedAt: at, body, ...done })
   return uid
+}
+
+/** Whether a statement waits for another transaction: in PostgreSQL for its lock, in the embedded database for the only connection. */
+export async function isBlocked({ pool, kind }: Database): Promise<boolean> {
+  if (kind === 'pglite') return pool.waitingCount === 1
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await pool.query(waiting)).rowCount === 1
 }

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
+import { setStaffRole } from '../../../accounts/server/staff.ts'
 import { webhookCalls, type WebhookFields } from '../../contract.ts'
 import { mostWebhooks } from '../../fields.ts'
-import { makeWebhook } from '../build.ts'
+import { isBlocked, makeWebhook } from '../build.ts'
 
 const fields: WebhookFields = {
   name: 'Zap',
@@ -82,4 +83,19 @@ it('allows a number of webhooks, however many are created at once', async () => 
     Array.from({ length: 3 }, () => w.bella.call('createWebhook', { brandUid: w.luna, fields })),
   )
   expect(codes(results).toSorted()).toEqual(['failed-precondition', 'failed-precondition', 'ok'])
+})
+
+it('counts the webhooks of our team for all its admins together', async () => {
+  const w = await world()
+  await w.tx((tx) => setStaffRole(tx, w.anna.accountUid, 'admin'))
+  for (let made = 0; made < mostWebhooks - 1; made += 1)
+    await makeWebhook(w.database.db, w.config, { accountUid: w.ada.accountUid, brandUid: null })
+  const given = { brandUid: null, fields }
+  const { refused } = await w.tx(async (tx) => {
+    await w.runner.runIn(tx, 'createWebhook', given, w.ada.caller)
+    const other = refusal(w.anna.call('createWebhook', given))
+    await expect.poll(() => isBlocked(w.database)).toBe(true)
+    return { refused: other }
+  })
+  expect((await refused).message).toBe('There are 20 webhooks already. Turn one off first.')
 })

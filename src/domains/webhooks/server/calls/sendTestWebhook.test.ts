@@ -4,6 +4,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { webhooksOfAll } from '../../../../world/webhook-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { webhookCalls } from '../../contract.ts'
+import { isBlocked } from '../build.ts'
 
 describeCall(webhookCalls.sendTestWebhook, webhooksOfAll, (_w, { name }, given) => {
   const all = given as Awaited<ReturnType<typeof webhooksOfAll>>
@@ -18,4 +19,17 @@ it('queues a test, and refuses where the webhook is off', async () => {
   expect((await refusal(w.bella.call('sendTestWebhook', { uid }))).message).toBe(
     'This webhook is off. Turn it on first.',
   )
+})
+
+it('waits for a colleague who is turning the webhook off, and then refuses', async () => {
+  const w = await world()
+  const { uid } = must((await webhooksOfAll(w))['bella'])
+  const holder = await w.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('update webhooks set off_at = created_at where uid = $1', [uid])
+  const refused = refusal(w.bella.call('sendTestWebhook', { uid }))
+  await expect.poll(() => isBlocked(w.database)).toBe(true)
+  await holder.query('commit')
+  holder.release()
+  expect((await refused).message).toBe('This webhook is off. Turn it on first.')
 })

@@ -25,3 +25,17 @@ it('sends again from now on, unless there are enough others', async () => {
     'There are 20 webhooks already. Turn one off first.',
   )
 })
+
+it('gives up what an action queued while the webhook was being turned off', async () => {
+  const w = await world()
+  const { uid, deliveryUid } = must((await webhooksOfAll(w))['bella'])
+  await w.bella.call('turnOffWebhook', { uid })
+  const left = 'update webhook_deliveries set due_at = queued_at, delivered_at = null where webhook_uid = $1'
+  await w.database.pool.query(left, [uid])
+  await w.bella.call('turnOnWebhook', { uid })
+  expect(await w.bella.call('getWebhookDelivery', { uid: deliveryUid })).toMatchObject({
+    state: 'given-up',
+    problem: 'The webhook was turned off.',
+    canResend: true,
+  })
+})

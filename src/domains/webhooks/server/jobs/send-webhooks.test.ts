@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -12,6 +12,7 @@ import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../../../../kit/se
 import { runJob } from '../../../../world/run-job.ts'
 import { approvedCollab, liveBrief, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { setStaffRole } from '../../../accounts/server/staff.ts'
 import { liveChannel } from '../../../notifications/server/announce.ts'
 import { WebhookPayload } from '../../payload.ts'
 import { makeWebhook } from '../build.ts'
@@ -23,6 +24,8 @@ type Receiver = {
   requests: { headers: IncomingHttpHeaders; body: string }[]
   /** Answers all further requests so; null lets them hang. */
   answer: (status: number | null, headers?: Record<string, string>) => void
+  /** Answers those that hang. */
+  release: (status: number) => void
 }
 
 let servers: Server[] = []
@@ -38,20 +41,30 @@ afterEach(() => {
 async function receiver(): Promise<Receiver> {
   const requests: Receiver['requests'] = []
   let answer: [status: number | null, headers?: Record<string, string>] = [204]
+  const hanging: ServerResponse[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       requests.push({ headers: request.headers, body })
       const [status, headers] = answer
-      if (status !== null) response.writeHead(status, headers).end(status === 204 ? undefined : 'What I think of it')
+      if (status === null) hanging.push(response)
+      else response.writeHead(status, headers).end(status === 204 ? undefined : 'What I think of it')
     })
   }).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`
-  return { url, requests, answer: (...given) => (answer = given) }
+  return {
+    url,
+    requests,
+    answer: (...given) => (answer = given),
+    release: (status) => hanging.splice(0).forEach((response) => response.writeHead(status).end()),
+  }
 }
 
 const job = sendWebhooks(openWebhooks)
+/** For what takes a second by itself. */
+const longer = { timeout: 5_000 }
+const describeError = (error: unknown) => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '')
 /** Sends what is due, in two processes at once. */
 const sendAll = (w: World) => Promise.all([runJob(w, job), runJob(w, job)])
 const hookOf = (w: World, url: string) =>
@@ -222,6 +235,7 @@ it('is turned off after five days without an arrival, and the owners are emailed
   )
   expect(rows).toMatchObject([{ to: 'bella@example.test' }])
   expect(rows[0].text).toContain(`/app/brand/webhooks?uid=${w.luna}`)
+  expect(rows[0].text).toContain('Nothing that we sent there for five days arrived.')
   expect((await deliveriesOf(w, uid)).filter(({ state }) => state === 'waiting')).toEqual([])
   there.answer(204)
   await w.bella.call('turnOnWebhook', { uid })
@@ -236,6 +250,11 @@ it('is turned off at once where the other system is gone for good', async () => 
   await w.bella.call('sendTestWebhook', { uid })
   await sendAll(w)
   expect(first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state).toBe('failing')
+  expect((await w.eventsOf(uid)).map(({ kind, side }) => `${kind} ${side}`)).toEqual(['webhook.gone clock'])
+  const { rows } = await w.database.pool.query(`select subject, text from mails where "to" = 'bella@example.test'`)
+  expect(rows).toMatchObject([{ subject: 'Webhook “Zap” turned off: the other system asked us to stop' }])
+  expect(rows[0].text).toContain('answered 410 (Gone)')
+  expect(rows[0].text).not.toContain('five days')
 })
 
 it('shows open pages that something arrived', async () => {
@@ -250,6 +269,108 @@ it('shows open pages that something arrived', async () => {
   await vi.waitFor(() => expect(heard.join()).toContain('webhook-delivery'))
   expect(heard.join()).toContain(w.bella.accountUid)
   await bus.close()
+})
+
+it('shows the pages of all admins that something arrived for our team', async () => {
+  const w = await world()
+  const there = await receiver()
+  await w.tx((tx) => setStaffRole(tx, w.anna.accountUid, 'admin'))
+  const given = { accountUid: w.ada.accountUid, brandUid: null, url: there.url }
+  const { uid } = await makeWebhook(w.database.db, w.config, given)
+  await w.ada.call('sendTestWebhook', { uid })
+  const bus = await openBus(w.database, pino({ level: 'silent' }))
+  const heard: string[] = []
+  bus.on(liveChannel, (message) => heard.push(message))
+  await sendAll(w)
+  const ofDelivery = () => heard.filter((message) => message.includes('webhook-delivery')).join()
+  await vi.waitFor(() => expect(ofDelivery()).toContain(w.ada.accountUid))
+  expect(ofDelivery()).toContain(w.anna.accountUid)
+  await bus.close()
+})
+
+it('lets a receiver that hangs have two at a time, and sends what others get meanwhile', async () => {
+  const w = await world()
+  const [stuck, other] = [await receiver(), await receiver()]
+  stuck.answer(null)
+  const hanging = await hookOf(w, stuck.url)
+  const prompt = await hookOf(w, other.url)
+  for (let sent = 0; sent < 3; sent += 1) await w.bella.call('sendTestWebhook', { uid: hanging.uid })
+  const working = runJob(w, job)
+  await vi.waitFor(() => expect(stuck.requests).toHaveLength(2), longer)
+  await w.bella.call('sendTestWebhook', { uid: prompt.uid })
+  await vi.waitFor(() => expect(other.requests).toHaveLength(1), longer)
+  expect(stuck.requests).toHaveLength(2)
+  stuck.answer(204)
+  stuck.release(204)
+  await working
+  expect(stuck.requests).toHaveLength(3)
+})
+
+it('finishes what is on its way before it fails', async () => {
+  const w = await world()
+  const [stuck, other] = [await receiver(), await receiver()]
+  stuck.answer(null)
+  const { uid } = await hookOf(w, stuck.url)
+  const refused = await hookOf(w, other.url)
+  await w.bella.call('sendTestWebhook', { uid })
+  setClock(plus(now(), minuteMs))
+  await w.bella.call('sendTestWebhook', { uid: refused.uid })
+  const { pool } = w.database
+  // The second claim fails. A sequence keeps its value when a statement is rolled back.
+  await pool.query('create sequence refused_claims')
+  await pool.query(`create function refuse_claim() returns trigger language plpgsql as
+    $$ begin perform nextval('refused_claims'); raise 'refused claim'; end $$`)
+  await pool.query(`create trigger refuse_claim before update of claimed_until on webhook_deliveries for each row
+    when (new.webhook_uid = '${refused.uid}') execute function refuse_claim()`)
+  try {
+    const outcome = runJob(w, job).then(
+      () => 'done',
+      (error: unknown) => describeError(error),
+    )
+    const isRefused = async () => (await pool.query('select is_called from refused_claims')).rows[0].is_called
+    await expect.poll(isRefused, longer).toBe(true)
+    await vi.waitFor(() => expect(stuck.requests).toHaveLength(1), longer)
+    stuck.release(204)
+    expect(await outcome).toContain('refused claim')
+    expect(await deliveriesOf(w, uid)).toMatchObject([{ state: 'delivered' }])
+  } finally {
+    await pool.query('drop trigger refuse_claim on webhook_deliveries')
+    await pool.query('drop function refuse_claim')
+    await pool.query('drop sequence refused_claims')
+  }
+})
+
+it('leaves given up what was on its way when the webhook was turned off and on', async () => {
+  const w = await world()
+  const there = await receiver()
+  there.answer(null)
+  const { uid } = await hookOf(w, there.url)
+  await w.bella.call('sendTestWebhook', { uid })
+  const working = runJob(w, job)
+  await vi.waitFor(() => expect(there.requests).toHaveLength(1), longer)
+  await w.bella.call('turnOffWebhook', { uid })
+  await w.bella.call('turnOnWebhook', { uid })
+  there.release(500)
+  await working
+  expect(await deliveriesOf(w, uid)).toMatchObject([{ state: 'given-up', nextTryAt: null, status: 500 }])
+})
+
+it('says whether we couldn’t prepare a message or something else went wrong on our side', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  await w.bella.call('sendTestWebhook', { uid })
+  const { pool } = w.database
+  await pool.query(`update webhook_deliveries set type = 'visit.booked'`)
+  await sendAll(w)
+  const tried = { state: 'waiting', tries: 1, lastTriedAt: now().toISOString() }
+  expect(await deliveriesOf(w, uid)).toMatchObject([{ ...tried, problem: 'We couldn’t prepare it. We’ll try again.' }])
+  await pool.query(`update webhook_deliveries set type = 'test', due_at = queued_at, tries = 0`)
+  await pool.query(`update webhooks set sealed_secret = 'broken'`)
+  await sendAll(w)
+  const problem = 'Something went wrong on our side. We’ll try again.'
+  expect(await deliveriesOf(w, uid)).toMatchObject([{ ...tried, problem }])
+  expect(there.requests).toEqual([])
 })
 
 it('takes up what a killed process had claimed', async () => {

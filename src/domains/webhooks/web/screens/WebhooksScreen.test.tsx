@@ -58,6 +58,30 @@ describeScreen(WebhooksScreen, {
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
       expect((await w.bella.call('listWebhookDeliveries', { uid })).rows.map(({ type }) => type)).toEqual(['test'])
     },
+    'says why a delivery didn’t arrive, and when it’s tried again': async ({ page, press }, w) => {
+      await page.findByText('Booking system')
+      const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+      await w.bella.call('sendTestWebhook', { uid })
+      const failed = `update webhook_deliveries set tries = 3, status = 500, problem = 'It answered 500.'`
+      await w.database.pool.query(failed)
+      await press('Deliveries of Booking system')
+      await seeWords(['It answered 500.', /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/])
+    },
+    'says that the details of a delivery can’t be found': async ({ page, press }, w) => {
+      await press('Deliveries of Booking system')
+      await press('Send test')
+      const details = await page.findByRole('button', { name: /^Details: Test/ })
+      await w.database.pool.query('delete from webhook_deliveries')
+      details.click()
+      await seeWords(['We couldn’t find that delivery.'])
+    },
+    'names nobody once its creator has closed their account': async ({ page, press }, w) => {
+      await page.findByText('Booking system')
+      await w.database.pool.query('update webhooks set account_uid = null')
+      await press('Turn off Booking system')
+      await press('Turn off')
+      await seeWords([/created 2 Mar 2026 · nothing arrived yet/])
+    },
     'replaces the secret, and signs with both for a time': async ({ page, press }) => {
       await press('Replace the secret of Booking system')
       ;(await page.findByLabelText('In a week')).click()
@@ -66,10 +90,13 @@ describeScreen(WebhooksScreen, {
       await seeWords(['Copy the signing secret'])
       await press('I’ve saved it')
       await seeWords([/The old secret works until Mon 9 Mar/])
+      await press('Replace the secret of Booking system')
+      await seeWords(['The secret before it, which still works, stops working right away.'])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state
       await press('Turn off Booking system')
+      await seeWords([/We’ll stop sending to it and cancel anything that hasn’t arrived yet/])
       await press('Turn off')
       await seeWords(['Booking system turned off.', 'Turned off'])
       expect(await state()).toBe('off')
