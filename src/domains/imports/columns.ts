@@ -1,13 +1,13 @@
 import { defineTable, namedChoices } from '../../kit/contract/table.ts'
 import { stateNames } from './outcome-words.ts'
 
-/** What the rows of an import are, many of them. */
+/** Names of the kinds of import, in the plural. */
 export const kindNames = { venues: 'Venues', lists: 'Creators for lists' } as const
 
 /** The columns of the imports. */
 export const importColumns = defineTable({
   file: { title: 'File' },
-  kind: { title: 'Rows are', kind: 'choice', choices: namedChoices(kindNames) },
+  kind: { title: 'Type', kind: 'choice', choices: namedChoices(kindNames) },
   list: { title: 'List' },
   state: { title: 'Status', kind: 'choice', choices: namedChoices(stateNames) },
   read: { title: 'Rows read', kind: 'number' },

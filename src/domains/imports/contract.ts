@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { BrandUid, ImportUid, InfluencerUid, ListUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { instant, largestInteger, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { instant, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
 import { importColumns } from './columns.ts'
+import { country, staff } from './views.ts'
 import { importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
 import { duplicateRules, importStates, outcomes, rowOutcomes } from './outcomes.ts'
-
-const staff = { accountManager: 'any', admin: 'any' } as const
+import { venueDraftEntries } from './contract/venue-drafts.ts'
 
 const encoding = z.enum(keysOf(encodings))
 const delimiter = z.enum(keysOf(delimiters))
@@ -21,9 +21,6 @@ const Reading = z.object({
   sheet: z.nullable(z.string()),
 })
 const field = z.nullable(z.enum([...keysOf(venueFields), ...keysOf(memberFields)]))
-const country = z.nullable(
-  z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list, or leave it blank.')),
-)
 
 const Counts = z.object({
   read: z.number(),
@@ -103,22 +100,7 @@ const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-const VenueDraft = z.object({
-  importUid: ImportUid,
-  fileName: z.string(),
-  line: z.number(),
-  name: z.string(),
-  /** What the list says of where it is, as it stands there. */
-  where: z.string(),
-  /** Why its city isn’t known. */
-  why: z.string(),
-  /** When we delete it, if nobody says where it is. */
-  keptUntil: instant,
-})
-export type VenueDraft = z.output<typeof VenueDraft>
-
 const ofImport = z.object({ uid: ImportUid })
-const ofDraft = z.object({ importUid: ImportUid, line: z.int().check(z.minimum(1), z.maximum(largestInteger)) })
 const change = {
   kind: 'write',
   access: staff,
@@ -130,12 +112,12 @@ const change = {
 
 /** Lists of venues, and of creators for our lists, that come in. A file is brought by `POST /imports`, which makes a draft. */
 export const importCalls = defineCalls({
-  /** Imports, newest first; those of the command too. `drafts` counts the venues that need a city, whatever is asked for. */
+  /** Imports, newest first; those of the command too. */
   listImports: {
     kind: 'read',
     access: staff,
     input: z.object(tableInput(importColumns)),
-    output: z.extend(tablePage(ImportView), { drafts: z.number() }),
+    output: tablePage(ImportView),
     shows: ['import'],
   },
   getImport: {
@@ -216,33 +198,5 @@ export const importCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['import'],
   },
-  /** Venues of all imports that aren’t added because nothing says which city they are in. Nobody else sees anything of them. */
-  listVenueDrafts: {
-    kind: 'read',
-    access: staff,
-    input: z.object(pageInput),
-    output: page(VenueDraft),
-    shows: ['import'],
-  },
-  /**
-   * Says where a venue is, by one of our cities or any larger town, and adds it. One that looks like a venue we have is answered as a
-   * `duplicate` and stays as it is, unless `evenIfAlike`.
-   */
-  placeVenueDraft: {
-    kind: 'write',
-    access: staff,
-    input: z.extend(ofDraft, { city: text(80), country, evenIfAlike: z._default(z.boolean(), false) }),
-    output: z.object({ outcome: z.enum(outcomes), remarks: z.array(z.string()), brandUid: z.nullable(BrandUid) }),
-    refusals: ['not-found', 'failed-precondition'],
-    touches: ['import', 'profile'],
-  },
-  /** Doesn’t add such a venue. */
-  dropVenueDraft: {
-    kind: 'write',
-    access: staff,
-    input: ofDraft,
-    output: z.object({ done: z.literal(true) }),
-    refusals: ['not-found', 'failed-precondition'],
-    touches: ['import'],
-  },
+  ...venueDraftEntries,
 })

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { importCalls } from '../contract.ts'
+import { countVenueDrafts } from './calls/countVenueDrafts.ts'
 import { discardImport } from './calls/discardImport.ts'
 import { dropVenueDraft } from './calls/dropVenueDraft.ts'
 import { getImport } from './calls/getImport.ts'
@@ -29,6 +30,7 @@ export const importHandlers: HandlersOf<typeof importCalls> = {
   getImportReport,
   listImportRows,
   listVenueDrafts,
+  countVenueDrafts,
   placeVenueDraft,
   dropVenueDraft,
 }

@@ -10,12 +10,12 @@ import { importsSql } from './listImports.ts'
 
 describeCall(importCalls.listImports, () => ({}))
 
-it('lists drafts and imports, the newest first, and counts the venues that need a city', async () => {
+it('lists drafts and imports, the newest first', async () => {
   const w = await world()
   const older = await importedList(w, w.anna)
   const newer = await broughtList(w, w.ada, 'Name,City\nKiwi,London\n', 'kiwi.csv')
   const first = await w.amir.call('listImports', { limit: 1 })
-  expect(first).toMatchObject({ drafts: 1, rows: [{ uid: newer, fileName: 'kiwi.csv', state: 'draft' }] })
+  expect(first).toMatchObject({ rows: [{ uid: newer, fileName: 'kiwi.csv', state: 'draft' }] })
   expect(first.rows[0]?.by).toBe('Ada')
   const { rows, nextCursor } = await w.amir.call('listImports', { cursor: first.nextCursor ?? '', limit: 1 })
   expect(rows).toMatchObject([{ uid: older, state: 'done', total: 3, counts: { added: 1, refused: 1, asks: 1 } }])
@@ -42,7 +42,6 @@ it('filters by kind, status and what came of it, and searches files and people',
   expect(await w.amir.call('listImports', { where: [is('state', 'draft')], want: 'count' })).toMatchObject({
     rows: [],
     count: 1,
-    drafts: 1,
   })
   for (const sort of sortsOf(importColumns)) {
     const uids = (await w.amir.call('listImports', { sort })).rows.map(({ uid }) => uid)

@@ -2,11 +2,10 @@ import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
-import { accountFacts } from '../../../accounts/server/facts.ts'
+import { accountsNamed } from '../../../accounts/server/accounts-named.ts'
 import type { importCalls } from '../../contract.ts'
 import type { Counts } from '../../outcomes.ts'
-import { isVenueDraft } from '../reads.ts'
-import { importRows, imports } from '../tables.ts'
+import { imports } from '../tables.ts'
 import { viewImports } from '../view.ts'
 
 const counted = (...names: (keyof Counts)[]) =>
@@ -34,16 +33,12 @@ export const importsSql: TableSql = {
 }
 
 function matchesSearch(search: string): SQL | undefined {
-  const people = sql`(select ${accountFacts.uid} from ${accountFacts} where ${containsText([accountFacts.displayName, accountFacts.email], search)})`
-  return or(containsText([imports.fileName, imports.listName], search), sql`${imports.accountUid} in ${people}`)
+  const byPeople = sql`${imports.accountUid} in ${accountsNamed(search)}`
+  return or(containsText([imports.fileName, imports.listName], search), byPeople)
 }
 
 export const listImports: Handler<typeof importCalls.listImports> = async ({ search, ...asked }, { db }) => {
   const page = await findTablePage(db, importsSql, asked, search ? matchesSearch(search) : undefined)
   const found = page.uids.length === 0 ? [] : await db.select().from(imports).where(inArray(imports.uid, page.uids))
-  return {
-    ...page,
-    rows: await viewImports(db, inOrder(page.uids, found)),
-    drafts: await db.$count(importRows, isVenueDraft),
-  }
+  return { ...page, rows: await viewImports(db, inOrder(page.uids, found)) }
 }

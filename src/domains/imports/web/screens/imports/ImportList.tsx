@@ -5,7 +5,7 @@ import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
-import { Screen } from '../../../../../kit/web/screen.tsx'
+import { Loaded, Screen } from '../../../../../kit/web/screen.tsx'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../../desk/web/use-desk-state.ts'
 import { importColumns, kindNames } from '../../../columns.ts'
@@ -15,13 +15,13 @@ import { toImport, toVenueDrafts } from '../../links.ts'
 import { stateTones } from '../../tones.ts'
 import { NewFile } from './NewFile.tsx'
 
-/** Nothing of it is in: it waits to be started, or was taken back. */
-const isOut = ({ state }: ImportView) => state === 'draft' || state === 'undone'
-const notIn = ({ counts }: ImportView) => counts.duplicate + counts.asks + counts.refused
-const isIn = ({ counts }: ImportView) => counts.added + counts.merged
+/** It waits to be started, or was undone. */
+const hasNoResult = ({ state }: ImportView) => state === 'draft' || state === 'undone'
+const skippedCount = ({ counts }: ImportView) => counts.duplicate + counts.asks + counts.refused
+const addedCount = ({ counts }: ImportView) => counts.added + counts.merged
 
-const inWords = (run: ImportView) => (isOut(run) ? '–' : isIn(run).toLocaleString('en-GB'))
-const outWords = (run: ImportView) => (isOut(run) ? '–' : notIn(run).toLocaleString('en-GB'))
+const addedWords = (run: ImportView) => (hasNoResult(run) ? '–' : addedCount(run).toLocaleString('en-GB'))
+const skippedWords = (run: ImportView) => (hasNoResult(run) ? '–' : skippedCount(run).toLocaleString('en-GB'))
 const byWords = ({ by }: ImportView) => by ?? 'Command line'
 
 const columns: GridColumn<ImportView>[] = [
@@ -40,8 +40,8 @@ const columns: GridColumn<ImportView>[] = [
     render: ({ counts }) => counts.read.toLocaleString('en-GB'),
     align: 'right',
   },
-  { key: 'in', text: (run) => (isOut(run) ? '' : isIn(run)), render: inWords, align: 'right' },
-  { key: 'out', text: (run) => (isOut(run) ? '' : notIn(run)), render: outWords, align: 'right' },
+  { key: 'in', text: (run) => (hasNoResult(run) ? '' : addedCount(run)), render: addedWords, align: 'right' },
+  { key: 'out', text: (run) => (hasNoResult(run) ? '' : skippedCount(run)), render: skippedWords, align: 'right' },
   textColumn('by', byWords),
   timeColumn('created', ({ createdAt }) => createdAt),
 ]
@@ -54,7 +54,6 @@ const presets: Preset[] = [
 
 /** Every import, and the way to begin one. */
 export function ImportList() {
-  const drafts = useRead(importCalls.listImports, { want: 'count' }).data?.drafts ?? 0
   return (
     <Screen
       title="Imports"
@@ -63,17 +62,7 @@ export function ImportList() {
       actions={<NewFile />}
     >
       <Stack>
-        {drafts > 0 && (
-          <Note tone="warn">
-            <Group justify="space-between">
-              <span>
-                {counted(drafts, 'venue needs', 'venues need')} a city before {drafts === 1 ? 'it is' : 'they are'}{' '}
-                added.
-              </span>
-              <LinkTo to={toVenueDrafts()}>Add cities</LinkTo>
-            </Group>
-          </Note>
-        )}
+        <VenuesWithoutCity />
         <DeskTable
           name="imports"
           label="Imports"
@@ -100,6 +89,30 @@ export function ImportList() {
   )
 }
 
+/** Says how many venues wait for a city, if any. */
+function VenuesWithoutCity() {
+  const read = useRead(importCalls.countVenueDrafts, {})
+  // The list below already says so.
+  if (read.error?.code === 'permission-denied') return null
+  return (
+    <Loaded of={read} shape={<></>}>
+      {({ venues }) =>
+        venues > 0 && (
+          <Note tone="warn">
+            <Group justify="space-between">
+              <span>
+                {counted(venues, 'venue needs', 'venues need')} a city before {venues === 1 ? 'it is' : 'they are'}{' '}
+                added.
+              </span>
+              <LinkTo to={toVenueDrafts()}>Add cities</LinkTo>
+            </Group>
+          </Note>
+        )
+      }
+    </Loaded>
+  )
+}
+
 export function StateBadge({ run }: { run: ImportView }) {
   return <Badge tone={stateTones[run.state]}>{stateNames[run.state]}</Badge>
 }
@@ -112,9 +125,9 @@ function ImportCard({ run }: { run: ImportView }) {
           <b>{run.fileName}</b>
           <StateBadge run={run} />
         </Group>
-        {!isOut(run) && (
+        {!hasNoResult(run) && (
           <div>
-            {counted(run.counts.read, 'row')} read, {inWords(run)} added or updated, {outWords(run)} not added
+            {counted(run.counts.read, 'row')} read, {addedWords(run)} added or updated, {skippedWords(run)} not added
           </div>
         )}
         <small className="dim">
