@@ -2,7 +2,7 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { defineTable, namedChoices } from '../../kit/contract/table.ts'
 import type { EventRole } from './event.ts'
 
-/** What somebody was when it happened. */
+/** The role somebody had at the time. */
 export const roleNames: Readonly<Record<EventRole, string>> = {
   guest: 'Without a profile',
   influencer: 'Creator',
@@ -14,7 +14,7 @@ export const roleNames: Readonly<Record<EventRole, string>> = {
 /** Devices as events name them. */
 export const deviceNames = { phone: 'Phone', desktop: 'Desktop', unknown: 'Unknown' } as const
 
-/** How bad it was, as the browser says. */
+/** Severity, as the browser reports it. */
 export const levelNames = { error: 'Error', warn: 'Warning', info: 'Note' } as const
 
 /** Why a session ended. */

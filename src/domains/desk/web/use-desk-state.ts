@@ -1,6 +1,7 @@
 import { useRead } from '../../../kit/web/calls.ts'
 import { useAddress } from '../../../kit/web/route.ts'
 import {
+  plainState,
   readViewQuery,
   tableSearch,
   type TableState,
@@ -30,15 +31,6 @@ export type DeskState = {
   isAdmin: boolean
 }
 
-const nothing: ViewState = {
-  search: undefined,
-  where: undefined,
-  sort: undefined,
-  columns: undefined,
-  density: undefined,
-  with: undefined,
-}
-
 /**
  * How a list of the team's is looked at: by its address, or, where that says nothing, by the saved view that it names, or by the
  * default of the role. `?saved=…` alone is a link to a view as it stands when somebody opens it.
@@ -60,13 +52,13 @@ export function useDeskState(table: string): DeskState {
       const isEmpty = viewQuery(next) === ''
       const from = view?.uid ?? saved
       // A state without anything in it would be read as the view, or as the default.
-      setAddress({ ...nothing, ...next, saved: isEmpty ? 'all' : from })
+      setAddress({ ...plainState, ...next, saved: isEmpty ? 'all' : from })
     },
     views,
     view,
     isChanged: view !== null && viewQuery(state) !== view.query,
-    open: (to) => setAddress({ ...nothing, saved: to ? to.uid : byDefault ? 'all' : undefined }),
-    openPreset: (preset) => setAddress({ ...nothing, ...preset.state, saved: undefined }),
+    open: (to) => setAddress({ ...plainState, saved: to ? to.uid : byDefault ? 'all' : undefined }),
+    openPreset: (preset) => setAddress({ ...plainState, ...preset.state }),
     isViewMissing: read.data !== undefined && saved !== undefined && saved !== 'all' && view === null,
     isReady: read.data !== undefined || read.error !== null || saved === 'all' || !isPlain,
     isAdmin: role === 'admin',

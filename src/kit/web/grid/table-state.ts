@@ -17,6 +17,17 @@ export const tableSearch = z.object({
 })
 export type TableState = z.output<typeof tableSearch>
 
+/** Nothing asked for: every part, so that an address loses those that it had. */
+export const plainState: TableState = {
+  search: undefined,
+  where: undefined,
+  sort: undefined,
+  columns: undefined,
+  density: undefined,
+  with: undefined,
+  saved: undefined,
+}
+
 /** What a saved view holds: all but which view it is. */
 export type ViewState = Omit<TableState, 'saved'>
 

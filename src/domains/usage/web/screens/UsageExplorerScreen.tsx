@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { readConditions, writeConditions } from '../../../../kit/contract/table.ts'
+import { plainState } from '../../../../kit/web/grid/table-state.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { usageEventColumns } from '../../columns.ts'
@@ -11,15 +12,6 @@ import { SessionStory } from './usage/SessionStory.tsx'
 import { UsageStats } from './usage/UsageStats.tsx'
 
 const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Stats', errors: 'Errors' } as const
-
-const plainState = {
-  search: undefined,
-  sort: undefined,
-  columns: undefined,
-  density: undefined,
-  with: undefined,
-  saved: undefined,
-}
 
 /** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
 export function UsageExplorerScreen() {

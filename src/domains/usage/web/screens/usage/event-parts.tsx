@@ -6,6 +6,7 @@ import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { toAccount } from '../../../../accounts/web/links.ts'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
+import { roleNames } from '../../../columns.ts'
 import type { UsageEvent } from '../../../contract.ts'
 import { toUsageOf } from '../../../../accounts/web/links.ts'
 import styles from './usage.module.css'
@@ -24,7 +25,7 @@ type By = Pick<UsageEvent, 'account' | 'profile' | 'role'>
 /** The same in a file. */
 export function whoText({ account, profile, role }: By): string {
   if (!account) return 'Not signed in'
-  return `${account.name}${profile ? ` for ${profile.name}` : ` (${role.replace('_', ' ')})`}`
+  return `${account.name}${profile ? ` for ${profile.name}` : ` (${roleNames[role]})`}`
 }
 
 /** The people and profiles that rows name, to filter by. */
@@ -45,7 +46,7 @@ export function Who({ of: { account, profile, role } }: { of: By }) {
           for <RecordLink uid={profile.uid} name={profile.name} />
         </>
       ) : (
-        <span className="dim"> ({role.replace('_', ' ')})</span>
+        <span className="dim"> ({roleNames[role]})</span>
       )}
     </span>
   )

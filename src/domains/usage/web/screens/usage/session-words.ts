@@ -14,12 +14,11 @@ export function lengthOf(session: Times): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
+const endWordsOf = new Map<string | null, string>(Object.entries(endNames))
+const deviceWordsOf = new Map<string, string>(Object.entries(deviceNames))
+
 /** Why it ended, in words. */
-export function endWords(reason: string | null): string {
-  return Object.entries(endNames).find(([name]) => name === reason)?.[1] ?? 'Ongoing, or end unknown'
-}
+export const endWords = (reason: string | null): string => endWordsOf.get(reason) ?? 'Ongoing, or end unknown'
 
 /** What a device is called. */
-export function deviceWords(device: string): string {
-  return Object.entries(deviceNames).find(([name]) => name === device)?.[1] ?? device
-}
+export const deviceWords = (device: string): string => deviceWordsOf.get(device) ?? device
