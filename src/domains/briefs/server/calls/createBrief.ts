@@ -27,7 +27,7 @@ export const createBrief: Handler<typeof briefCalls.createBrief> = async ({ bran
   if (content) {
     await assertLists(tx, actor, [], content.eligibility.listUids)
     await assertMayAskForId(tx, brand, content.eligibility)
-    // A photo that can’t be shown leaves a gap; a clip plays by itself.
+    // Clips play by themselves, so they’re checked here too. A photo that can’t be shown is only left blank.
     await assertPictures(
       tx,
       content.pictures.filter((path) => !isClip(path)),
