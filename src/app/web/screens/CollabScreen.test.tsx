@@ -5,6 +5,7 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../../../kit/server/clock.ts'
+import { setBrief } from '../../../domains/briefs/server/build.ts'
 import { deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
 import {
@@ -178,6 +179,13 @@ it('shows proposed terms to the other side, who accepts them', async () => {
   await seeWords(['1 earlier proposal'])
 })
 
+it('calls both sides by their names in the timeline and the spend cap', async () => {
+  const w = await world()
+  const { uid } = await approvedCollab(w)
+  await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords([/Requested the collab.* · Alice Moreau/, 'Alice Moreau pays anything above that'])
+})
+
 it('puts terms that wait for the reader’s answer above the day of the visit', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)
@@ -186,6 +194,22 @@ it('puts terms that wait for the reader’s answer above the day of the visit', 
   await seeWords(['Proposed terms', 'For the day'])
   const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles[0]).toBe('Proposed terms')
+})
+
+it('says in France what new terms come to, before they are sent and while they wait', async () => {
+  const w = await world()
+  const { uid, version: requested, brief } = await requestedCollab(w)
+  await setBrief(w.database.db, brief.uid, { country: 'FR', currency: 'EUR' })
+  const { version } = await w.bella.call('approveCollab', { uid, version: requested })
+  const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await press('Propose changes')
+  await seeWords(['Payment to Alice Moreau (optional)', 'Only if you pay for the change, directly and not through us.'])
+  expect(wordsOnScreen()).not.toContain('With these new terms')
+  await fill('Value', '1000')
+  await seeWords(['With these new terms, Luna and Alice Moreau will have agreed', 'Once they’re accepted, download'])
+  await press('Keep current terms')
+  await w.alice.call('proposeTerms', { uid, version, changes: { valueMinor: 90_000 }, reason: 'Two days.' })
+  await seeWords(['With these new terms, Luna and Alice Moreau will have agreed', 'French law requires a written'])
 })
 
 it('adds a shipment, whose steps are on the checklist of both sides', async () => {

@@ -32,6 +32,8 @@ const TermsProposal = z.object({
   answeredAt: z.nullable(instant),
 })
 
+const ContractDuty = z.object({ level: z.enum(contractLevels), totalMinor: z.number(), year: z.number() })
+
 /** Terms that both sides agree to change. */
 export const termsEntries = {
   /** Either side proposes other terms; the other has seven days to answer. One proposal at a time. */
@@ -61,14 +63,19 @@ export const termsEntries = {
   },
   /**
    * Whether French law asks the two sides for a written contract: what they agreed on in the year is worth so much. Venues
-   * elsewhere are asked for nothing.
+   * elsewhere are asked for nothing. New terms count in the year they are accepted in.
    */
   getContractDuty: {
     kind: 'read',
     offline: true,
     access: { ...bothSides, accountManager: 'any', admin: 'any' },
     input: z.object({ uid: CollabUid }),
-    output: z.object({ level: z.enum(contractLevels), totalMinor: z.number(), year: z.number() }),
+    output: z.extend(ContractDuty, {
+      /** What would hold if the open proposal were accepted now; null where there is none, or it would be the same. */
+      ifAccepted: z.nullable(ContractDuty),
+      /** What the two agreed on in their other collabs of this year, for terms still to be proposed; null outside France. */
+      thisYear: z.nullable(z.object({ othersMinor: z.number(), year: z.number() })),
+    }),
     refusals: ['not-found'],
     shows: ['collab'],
   },

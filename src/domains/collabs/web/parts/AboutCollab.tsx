@@ -7,7 +7,7 @@ export function AboutCollab({ collab }: { collab: CollabData }) {
   return (
     <>
       <TermsCard collab={collab} />
-      <HistoryCard uid={collab.uid} timezone={collab.brand.timezone} reader={collab.side} />
+      <HistoryCard collab={collab} />
     </>
   )
 }

@@ -5,12 +5,13 @@ import { Card, Timeline } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { deliverableName } from '../../../briefs/deliverable-words.ts'
 import { collabCalls } from '../../contract.ts'
-import { sideWords } from '../../../audit/sides.ts'
+import { type Side, sideWords } from '../../../audit/sides.ts'
 import type { CollabData } from './StageBadge.tsx'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */
-export function HistoryCard({ uid, timezone, reader }: { uid: string; timezone: string; reader: CollabData['side'] }) {
+export function HistoryCard({ collab }: { collab: CollabData }) {
+  const { uid, brand } = collab
   const timeline = useRead(collabCalls.getCollabTimeline, { uid })
   return (
     <Card>
@@ -23,8 +24,8 @@ export function HistoryCard({ uid, timezone, reader }: { uid: string; timezone: 
             items={events.map(({ uid: key, at, words, side, details: { type, changes, why = null } }) => ({
               key,
               what: [words, deliverableName(type) ?? changes].filter(Boolean).join(': '),
-              when: dateTime(at, timezone),
-              by: side === reader && side !== 'staff' ? 'you' : sideWords[side],
+              when: dateTime(at, brand.timezone),
+              by: nameOf(side, collab),
               why,
             }))}
           />
@@ -32,4 +33,10 @@ export function HistoryCard({ uid, timezone, reader }: { uid: string; timezone: 
       </Loaded>
     </Card>
   )
+}
+
+/** Who did something, as the reader is addressed. */
+function nameOf(side: Side, collab: CollabData): string {
+  if (side !== 'brand' && side !== 'influencer') return sideWords[side]
+  return side === collab.side ? 'you' : collab[side].name
 }

@@ -10,6 +10,7 @@ import { rightsEnds, whyRightsEnded } from '../../rights-end.ts'
 import type { Terms } from '../../terms.ts'
 import { differences, type TermsChange } from '../../terms-changes.ts'
 import { useFreshWrite } from '../use-fresh-write.ts'
+import { ContractNote } from './ContractNote.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
 type Changeable = Required<TermsChange>
@@ -35,7 +36,9 @@ export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
   const set: Fields['set'] = (part, value) => setValues((before) => ({ ...before, [part]: value }))
   const { changes } = differences(terms, values)
   const lasting = lastingOf(values, approvedAt, terms.timezone)
+  const isCreator = collab.side === 'influencer'
   const isRightsChanged = changes.usageRights !== undefined || changes.usageMonths !== undefined
+  const isWorthChanged = changes.valueMinor !== undefined || changes.paymentMinor !== undefined
   const whyEnded = isRightsChanged ? lasting.whyEnded : null
   const send = async () => {
     const { uid, version } = collab
@@ -55,14 +58,15 @@ export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
         {...(collab.side !== 'brand' && { own: 'The brand’s channels (organic)' })}
       />
       <NumberInput
-        label={collab.side === 'influencer' ? 'Payment to you (optional)' : 'Payment to the creator (optional)'}
-        description={`Only if the brand pays ${collab.side === 'influencer' ? 'you ' : ''}for the change, directly and not through us.`}
+        label={`Payment to ${isCreator ? 'you' : collab.influencer.name} (optional)`}
+        description={`Only if ${isCreator ? `${collab.brand.name} pays you` : 'you pay'} for the change, directly and not through us.`}
         prefix={moneyPrefix(terms.currency)}
         min={0}
         decimalScale={2}
         value={values.paymentMinor / 100}
         onChange={(value) => set('paymentMinor', Math.round(Number(value) * 100))}
       />
+      {isWorthChanged && <ContractNote collab={collab} of={values} />}
       <Textarea
         label="Reason"
         description="One or two sentences. They’ll read it with your proposal."

@@ -17,9 +17,15 @@ import styles from './terms-card.module.css'
 const sign = (mark: '@' | '#') => (name: string) => `${mark}${name.replace(/^[@#]/, '')}`
 
 /** Who pays above the cap, as the reader is addressed. */
-function payerWords(payer: 'influencer' | 'brand', reader: CollabData['side']): string {
-  if (payer === reader) return 'you pay'
-  return payer === 'brand' ? 'the brand pays' : 'the creator pays'
+function payerWords(payer: 'influencer' | 'brand', { side, brand, influencer }: CollabData): string {
+  if (payer === side) return 'you pay'
+  return `${payer === 'brand' ? brand.name : influencer.name} pays`
+}
+
+/** Who pays whom, as the reader is addressed. */
+function paymentWords({ side, brand, influencer }: CollabData): string {
+  if (side === 'brand') return `paid by you to ${influencer.name}`
+  return `paid by ${brand.name} to ${side === 'influencer' ? 'you' : influencer.name}`
 }
 
 /** How many nights, and once they are booked, which; when to check in and out. */
@@ -61,15 +67,12 @@ export function TermsCard({ collab }: { collab: CollabData }) {
           ['Guests', offer.guests === 0 ? 'None' : `Up to ${counted(offer.guests, 'guest')}`],
           ['Deliverables', offer.deliverables.map(deliverableText).join(', ')],
           terms?.paymentMinor
-            ? [
-                'Payment',
-                `${money(terms.paymentMinor, terms.currency)}, paid by the brand to ${collab.side === 'influencer' ? 'you' : 'the creator'}`,
-              ]
+            ? ['Payment', `${money(terms.paymentMinor, terms.currency)}, ${paymentWords(collab)}`]
             : null,
           terms?.spendCapMinor
             ? [
                 'Spend cap',
-                `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab.side)} anything above that`,
+                `${money(terms.spendCapMinor, terms.currency)}, ${payerWords(terms.aboveCap, collab)} anything above that`,
               ]
             : null,
           terms?.directions ? ['Instructions', terms.directions] : null,

@@ -5,13 +5,14 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
 import { useFreshWrite } from '../use-fresh-write.ts'
+import { ContractNote } from './ContractNote.tsx'
 import type { CollabData } from './StageBadge.tsx'
 import { TermsRows } from './TermsRows.tsx'
 
 type Props = {
   collab: CollabData
-  /** Which proposals to show: those the reader has to answer, or those that wait for the other side. */
-  waitingFor: 'reader' | 'others'
+  /** Shows only what the reader has to answer, or only what somebody else has to; without it, both. */
+  waitingFor?: 'reader' | 'others'
 }
 
 /** New terms that wait for an answer: what changes, why, and the answer of the other side. */
@@ -22,7 +23,7 @@ export function TermsProposal({ collab, waitingFor }: Props) {
   const withdraw = useFreshWrite(collabCalls.withdrawTerms)
   if (!data?.open) return null
   const { open, can } = data
-  if (can.answer !== (waitingFor === 'reader')) return null
+  if (waitingFor && can.answer !== (waitingFor === 'reader')) return null
   const reply = async (given: 'accept' | 'decline') => {
     const done = await answer({ uid, version, answer: given })
     if (done) showSuccess(given === 'accept' ? 'New terms agreed.' : 'Declined. The agreed terms stay as they are.')
@@ -37,6 +38,7 @@ export function TermsProposal({ collab, waitingFor }: Props) {
           {open.side === 'brand' && ` for ${brand.name}`}, {dateTime(open.proposedAt, brand.timezone)}
         </Text>
         <TermsRows rows={open.rows} />
+        <ContractNote collab={collab} of="proposal" />
         {open.reason && <blockquote className="quote">{open.reason}</blockquote>}
         <Text className="dim">
           {can.answer ? 'Reply' : `Waiting for ${other} to reply`} by {dateTime(open.expiresAt, brand.timezone)}. Until
