@@ -16,6 +16,8 @@ import { createDatabase } from './market.ts'
 /** Events of one person, whatever the size of the whole: what a person's page has to find. */
 const eventsEach = 500
 const days = 30
+/** The one whose page is read, and whom a search names. */
+const somebody = 7
 /** Events of one session: they follow each other. */
 const perSession = 25
 const batch = 500
@@ -39,6 +41,10 @@ export async function openUsageLog(
     await addStaff(tx, uid, { role: 'admin', displayName: 'Admin', slug: 'admin', secondFactorExempt: true })
     return uid
   })
+  await database.pool.query(
+    `insert into accounts (uid, email, display_name, created_at) values ($1, 'somebody@bench.test', 'Somebody', now())`,
+    [personUid(somebody)],
+  )
   await fill(url, database, events)
   for (const day of await partitionDays(database.db)) await rollUpDay(database.db, day)
   await indexWhatIsOver(database.db)
@@ -47,16 +53,20 @@ export async function openUsageLog(
 
   const runner = createProduct(database, config)
   const caller = { accountUid: admin, sessionUid: null, requestId: 'bench', address: '127.0.0.1' }
-  const aboutOne = [{ field: 'about', is: 'is', values: [personUid(7)] }]
+  const aboutOne = [{ field: 'about', is: 'is', values: [personUid(somebody)] }]
   const session = first(
     ((await runner.run('listUsageSessions', { where: aboutOne }, caller)) as { rows: { sessionId: string }[] }).rows,
   )
   return {
     database,
-    /** All that an admin sees of it: the newest events, one person's, their sessions, one as a story, and the figures. */
+    /**
+     * All that an admin sees of it: the newest events, one person's by filter and by name, their sessions, one as a story, and
+     * the figures.
+     */
     page: async () => {
       await runner.run('listUsageEvents', {}, caller)
       await runner.run('listUsageEvents', { where: aboutOne }, caller)
+      await runner.run('listUsageEvents', { search: 'somebody' }, caller)
       await runner.run('listUsageSessions', { where: aboutOne }, caller)
       await runner.run('getUsageSession', { sessionId: session.sessionId }, caller)
       await runner.run('getUsageStats', { days: 28 }, caller)
