@@ -98,6 +98,7 @@ export const creatorSearchEntries = defineCalls({
   /**
    * Up to six creators like one: in one of their cities, with content of a kind they make, and half to twice their followers on
    * the platform of their largest account, or with a brief of the account it asks for; the closest following first. Without those whom the brand cannot invite. With `briefUid`, how well each suits it.
+   * `collabUid` is the open collab on that brief, or without a brief the newest on any of the brand's.
    */
   listSimilarCreators: {
     kind: 'read',

@@ -128,7 +128,7 @@ export async function listFitting(db: Queryable, { brand, brief, filters }: Sear
   return rows.map(withHistory)
 }
 
-/** Creators like one whom the brand can see, in one statement: `listSimilarCreators`. */
+/** Creators like one whom the brand can see, without a brief with any open collab of the brand; in one statement: `listSimilarCreators`. */
 export async function listSimilar(
   db: Queryable,
   { brand, brief }: Pick<Search, 'brand' | 'brief'>,
@@ -138,7 +138,7 @@ export async function listSimilar(
   const { uid, homeCity, cities, contentVibe, account } = influencer
   if (contentVibe.length === 0) return []
   const { platform, followers } = account
-  const rows = await creatorsFor(db, brand, brief)
+  const rows = await creatorsFor(db, brand, brief, openCollab(eq(collabFacts.brandUid, brand.uid)))
     .where(
       and(
         isOpenTo(brand.uid),
@@ -202,12 +202,15 @@ function hasCollabWith(brandUid: string): SQL {
     and ${collabFacts.brandUid} = ${brandUid})`
 }
 
-/** Creators with their accounts, earlier visits and open collab on the brief. */
-function creatorsFor(db: Queryable, brand: Search['brand'], brief: Search['brief']) {
-  const collabUid = brief
-    ? sql`(select ${collabFacts.uid} from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid}
-        and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open' limit 1)`
-    : sql`null::text`
+/** The open collab of a creator that a condition is true of, the newest first. */
+const openCollab = (condition: SQL) =>
+  sql`(select ${collabFacts.uid} from ${collabFacts} where ${condition}
+    and ${collabFacts.influencerUid} = ${influencerFacts.uid} and ${collabFacts.outcome} = 'open'
+    order by ${collabFacts.uid} desc limit 1)`
+
+/** Creators with their accounts, earlier visits and open collab: on the brief, or without one none, unless `withoutBrief` says which. */
+function creatorsFor(db: Queryable, brand: Search['brand'], brief: Search['brief'], withoutBrief = sql`null::text`) {
+  const collabUid = brief ? openCollab(sql`${collabFacts.briefUid} = ${brief.uid}`) : withoutBrief
   return db
     .select({
       profile,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
-import { liveBrief, twoAccounts } from '../../../../world/stories.ts'
+import { liveBrief, requestedCollab, twoAccounts } from '../../../../world/stories.ts'
 import { setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 
@@ -50,6 +50,24 @@ it('leaves out whom the brand does not host, and shows nothing like them', async
   expect(await similar(w)).toEqual([])
   const like = { brandUid: w.luna, influencerUid: w.oliviaInfluencer }
   expect((await refusal(w.bella.call('listSimilarCreators', like))).code).toBe('not-found')
+})
+
+it('knows the open collab there is already: on the brief, or without one on any of the brand', async () => {
+  const w = await alike()
+  const { uid: collabUid, version, brief } = await requestedCollab(w)
+  const { uid: other } = await liveBrief(w, { title: 'Breakfast at the window' })
+  const collabOf = async (briefUid?: string) =>
+    (
+      await w.bella.call('listSimilarCreators', { brandUid: w.luna, influencerUid: w.oliviaInfluencer, briefUid })
+    ).rows.map((row) => [row.handle, row.collabUid])
+  expect(await collabOf()).toEqual([['alice.eats', collabUid]])
+  expect(await collabOf(brief.uid)).toEqual([['alice.eats', collabUid]])
+  expect(await collabOf(other)).toEqual([['alice.eats', null]])
+  const like = { brandUid: w.orso, influencerUid: w.oliviaInfluencer }
+  const { rows } = await w.oscar.call('listSimilarCreators', like)
+  expect(rows.map((row) => row.collabUid)).toEqual(rows.map(() => null))
+  await w.alice.call('withdrawCollab', { uid: collabUid, version })
+  expect(await collabOf()).toEqual([['alice.eats', null]])
 })
 
 it('compares by the account that a brief asks for, and shows the same of the others', async () => {
