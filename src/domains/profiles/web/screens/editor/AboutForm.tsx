@@ -102,7 +102,7 @@ export function AboutForm({ profile, onDraft }: Props) {
             />
             <Select
               label="Gender"
-              description="Optional. Never used for eligibility."
+              description="Optional. Brands whose plan includes it can filter by it. It never changes which briefs you can request or how well you match."
               allowDeselect={false}
               data={genders.map((value) => ({ value, label: genderNames[value] }))}
               {...form.getInputProps('gender')}
