@@ -30,6 +30,7 @@ it('asks somebody without account what they think of a shortlist', async () => {
   await brand.page.goto(`${product.url}/app/brand/shortlists`)
   await brand.page.getByText('Lena: Maybe').waitFor()
   await brand.page.getByRole('button', { name: 'Create a new voting link' }).click()
+  await brand.page.getByRole('button', { name: 'Create new link' }).click()
   const address = must(await brand.page.locator('code').textContent(), 'link')
   const guest = await product.open(desk)
   await guest.page.goto(address)

@@ -105,9 +105,9 @@ export const shortlistsSearch = z.object({
 })
 /** A shortlist for whoever has its link. */
 export const sharedShortlistSearch = z.object({ token: z.optional(z.string()) })
-export const toShortlists = (uid: string, list?: string): To => ({
+export const toShortlists = (uid: string, list?: string, brief?: string): To => ({
   path: '/app/brand/shortlists',
-  search: { uid, list },
+  search: { uid, list, brief },
 })
 
 export const ribbonsSearch = z.object({})

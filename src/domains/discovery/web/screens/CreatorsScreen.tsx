@@ -38,7 +38,7 @@ export function CreatorsScreen() {
       actions={
         <Button
           component={LinkTo}
-          to={toShortlists(brandUid)}
+          to={toShortlists(brandUid, undefined, address.brief)}
           variant="default"
           leftSection={<IconBookmark size={18} />}
         >
@@ -90,7 +90,7 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
   return (
     <Stack gap="md">
       <div className={styles.choose}>
-        <MatchTo briefs={briefs} />
+        <MatchTo briefs={briefs} value={briefUid} onChange={(brief) => setAddress({ brief })} />
         <NativeSelect
           label="Sort by"
           data={sorts.map((value) => ({ value, label: sortNames[value] }))}

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { must } from '../../../../kit/contract/must.ts'
+import { refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { ShortlistsScreen } from './ShortlistsScreen.tsx'
@@ -30,7 +31,14 @@ describeScreen(ShortlistsScreen, {
   as: (w) => w.bella,
   given: shortlisted,
   empty: ['No shortlists yet', 'Find creators'],
-  filled: ['Alice Moreau', 'Olivia Grant', 'Lena: Approve'],
+  filled: [
+    'Alice Moreau',
+    'Olivia Grant',
+    'Lena: Approve',
+    'Find creators',
+    'Match to brief',
+    'Dinner for two at the counter',
+  ],
   refused: { as: (w) => w.oscar },
   does: {
     'invites those who are selected after ten seconds, and takes it back until then': async (
@@ -65,6 +73,21 @@ describeScreen(ShortlistsScreen, {
       await seeWords([/1 invitation sent\. 1 not sent:/, /Olivia Grant: \S+/])
       await press('Done')
       await waitFor(() => expect(wordsOnScreen()).not.toContain('not sent'))
+    },
+    'asks before a new link ends the one that was shared': async ({ press }, w, uid) => {
+      const { url } = await w.bella.call('shareShortlist', { uid })
+      const token = must(new URL(url).searchParams.get('token'))
+      await press('Create a new voting link')
+      await seeWords(['The link you shared before stops working.'])
+      await press('Keep current link')
+      expect(await w.anonymous.call('getSharedShortlist', { token })).toMatchObject({ brandName: 'Luna' })
+      await press('Create a new voting link')
+      await press('Create new link')
+      await seeWords(['Copy link'])
+      expect((await refusal(w.anonymous.call('getSharedShortlist', { token }))).code).toBe('not-found')
+      await press('Turn link off')
+      await press('Create voting link')
+      await seeWords(['Copy link'])
     },
     'takes somebody off it, and turns the link off': async ({ press }, w, uid) => {
       await press('Remove Olivia Grant')

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
@@ -18,6 +19,7 @@ import { SimilarCreators } from '../parts/SimilarCreators.tsx'
 import { CreatorCard } from '../parts/CreatorCard.tsx'
 import { InviteOrOpen, withOpenCollab } from '../parts/InviteOrOpen.tsx'
 import { InviteTray, useChosen } from './creators/InviteTray.tsx'
+import { MatchTo } from './creators/MatchTo.tsx'
 import styles from './creators/creators.module.css'
 import { Opinions, RemoveFromShortlist, ShortlistActions } from './shortlists/ShortlistActions.tsx'
 
@@ -31,7 +33,24 @@ export function ShortlistsScreen() {
   const brandUid = useProfileUid(address.uid)
   const lists = useRead(listCalls.listShortlists, { brandUid })
   return (
-    <Screen title="Shortlists" lead="Your whole team can see them." of={lists}>
+    <Screen
+      title="Shortlists"
+      lead="Your whole team can see them."
+      of={lists}
+      actions={
+        lists.data &&
+        lists.data.rows.length > 0 && (
+          <Button
+            component={LinkTo}
+            to={toCreators(brandUid, address.brief)}
+            variant="default"
+            leftSection={<IconSearch size={18} />}
+          >
+            Find creators
+          </Button>
+        )
+      }
+    >
       {({ rows }) => {
         const open = rows.find(({ uid }) => uid === address.list) ?? rows[0]
         if (!open)
@@ -77,14 +96,18 @@ function OpenShortlist({ uid, brandUid }: { uid: string; brandUid: string }) {
   const shortlist = useRead(discoveryCalls.getShortlist, { uid, briefUid }, { enabled: briefs.first !== undefined })
   return (
     <Loaded of={{ ...shortlist, error: briefs.error ?? shortlist.error }}>
-      {(data) => <Creators shortlist={data} briefUid={briefUid} />}
+      {(data) => <Creators shortlist={data} briefs={briefs.rows.map(({ card }) => card)} briefUid={briefUid} />}
     </Loaded>
   )
 }
 
-type CreatorsProps = { shortlist: OutputOf<typeof discoveryCalls.getShortlist>; briefUid: string | undefined }
+type CreatorsProps = {
+  shortlist: OutputOf<typeof discoveryCalls.getShortlist>
+  briefs: readonly { uid: string; title: string }[]
+  briefUid: string | undefined
+}
 
-function Creators({ shortlist, briefUid }: CreatorsProps) {
+function Creators({ shortlist, briefs, briefUid }: CreatorsProps) {
   const [address, setAddress] = useAddress(shortlistsSearch)
   const chosen = useChosen()
   const { brandUid, rows } = shortlist
@@ -96,6 +119,11 @@ function Creators({ shortlist, briefUid }: CreatorsProps) {
         <Card>
           <EmptyState title="No creators yet" text="Creators you shortlist will appear here." />
         </Card>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.brief}>
+          <MatchTo briefs={briefs} value={briefUid} onChange={(brief) => setAddress({ brief })} />
+        </div>
       )}
       <ul className={styles.list} data-list ref={listKeys}>
         {rows.map((creator) => (

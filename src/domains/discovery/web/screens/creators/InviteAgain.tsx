@@ -26,7 +26,7 @@ export function InviteAgain({ brandUid, briefs }: Props) {
   return (
     <Stack gap="md">
       <div className={styles.brief}>
-        <MatchTo briefs={briefs} />
+        <MatchTo briefs={briefs} value={briefUid} onChange={(brief) => setAddress({ brief })} />
       </div>
       <Loaded of={{ ...creators, data: creators.first }}>
         {() =>

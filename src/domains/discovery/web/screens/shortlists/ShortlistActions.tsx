@@ -31,6 +31,15 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
   })
   const rename = useWrite(listCalls.renameShortlist, { onDone: () => setIsNaming(false) })
   const remove = useWrite(listCalls.deleteShortlist, { onDone: () => showSuccess('Shortlist deleted.') })
+  const askAndShare = async () => {
+    const yes =
+      !linkUntil ||
+      (await confirm('Create a new voting link? The link you shared before stops working.', [
+        { label: 'Keep current link', value: false },
+        { label: 'Create new link', value: true, style: 'primary' },
+      ]))
+    if (yes) await share({ uid })
+  }
   const askAndDelete = async () => {
     const yes = await confirm(`Delete “${name}”? The votes on it are deleted too.`, [
       { label: 'Keep shortlist', value: false },
@@ -41,7 +50,7 @@ export function ShortlistActions({ shortlist: { uid, name, linkUntil } }: { shor
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <Button variant="default" loading={share.busy} onClick={() => void share({ uid })}>
+        <Button variant="default" loading={share.busy} onClick={() => void askAndShare()}>
           {linkUntil ? 'Create a new voting link' : 'Create voting link'}
         </Button>
         {linkUntil && (
