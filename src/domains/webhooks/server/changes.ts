@@ -41,10 +41,9 @@ export async function webhookChanged(
 
 /** Makes the open pages of everybody who looks after these webhooks fetch again. */
 export async function pushToManagers(tx: Tx, { orgUid, brandUids }: Owner, touched: readonly string[]): Promise<void> {
-  if (orgUid === null) {
-    const accountUids = (await listAdmins(tx)).map(({ uid }) => uid)
-    await pushTo(tx, accountUids, touched)
-  } else await pushToProfiles(tx, brandUids, touched)
+  if (orgUid !== null) return pushToProfiles(tx, brandUids, touched)
+  const accountUids = (await listAdmins(tx)).map(({ uid }) => uid)
+  await pushTo(tx, accountUids, touched)
 }
 
 const listAdmins = (tx: Tx) =>
@@ -78,7 +77,7 @@ const words: Record<What, { done: string; closing: string }> = {
   },
   gone: {
     done: 'turned off',
-    closing: `If the other system should still get it, correct that there and turn the webhook on. ${sendAgain}`,
+    closing: `If that wasn’t intended, fix it in the other system, then turn the webhook on. ${sendAgain}`,
   },
 }
 /** Why we turned it off ourselves. */

@@ -91,7 +91,7 @@ describeScreen(WebhooksScreen, {
       await press('I’ve saved it')
       await seeWords([/The old secret works until Mon 9 Mar/])
       await press('Replace the secret of Booking system')
-      await seeWords(['The secret before it, which still works, stops working right away.'])
+      await seeWords(['The old secret, which still works, stops working right away.'])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state
