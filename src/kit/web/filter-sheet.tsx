@@ -24,7 +24,7 @@ export function FilterSheet({ side, title = 'More filters', more, values, onChan
       size={side === 'bottom' ? 'auto' : 'sm'}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: side === 'bottom' ? 'filter-sheet' : '' }}
+      classNames={{ title: 'filter-title', content: side === 'bottom' ? 'filter-sheet' : '' }}
     >
       <Stack gap="sm">
         {groups.map((group) => {

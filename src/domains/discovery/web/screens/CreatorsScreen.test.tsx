@@ -136,13 +136,15 @@ it('says who will stand among those to invite again while nobody does', async ()
   await seeWords(['Olivia Grant'])
 })
 
-it('says that filters leave out YouTube: beside them, and where nobody matches', async () => {
+it('names the city that is searched, and says which filters leave out YouTube: beside them, and where nobody matches', async () => {
   const w = await world()
   await givePlan(w, 'premium')
   const { press } = await openScreen(w, `/app/brand/creators?uid=${w.luna}&platform=youtube&engagement=3`, w.bella)
   await seeWords(['No creators match', 'YouTube’s terms don’t let us work out numbers for connected channels'])
   await press('More filters (1)')
   await seeWords(['Leaves out connected YouTube channels', 'Leaves out YouTube'])
+  const visits = within(page.getByRole('group', { name: 'Visits' }))
+  expect(visits.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).selectedOptions[0]?.text).toBe('Your city')
   const looks = within(page.getByRole('group', { name: 'Casting details' }))
   expect(looks.getAllByRole('combobox')).toHaveLength(3)
   expect(looks.queryByLabelText('Average views')).toBeNull()
