@@ -32,10 +32,7 @@ export const campaigns = pgTable(
     targetBookings: integer('target_bookings'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [
-    index('campaigns_brand').on(t.brandUid, t.lastDay),
-    index('campaigns_organisation').on(t.orgUid, t.lastDay),
-  ],
+  (t) => [index('campaigns_brand').on(t.brandUid, t.lastDay), index('campaigns_organisation').on(t.orgUid, t.lastDay)],
 )
 
 /** Which briefs count for a campaign. A brief may be in several: each counts the visits of its own period. */
