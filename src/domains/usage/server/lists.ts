@@ -111,7 +111,7 @@ async function findNamed(db: Queryable, search: string): Promise<string[]> {
   return rows.map(({ uid }) => uid)
 }
 
-type Found = { where: Condition[]; also?: SQL | undefined }
+type Found = { where: readonly Condition[]; also?: SQL | undefined }
 
 /** What a search asks of a list: a session by its ID, what is about those it names, or, where it names nobody, `otherwise`. */
 async function findAbout(
@@ -120,10 +120,10 @@ async function findAbout(
   sessionId: SQLWrapper,
   otherwise: (search: string) => SQL | undefined,
 ): Promise<Found> {
-  if (!search) return { where: [...where] }
-  if (sessionIdLike.test(search)) return { where: [...where], also: sql`${sessionId} = ${search}::uuid` }
+  if (!search) return { where }
+  if (sessionIdLike.test(search)) return { where, also: sql`${sessionId} = ${search}::uuid` }
   const named = await findNamed(db, search)
-  if (named.length === 0) return { where: [...where], also: otherwise(search) }
+  if (named.length === 0) return { where, also: otherwise(search) }
   return { where: [...where, { field: 'about', is: 'is', values: named }] }
 }
 
