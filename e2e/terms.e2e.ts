@@ -12,7 +12,7 @@ it('changes agreed terms: one side proposes, the other reads what changes and ac
     .first()
     .click()
   await creator.page.getByRole('button', { name: 'Propose changes' }).click()
-  const dialog = creator.page.getByRole('dialog', { name: 'Propose new terms' })
+  const dialog = creator.page.getByRole('dialog', { name: 'Propose changes' })
   await dialog.getByLabel('Keep posts up (months)').fill('9')
   await dialog.getByLabel('Reason').fill('I keep my posts for a season.')
   await dialog.getByRole('button', { name: 'Send proposal' }).click()
@@ -23,6 +23,8 @@ it('changes agreed terms: one side proposes, the other reads what changes and ac
   await brand.page.getByText('I keep my posts for a season.').first().waitFor()
   expect(await brand.page.locator('ins').first().innerText()).toBe('9 months (except Stories)')
   await brand.page.getByRole('button', { name: 'Accept new terms' }).click()
+  const question = brand.page.getByRole('dialog', { name: 'Please confirm' })
+  await question.getByRole('button', { name: 'Accept new terms' }).click()
   await brand.page.getByRole('definition').filter({ hasText: '9 months (except Stories)' }).waitFor()
 
   // The creator's page follows.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { termsRows } from './terms-words.ts'
 import { changedRows, differences, nothingDone as nothing, type TermsChange, whyNotChange } from './terms-changes.ts'
 import type { Terms } from './terms.ts'
 
@@ -59,7 +60,7 @@ it('keeps of a proposal what differs, whatever order the database gives fields i
 it('says what changes in the words of the agreement, also where a line comes or goes', () => {
   const changes = { guests: 2, usageRights: 'none', paymentMinor: 5_000 } as const
   const { was } = differences(terms, changes)
-  expect(changedRows(terms, was, changes)).toEqual([
+  expect(changedRows(terms, was, changes, 'staff')).toEqual([
     {
       label: 'Guests',
       was: 'Up to 1 guest, as well as the creator',
@@ -72,6 +73,39 @@ it('says what changes in the words of the agreement, also where a line comes or 
     },
     { label: 'Payment', was: '', becomes: '£50, paid by the brand to the creator' },
   ])
+})
+
+it.each([
+  [
+    'brand',
+    'Up to 2 guests, as well as the creator',
+    'Paid: you can use the content on your own channels',
+    'by you to the creator',
+  ],
+  [
+    'influencer',
+    'Up to 2 guests, as well as you',
+    'Paid: the brand can use the content on its own channels',
+    'by the brand to you',
+  ],
+] as const)('speaks to the %s that reads what changes', (reader, guests, rights, payment) => {
+  const changes = { guests: 2, usageRights: 'paid', paymentMinor: 5_000 } as const
+  const rows = changedRows(terms, differences(terms, changes).was, changes, reader)
+  expect(rows.map(({ becomes }) => becomes)).toEqual([
+    guests,
+    `${rights} and in advertising, for 6 months`,
+    `£50, paid ${payment}`,
+  ])
+})
+
+it.each([
+  ['brand', 'brand', '£160; you pay anything above it'],
+  ['brand', 'influencer', '£160; the brand pays anything above it'],
+  ['influencer', 'influencer', '£160; you pay anything above it'],
+  ['influencer', 'brand', '£160; the creator pays anything above it'],
+] as const)('says that the %s pays above the cap to the %s', (aboveCap, reader, words) => {
+  const rows = new Map(termsRows({ ...terms, spendCapMinor: 16_000, aboveCap }, null, reader))
+  expect(rows.get('Spend cap')).toBe(words)
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { deliverableNoun } from '../briefs/deliverable-words.ts'
 import { mostUsageMonths, whyRightsEnded } from './rights-end.ts'
 import type { State } from './stages.ts'
 import type { Terms } from './terms.ts'
-import { type Suggestible, suggestibleRows, termsRows } from './terms-words.ts'
+import { type Reader, type Suggestible, suggestibleRows, termsRows } from './terms-words.ts'
 
 /** What of agreed terms can change; what is left out stays as it is. */
 export const TermsChange = z.object({
@@ -60,14 +60,14 @@ export const ChangedRow = z.object({ label: z.string(), was: z.string(), becomes
 /** A line of the agreement that reads differently. */
 export type ChangedRow = z.output<typeof ChangedRow>
 
-/** What changes, in the words of the agreement: one row for each line that reads differently. */
-export function changedRows(terms: Terms, was: TermsChange, changes: TermsChange): ChangedRow[] {
-  return differingRows(termsRows({ ...terms, ...was }), termsRows({ ...terms, ...changes }))
+/** What changes, in the words of the agreement, spoken to whoever reads it: one row for each line that reads differently. */
+export function changedRows(terms: Terms, was: TermsChange, changes: TermsChange, reader: Reader): ChangedRow[] {
+  return differingRows(termsRows({ ...terms, ...was }, null, reader), termsRows({ ...terms, ...changes }, null, reader))
 }
 
 /** What a suggestion asks for differently from a brief as it is now, in the words of the agreement. */
-export function suggestedRows(brief: Suggestible, suggestion: TermsSuggestion): ChangedRow[] {
-  return differingRows(suggestibleRows(brief), suggestibleRows({ ...brief, ...suggestion }))
+export function suggestedRows(brief: Suggestible, suggestion: TermsSuggestion, reader: Reader): ChangedRow[] {
+  return differingRows(suggestibleRows(brief, reader), suggestibleRows({ ...brief, ...suggestion }, reader))
 }
 
 function differingRows(was: [string, string][], becomes: [string, string][]): ChangedRow[] {

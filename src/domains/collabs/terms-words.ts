@@ -2,10 +2,24 @@ import { deliverableText } from '../briefs/deliverable-words.ts'
 import { countedNights, nightCount, nightsWords, type StayDates, stayWords, worthOfStay } from '../briefs/stays.ts'
 import type { Terms } from './terms.ts'
 
-const rightsWords: Record<Terms['usageRights'], string> = {
-  none: 'None: the brand can’t use the content on its own channels or in advertising',
-  organic: 'Organic: the brand can use the content on its own channels',
-  paid: 'Paid: the brand can use the content on its own channels and in advertising',
+/** Who reads the words. A side is spoken to; our team reads of both sides, as the agreement has it. */
+export type Reader = 'influencer' | 'brand' | 'staff'
+
+function rightsWords(rights: Terms['usageRights'], reader: Reader): string {
+  const [brand, its] = reader === 'brand' ? ['you', 'your'] : ['the brand', 'its']
+  if (rights === 'none') return `None: ${brand} can’t use the content on ${its} own channels or in advertising`
+  if (rights === 'organic') return `Organic: ${brand} can use the content on ${its} own channels`
+  return `Paid: ${brand} can use the content on ${its} own channels and in advertising`
+}
+
+function guestWords(guests: number, reader: Reader): string {
+  if (guests === 0) return `None: ${reader === 'influencer' ? 'you come' : 'the creator comes'} alone`
+  return `Up to ${guests} ${guests === 1 ? 'guest' : 'guests'}, as well as ${sideWords('influencer', reader)}`
+}
+
+function sideWords(side: 'influencer' | 'brand', reader: Reader): string {
+  if (side === reader) return 'you'
+  return side === 'brand' ? 'the brand' : 'the creator'
 }
 
 /** The parts of a brief that a creator may ask for differently. */
@@ -15,21 +29,18 @@ export type Suggestible = Pick<
 >
 
 /** Those parts as rows of a label and a text, in the words of the agreement; a text is empty where nothing is to be said. */
-export function suggestibleRows(terms: Suggestible): [label: string, text: string][] {
-  const rights = rightsWords[terms.usageRights]
+export function suggestibleRows(terms: Suggestible, reader: Reader): [label: string, text: string][] {
+  const rights = rightsWords(terms.usageRights, reader)
   return [
-    [
-      'Guests',
-      terms.guests === 0
-        ? 'None: the creator comes alone'
-        : `Up to ${terms.guests} ${terms.guests === 1 ? 'guest' : 'guests'}, as well as the creator`,
-    ],
+    ['Guests', guestWords(terms.guests, reader)],
     ['Content', terms.deliverables.map(deliverableText).join(', ')],
     ['Usage rights', terms.usageRights === 'none' ? rights : `${rights}, for ${months(terms.usageMonths)}`],
     ['Posts stay up', terms.onlineMonths === 0 ? '' : `${months(terms.onlineMonths)} (except Stories)`],
     [
       'Payment',
-      terms.paymentMinor ? `${amountIn(terms.currency)(terms.paymentMinor)}, paid by the brand to the creator` : '',
+      terms.paymentMinor
+        ? `${amountIn(terms.currency)(terms.paymentMinor)}, paid by ${sideWords('brand', reader)} to ${sideWords('influencer', reader)}`
+        : '',
     ],
   ]
 }
@@ -64,10 +75,10 @@ export function serviceWords({ serviceCovered }: Pick<Terms, 'serviceCovered'>):
   return serviceCovered ? 'Service charge or tip covered' : 'Service charge or tip not covered'
 }
 
-/** The agreed terms as rows of a label and a text: the page and the PDF say the same. `booked` are the dates of a stay. */
-export function termsRows(terms: Terms, booked: StayDates | null = null): [label: string, text: string][] {
+/** The agreed terms as rows of a label and a text, for the page and the PDF. `booked` are the dates of a stay. */
+export function termsRows(terms: Terms, booked: StayDates | null, reader: Reader): [label: string, text: string][] {
   const amount = amountIn(terms.currency)
-  const words = new Map(suggestibleRows(terms))
+  const words = new Map(suggestibleRows(terms, reader))
   const lineOf = (label: string): [string, string] => [label, words.get(label) ?? '']
   const { spendCapMinor: cap } = terms
   const rows: [string, string][] = [
@@ -83,7 +94,7 @@ export function termsRows(terms: Terms, booked: StayDates | null = null): [label
       'Spend cap',
       cap === null
         ? ''
-        : `${amount(cap)}; the ${terms.aboveCap === 'brand' ? 'brand' : 'creator'} pays anything above it`,
+        : `${amount(cap)}; ${sideWords(terms.aboveCap, reader)} ${terms.aboveCap === reader ? 'pay' : 'pays'} anything above it`,
     ],
     ['Service', serviceWords(terms)],
     lineOf('Guests'),

@@ -174,8 +174,15 @@ it('shows proposed terms to the other side, who accepts them', async () => {
   await seeWords(['Proposed terms', 'Two friends are in town.'])
   expect(page.getByText('Up to 1 guest, as well as the creator').tagName).toBe('DEL')
   expect(page.getByText('Up to 2 guests, as well as the creator').tagName).toBe('INS')
+  const guests = async () => (await w.bella.call('getCollab', { uid })).terms?.guests
   await press('Accept new terms')
-  await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).terms?.guests).toBe(2))
+  await seeWords(['They’ll be agreed straight away. Guests: Up to 2 guests, as well as the creator.'])
+  await press('Keep current terms')
+  expect(await guests()).toBe(1)
+  await press('Accept new terms')
+  await seeWords(['They’ll be agreed straight away.'])
+  await press('Accept new terms')
+  await waitFor(async () => expect(await guests()).toBe(2))
   await seeWords(['1 earlier proposal'])
 })
 

@@ -129,7 +129,7 @@ export async function signerName({ tx, actor }: Pick<Acting, 'tx' | 'actor'>, co
 
 /** Which lines of the agreement a proposal changes, by their labels: `Guests, Value`. */
 export function changedLabels(terms: Terms, { was, changes }: Pick<Proposal, 'was' | 'changes'>): string {
-  return changedRows(terms, was, changes)
+  return changedRows(terms, was, changes, 'staff')
     .map(({ label }) => label)
     .join(', ')
 }

@@ -31,7 +31,8 @@ it('serves the agreed terms as a PDF to whoever has the signed address', async (
 it('says the nights of a stay in the agreement, and its dates once they are booked', async () => {
   const w = await world()
   const { uid, terms, visit } = await scheduledStay(w)
-  const rows = (booked?: Parameters<typeof termsRows>[1]) => new Map(termsRows(must(terms, 'terms'), booked))
+  const rows = (booked: Parameters<typeof termsRows>[1] = null) =>
+    new Map(termsRows(must(terms, 'terms'), booked, 'staff'))
   expect(rows().get('Stay')).toBe('2–3 nights, check-in from 15:00, check-out by 11:00')
   expect(rows().get('Value')).toBe('£120 a night')
   const stay = must(visit?.stay, 'stay')

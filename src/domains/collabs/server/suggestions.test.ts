@@ -13,23 +13,23 @@ import { getCollab } from './reads.ts'
 import { termsProposals } from './tables.ts'
 import { findSignatures } from './signatures.ts'
 
-const asked = [
+const asked = (payment: string) => [
   {
     label: 'Content',
     was: '1 Instagram Reel, 1 Instagram post (photo)',
     becomes: '2 Instagram posts (photo)',
   },
-  { label: 'Payment', was: '', becomes: '£50, paid by the brand to the creator' },
+  { label: 'Payment', was: '', becomes: `£50, paid ${payment}` },
 ]
 
 it('shows a request with what it asks for differently, to both sides and to our team', async () => {
   const w = await world()
   const { uid, suggestion, terms } = await suggestingRequest(w)
-  expect({ suggestion, terms }).toEqual({ suggestion: { rows: asked }, terms: null })
+  expect({ suggestion, terms }).toEqual({ suggestion: { rows: asked('by the brand to you') }, terms: null })
   expect((await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })).rows).toMatchObject([
-    { uid, suggestion: { rows: asked } },
+    { uid, suggestion: { rows: asked('by you to the creator') } },
   ])
-  expect((await w.anna.call('getCollab', { uid })).suggestion?.rows).toHaveLength(2)
+  expect((await w.anna.call('getCollab', { uid })).suggestion?.rows).toEqual(asked('by the brand to the creator'))
   const { rows } = await w.bella.call('listNotifications', {})
   expect(rows.find(({ kind }) => kind === 'collab.requested')?.body).toContain(
     'They suggest different terms: Content, Payment.',
@@ -46,7 +46,7 @@ it('is approved with the suggested terms: they are in force, and the agreement b
   expect(after).toMatchObject({ stage: 3, suggestion: null, terms: { paymentMinor: 5_000, guests: 1 } })
   expect(after.deliverables.map(({ type }) => type)).toEqual(['post', 'post'])
   expect((await w.alice.call('listTermsChanges', { uid })).past).toMatchObject([
-    { state: 'accepted', rows: asked, proposedBy: 'Alice Moreau', answeredBy: 'Bella' },
+    { state: 'accepted', rows: asked('by the brand to you'), proposedBy: 'Alice Moreau', answeredBy: 'Bella' },
   ])
   const collab = await getCollab(w.database.db, systemActor, uid)
   expect(await findSignatures(w.database.db, collab, must(collab.terms))).toMatchObject([

@@ -26,7 +26,7 @@ export async function termsPdf(
   })
   paper.head(terms.title)
   paper.text(`Between ${terms.brandName} and ${terms.influencerName}.`)
-  for (const row of [...termsRows(terms, booked), ...signatures.map(signatureRow)]) paper.row(row, 'first')
+  for (const row of [...termsRows(terms, booked, 'staff'), ...signatures.map(signatureRow)]) paper.row(row, 'first')
   return paper.finish()
 }
 

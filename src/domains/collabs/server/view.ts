@@ -62,7 +62,7 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
       fit: today?.score ?? row.fit,
       fitReasons: today ? reasonsFor(side === 'influencer' ? 'creator' : 'venue', today.reasons) : row.fitReasons,
       terms,
-      suggestion: viewSuggestion(brief, suggestions.get(uid)),
+      suggestion: viewSuggestion(brief, suggestions.get(uid), side),
       brief: viewOffer(brief),
       brand: viewVenue(brand, visit !== null),
       influencer: viewInfluencer(profile, social),
@@ -137,8 +137,12 @@ function viewOffer(brief: Offer['brief']): View['brief'] {
   }
 }
 
-function viewSuggestion(brief: Offer['brief'], suggestion: Proposal | undefined): View['suggestion'] {
-  return suggestion ? { rows: suggestedRows(brief, suggestion.changes) } : null
+function viewSuggestion(
+  brief: Offer['brief'],
+  suggestion: Proposal | undefined,
+  reader: CollabSide,
+): View['suggestion'] {
+  return suggestion ? { rows: suggestedRows(brief, suggestion.changes, reader) } : null
 }
 
 /** The host's telephone number comes with the appointment. */

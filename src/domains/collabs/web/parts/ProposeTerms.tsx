@@ -30,7 +30,7 @@ export function ProposeTerms({ collab, terms, approvedAt }: Props) {
       <Dialog
         opened={isPressed || address.propose === 'yes'}
         onClose={close}
-        title={isCompleted ? askForRights : 'Propose new terms'}
+        title={isCompleted ? askForRights : 'Propose changes'}
         description={`Nothing changes until ${other} accepts. They have seven days to reply.`}
       >
         <Suspense>

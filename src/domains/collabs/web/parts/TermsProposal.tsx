@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -7,7 +8,7 @@ import { collabCalls } from '../../contract.ts'
 import { useFreshWrite } from '../use-fresh-write.ts'
 import { ContractNote } from './ContractNote.tsx'
 import type { CollabData } from './StageBadge.tsx'
-import { TermsRows } from './TermsRows.tsx'
+import { type TermsProposalData, TermsRows } from './TermsRows.tsx'
 
 type Props = {
   collab: CollabData
@@ -28,6 +29,11 @@ export function TermsProposal({ collab, waitingFor }: Props) {
     const done = await answer({ uid, version, answer: given })
     if (done) showSuccess(given === 'accept' ? 'New terms agreed.' : 'Declined. The agreed terms stay as they are.')
   }
+  const askToAccept = async () =>
+    (await confirm(`Accept the new terms? They’ll be agreed straight away. ${open.rows.map(inSentence).join(' ')}`, [
+      { label: 'Keep current terms', value: false },
+      { label: 'Accept new terms', value: true, style: 'primary' },
+    ])) && reply('accept')
   const other = open.side === 'brand' ? influencer.name : brand.name
   return (
     <Card>
@@ -46,7 +52,7 @@ export function TermsProposal({ collab, waitingFor }: Props) {
         </Text>
         {can.answer && (
           <Group>
-            <Button loading={answer.busy} onClick={() => void reply('accept')}>
+            <Button loading={answer.busy} onClick={() => void askToAccept()}>
               Accept new terms
             </Button>
             <Button variant="default" disabled={answer.busy} onClick={() => void reply('decline')}>
@@ -67,4 +73,10 @@ export function TermsProposal({ collab, waitingFor }: Props) {
       </Stack>
     </Card>
   )
+}
+
+/** What a line becomes, short enough for a question: all of it is on the card. */
+function inSentence({ label, becomes }: TermsProposalData['rows'][number]): string {
+  const text = becomes.length > 120 ? `${becomes.slice(0, 119).trimEnd()}…` : becomes || 'None'
+  return `${label}: ${text}${/[.!?…]$/.test(text) ? '' : '.'}`
 }

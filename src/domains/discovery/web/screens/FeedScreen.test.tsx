@@ -75,7 +75,7 @@ describeScreen(FeedScreen, {
         const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
         expect(rows[0]?.suggestion?.rows.map(({ label, becomes }) => [label, becomes])).toEqual([
           ['Content', '1 Instagram post (photo)'],
-          ['Payment', '£50, paid by the brand to the creator'],
+          ['Payment', '£50, paid by you to the creator'],
         ])
       })
     },
