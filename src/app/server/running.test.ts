@@ -33,3 +33,10 @@ it('says that its data folder cannot be written to, and leaves nothing in one th
   const config = { ...testConfig(), DATA_DIR: join(file, 'data') }
   await expect(run(config)).rejects.toThrow('can’t be written to: a file is in its way.')
 })
+
+it('names the setting where the database is out of reach', async () => {
+  const config = { ...testConfig(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }
+  await expect(run(config)).rejects.toThrow(
+    /^DATABASE_URL: the database isn’t responding \(.*ECONNREFUSED.*\)\. Check its host/,
+  )
+})

@@ -9,6 +9,7 @@ import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openPush } from '../../adapters/push/open-push.ts'
 import { makePushKeys } from '../../domains/notifications/server/push-keys.ts'
 import { openBus } from '../../kit/server/bus.ts'
+import { isUnavailable } from '../../kit/server/database-errors.ts'
 import { type Config, ConfigError, isOwnMachine, unwritable } from '../../kit/server/config.ts'
 import { openBeside, openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
@@ -17,6 +18,7 @@ import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from '../../product/server/jobs.ts'
 import { startTracing } from '../../kit/server/tracing.ts'
 import { assertPaymentsFit } from './change-payments.ts'
+import { wordsOf } from './doctor/finding.ts'
 import { createServer } from './server.ts'
 import { unsetChannels } from './support.ts'
 
@@ -39,7 +41,9 @@ export async function run(
   try {
     const tools = await openBeside(database, config, 'tools')
     try {
-      const applied = await migrate(tools)
+      const applied = await migrate(tools).catch((error: unknown) => {
+        throw config.DATABASE_URL && isUnavailable(error) ? unreachable(error) : error
+      })
       if (applied.length > 0) log.info({ applied }, 'migrated')
       await makePushKeys(tools.db, config, openPush(config))
       await prepare?.(tools)
@@ -60,6 +64,8 @@ export async function run(
     await releaseWaitingMail(database.db)
     if (payments.name === 'sandbox' && !isOwnMachine(config.publicUrl))
       log.warn('payments use the sandbox, so anyone can get a plan without paying. Set STRIPE_SECRET_KEY')
+    if (!config.SMTP_URL && !isOwnMachine(config.publicUrl))
+      log.warn('no mail server is set, so no one can get a sign-in link. Set SMTP_URL and MAIL_FROM')
     const unset = unsetChannels(config)
     if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
     const context = { db: forJobs.db, config, mail, log, payments }
@@ -74,6 +80,11 @@ export async function run(
     throw error
   }
 }
+
+const unreachable = (error: unknown) =>
+  new ConfigError(
+    `DATABASE_URL: the database isn’t responding (${wordsOf(error)}). Check its host, port, user, password and the name of the database.`,
+  )
 
 /** Says before anything is made what would keep the product from starting on this machine. */
 export async function assertReady(config: Config): Promise<void> {

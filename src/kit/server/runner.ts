@@ -21,6 +21,8 @@ export type Caller = {
   sessionUid: string | null
   requestId: string
   address: string
+  /** What the browser calls itself, where it said so. */
+  device?: string
   /** The API key that calls for the account: its id, the hash of what was sent, and how many calls it may make in a minute. */
   apiKey?: { uid: string; secretHash: string; perMinute: number }
   /** The sender's own key for a call that creates something: sent again, it is answered with what the first one made. */

@@ -56,16 +56,19 @@ export function writeAddress(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
+/** `isStep`: the browser's Back takes the change back, such as a sheet that it opens. */
+type SetAddress<S extends AddressSchema> = (change: Partial<GivenOf<S>>, how?: { isStep: boolean }) => void
+
 /** What stands in the address, read by the route's schema; a part that does not fit is left out. */
-export function useAddress<S extends AddressSchema>(schema: S): [ReadOf<S>, (change: Partial<GivenOf<S>>) => void] {
+export function useAddress<S extends AddressSchema>(schema: S): [ReadOf<S>, SetAddress<S>] {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const values = readSearch(schema, raw)
-  const set = (change: Partial<GivenOf<S>>) =>
+  const set: SetAddress<S> = (change, { isStep } = { isStep: false }) =>
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => clean({ ...before, ...change }),
-      replace: true,
+      replace: !isStep,
       // What is set stands on the page one looks at: it stays where it is.
       resetScroll: false,
     })

@@ -163,7 +163,8 @@ function secondStepRoutes(
 
 /** Who a request comes from, by its Bearer token. A wrong or ended token is refused, not taken for a guest. */
 export async function callerOf(request: FastifyRequest, secrets: Secrets): Promise<Caller> {
-  const base = { requestId: request.id, address: request.ip }
+  const device = request.headers['user-agent']
+  const base = { requestId: request.id, address: request.ip, ...(device && { device }) }
   const header = request.headers.authorization
   if (!header) return { ...base, accountUid: null, sessionUid: null }
   const identity = header.startsWith('Bearer ') ? await readAccessToken(secrets, header.slice(7)) : null

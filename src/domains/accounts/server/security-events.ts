@@ -42,12 +42,12 @@ export async function recordRefusal(
   throw error
 }
 
-/** The visitor behind a call: the browser is that of the session. */
-export async function visitorOfCall(db: Queryable, { address, sessionUid }: Caller): Promise<Visitor> {
+/** The visitor behind a call: the browser is that of the session, where there is one. */
+export async function visitorOfCall(db: Queryable, { address, sessionUid, device = '' }: Caller): Promise<Visitor> {
   const [session] = sessionUid
     ? await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.uid, sessionUid))
     : []
-  return { address, device: session?.device ?? '' }
+  return { address, device: session?.device ?? device }
 }
 
 /** The events of an account, newest first, from the one after `before` on. */

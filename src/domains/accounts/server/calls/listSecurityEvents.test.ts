@@ -102,6 +102,17 @@ it('mails a sign-in after a longer absence than sign-in activity is kept', async
   expect(await mailsOf()).toHaveLength(1)
 })
 
+it('names the browser in which a change of email was confirmed, signed in or not', async () => {
+  const [from, to] = ['alice@example.test', 'alice@new.test']
+  await w.alice.call('changeEmail', { email: to })
+  for (const email of [from, to]) {
+    const { token } = await lastLink(w, email)
+    await served.post('/call/answerEmailChange', { data: { token, agree: true } }, { 'user-agent': safari })
+  }
+  const [changed] = await listSecurityEvents(w.database.db, must(w.alice.accountUid), { limit: 1 })
+  expect(changed).toMatchObject({ kind: 'email-changed', device: 'Safari on iPhone' })
+})
+
 it('lets nobody lock the person out from elsewhere', async () => {
   await signIn(password, '203.0.113.7')
   await signIn('wrong one', '198.51.100.1')

@@ -78,7 +78,7 @@ export function BrandDashboardScreen() {
                   key={request.collab.uid}
                   request={request}
                   brandUid={brandUid}
-                  onOpen={() => setAddress({ open: request.collab.uid })}
+                  onOpen={() => setAddress({ open: request.collab.uid }, { isStep: true })}
                 />
               ))}
               {review.rows.map((collab) => (

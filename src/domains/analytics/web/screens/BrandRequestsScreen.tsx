@@ -31,7 +31,7 @@ export function BrandRequestsScreen() {
   const compared = chosen.length > 0 ? requests.filter(({ collab }) => chosen.includes(collab.uid)) : requests
   const choose = (uid: string, isChosen: boolean) =>
     setAddress({ chosen: (isChosen ? [...chosen, uid] : chosen.filter((one) => one !== uid)).join(',') })
-  const open = (uid: string) => setAddress({ open: uid })
+  const open = (uid: string) => setAddress({ open: uid }, { isStep: true })
   return (
     <Screen
       title="Requests"

@@ -13,7 +13,7 @@ describeScreen(SubscriptionCompleteScreen, {
   as: (w) => w.bella,
   given: (w) => subscribe(w, w.bella, 'professional'),
   empty: ['There’s no payment to confirm'],
-  filled: ['You’re on Professional', 'Payment received'],
+  filled: ['You’re on Professional', 'Your plan is active'],
   refused: { as: (w) => w.oscar },
   does: {
     'leads to the dashboard': async ({ press }, w) => {

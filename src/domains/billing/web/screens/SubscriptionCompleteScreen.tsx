@@ -33,7 +33,7 @@ export function SubscriptionCompleteScreen() {
             text={
               state === 'trialing' && periodEnd
                 ? `Your free trial has started. Everything in your plan is available until ${ordinalDate(periodEnd, timezone)}.`
-                : 'Payment received. Everything in your plan is now available.'
+                : 'Your plan is active. Everything in it is available.'
             }
             action={
               <Stack>

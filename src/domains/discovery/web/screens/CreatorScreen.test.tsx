@@ -30,6 +30,11 @@ describeScreen(CreatorScreen, {
       await seeWords([/Dinner for two at the counter Approved/])
       expect((await w.bella.call('getCollab', { uid })).stage).toBe(3)
     },
+    'reports them from their page': async ({ press }) => {
+      await press('More')
+      ;(await page.findByRole('menuitem', { name: 'Report or block' })).click()
+      expect(await page.findByRole('dialog', { name: 'Report Alice Moreau' })).toBeTruthy()
+    },
     'shortlists them, and counts that the brand looked': async ({ press }, w) => {
       await press('Shortlist')
       await seeWords(['Added Alice Moreau to “Shortlist”.'])

@@ -4,6 +4,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../../content/contract.ts'
 import { CreatorProfile } from '../../../content/web/parts/CreatorProfile.tsx'
 import { useRecordedOpen } from '../../../content/web/parts/use-recorded-open.ts'
+import { ContactMenu } from '../../../safety/web/parts/ContactMenu.tsx'
 import { ShortlistButton } from '../../../lists/web/parts/ShortlistButton.tsx'
 import { AccountGrowth, PostedContent } from '../../../platforms/web/parts/PostedContent.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
@@ -56,12 +57,19 @@ type ActionsProps = {
 }
 
 function BrandActions({ creator, brandUid, briefUid, isClosed }: ActionsProps) {
+  const contact = <ContactMenu reader="brand" name={creator.name} brandUid={brandUid} influencerUid={creator.uid} />
   if (isClosed && !creator.collabUid)
-    return <span className="dim">{creator.name} isn’t taking invitations right now.</span>
+    return (
+      <>
+        <span className="dim">{creator.name} isn’t taking invitations right now.</span>
+        {contact}
+      </>
+    )
   return (
     <>
       <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />
       {!isClosed && <ShortlistButton creator={creator} brandUid={brandUid} />}
+      {contact}
     </>
   )
 }

@@ -134,7 +134,7 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
                   brandUid={brandUid}
                   briefUid={briefUid}
                   chosen={chosen}
-                  onOpen={(open) => setAddress({ open })}
+                  onOpen={(open) => setAddress({ open }, { isStep: true })}
                 />
               </>
             )

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { listItem, listKeys } from '../../../../../kit/web/list-keys.ts'
 import { useAddress } from '../../../../../kit/web/route.ts'
+import { ContactMenu } from '../../../../safety/web/parts/ContactMenu.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { AccountGrowth, PostedContent } from '../../../../platforms/web/parts/PostedContent.tsx'
 import type { discoveryCalls } from '../../../contract.ts'
@@ -84,6 +85,7 @@ export function OpenCreator({ list, brandUid, briefUid }: OpenProps) {
           <>
             <InviteOrOpen creator={withOpenCollab(creator, briefUid)} brandUid={brandUid} briefUid={briefUid} />
             <ShortlistButton creator={creator} brandUid={brandUid} />
+            <ContactMenu reader="brand" name={creator.name} brandUid={brandUid} influencerUid={creator.uid} />
           </>
         )}
       />

@@ -42,7 +42,7 @@ export function InviteAgain({ brandUid, briefs }: Props) {
               brandUid={brandUid}
               briefUid={briefUid}
               chosen={chosen}
-              onOpen={(open) => setAddress({ open })}
+              onOpen={(open) => setAddress({ open }, { isStep: true })}
             >
               {({ lastVisit }) => <div>{lastVisitWords(lastVisit)}</div>}
             </CreatorList>
