@@ -5,8 +5,8 @@ import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { hourMs, plus, setClock } from '../../../kit/server/clock.ts'
-import { setBrief } from '../../../domains/briefs/server/build.ts'
 import { deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
+import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
 import {
   approvedCollab,
@@ -206,7 +206,7 @@ it('puts terms that wait for the reader’s answer above the day of the visit', 
 it('says in France what new terms come to, before they are sent and while they wait', async () => {
   const w = await world()
   const { uid, version: requested, brief } = await requestedCollab(w)
-  await setBrief(w.database.db, brief.uid, { country: 'FR', currency: 'EUR' })
+  await changeBrief(w, brief.uid, { country: 'FR', currency: 'EUR' })
   const { version } = await w.bella.call('approveCollab', { uid, version: requested })
   const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
   await press('Propose changes')
