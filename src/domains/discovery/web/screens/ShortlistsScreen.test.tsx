@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { refusal } from '../../../../world/describe-call.ts'
-import { liveBrief } from '../../../../world/stories.ts'
-import type { World } from '../../../../world/world.ts'
+import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { ShortlistsScreen } from './ShortlistsScreen.tsx'
 
 /** Alice and Olivia are on it, and Lena likes Alice. */
@@ -97,4 +98,19 @@ describeScreen(ShortlistsScreen, {
       expect([rows.map(({ handle }) => handle), linkUntil]).toEqual([['alice.eats'], null])
     },
   },
+})
+
+it('names no other brief as the one that creators are matched to', async () => {
+  const w = await world()
+  const uid = await shortlisted(w)
+  const { uid: draft } = await draftBrief(w, { title: 'Breakfast at the window' })
+  const { page, user } = await openScreen(w, `/app/brand/shortlists?uid=${w.luna}&list=${uid}&brief=${draft}`, w.bella)
+  const brief = await page.findByRole<HTMLSelectElement>('combobox', { name: 'Match to brief' })
+  expect(brief.selectedOptions[0]?.text).toBe('Another brief')
+  await user.selectOptions(brief, 'Dinner for two at the counter')
+  await waitFor(() =>
+    expect(
+      [...page.getByRole<HTMLSelectElement>('combobox', { name: 'Match to brief' }).options].map(({ text }) => text),
+    ).toEqual(['Dinner for two at the counter']),
+  )
 })
