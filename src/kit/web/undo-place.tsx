@@ -5,7 +5,7 @@ import { heldActions, sendHeld, undoHeld } from './undo.ts'
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
 
-/** Where the bar appears. What is held is sent when the page is left, and taken back by Ctrl or Cmd with Z. */
+/** Where the bar appears. What is held is sent when the page is left, and taken back by Z, with Ctrl or Cmd or without. */
 export function UndoPlace() {
   const { waiting, isPaused } = useSyncExternalStore(heldActions.watch, heldActions.now)
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -30,8 +30,9 @@ export function UndoPlace() {
 }
 
 function undoByKey(event: KeyboardEvent): void {
-  if (!heldActions.now().waiting || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-  if (event.shiftKey || (event.target as HTMLElement).closest('input, textarea, [contenteditable]')) return
+  if (!heldActions.now().waiting || event.key.toLowerCase() !== 'z') return
+  if (event.shiftKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, [contenteditable]'))
+    return
   event.preventDefault()
   undoHeld()
 }

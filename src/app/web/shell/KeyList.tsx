@@ -9,7 +9,7 @@ const keys = [
       ['Ctrl K', 'Find anything (⌘ K on a Mac)'],
       [searchKey, 'Search this page'],
       ['Esc', 'Close what’s open'],
-      ['Ctrl Z', 'Undo, while the undo bar is showing (⌘ Z on a Mac)'],
+      ['Z', 'Undo, while the undo bar is showing'],
     ],
   ],
   [
@@ -37,7 +37,6 @@ const keys = [
       ['S', 'Snooze'],
       ['C', 'Assign'],
       ['R', 'Write a reply'],
-      ['Z', 'Undo'],
     ],
   ],
 ] as const

@@ -85,7 +85,7 @@ describeScreen(BrandRequestsScreen, {
       await seeWords(['Decline Olivia Grant'])
       await press('Decline request')
       await seeWords(['Declined Olivia Grant.', '1 to answer'])
-      await user.keyboard('{Control>}z{/Control}')
+      await user.keyboard('z')
       await seeWords(['2 to answer'])
       expect(wordsOnScreen()).not.toContain('Declined Olivia Grant.')
       expect((await w.bella.call('getCollab', { uid: olivia.uid })).outcome).toBe('open')

@@ -149,5 +149,5 @@ const keys = [
   ['S', 'shortlist'],
   ['Q', 'ask'],
   ['O', 'open'],
-  ['Ctrl Z', 'undo'],
+  ['Z', 'undo'],
 ] as const

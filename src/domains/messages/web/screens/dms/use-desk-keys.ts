@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listenToKeys, pressKey, stepOf } from '../../../../../kit/web/list-keys.ts'
-import { undoHeld } from '../../../../../kit/web/undo.ts'
 import { type ListedThread, type Threads, uidOf } from './use-threads.ts'
 
 /** Where the buttons are that have a key: of what is selected, or else of the open conversation. */
@@ -8,7 +7,7 @@ export const actionPlace = { 'data-thread-actions': true }
 
 /**
  * The keys of the inbox: J and K open the next and the previous conversation, X selects the open one, R goes to the field to
- * write in, Z takes back what was just done; the buttons of the conversation have a letter each. Not in a field or a dialog.
+ * write in; the buttons of the conversation have a letter each. Not in a field or a dialog.
  */
 export function useDeskKeys(
   { rows, collabRows, selection }: Pick<Threads, 'rows' | 'collabRows' | 'selection'>,
@@ -30,8 +29,7 @@ export function useDeskKeys(
     } else if (key === 'r') {
       event.preventDefault()
       document.querySelector<HTMLElement>('[data-reply]')?.focus()
-    } else if (key === 'z') undoHeld()
-    else if (key === 'x' && chosen && collabRows.some(({ collabUid }) => collabUid === chosen)) {
+    } else if (key === 'x' && chosen && collabRows.some(({ collabUid }) => collabUid === chosen)) {
       onSelect()
       selection.toggle(chosen, event.shiftKey)
     } else if (!event.repeat) pressKey(event, document.querySelector<HTMLElement>('[data-thread-actions]') ?? undefined)

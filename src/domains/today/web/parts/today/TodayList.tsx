@@ -8,7 +8,6 @@ import { useHeldTexts } from '../../../../../kit/web/held-write.ts'
 import { listenToKeys, pressKey, stepOf } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { undoHeld } from '../../../../../kit/web/undo.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { TodayItem, todayCalls } from '../../../contract.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
@@ -52,8 +51,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
     if (step !== 0 && rows[at + step]) {
       event.preventDefault()
       choose(at + step)
-    } else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) undoHeld()
-    else if (event.key === 'Enter' && event.target === document.body)
+    } else if (event.key === 'Enter' && event.target === document.body)
       pane.current?.querySelector<HTMLElement>('[data-key="o"]')?.click()
     else if (!event.repeat) pressKey(event, pane.current ?? undefined)
   })
