@@ -23,7 +23,7 @@ export async function makeDemoShortlist(world: DemoWorld, guest: DemoActor): Pro
     await guest('voteOnShortlist', {
       token,
       name,
-      voterKey: `the browser of ${name}`,
+      voterKey: `demo browser of ${name}`.padEnd(32),
       vote,
       influencerUid: must(rows[at], 'creator').uid,
     })
