@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { world } from '../../../../world/world.ts'
 import { isKept } from '../../../../kit/web/kept-answers.ts'
@@ -22,6 +22,15 @@ describeScreen(InfluencerDashboardScreen, {
       expect((await w.alice.call('getCalendarFeed', { profileUid: w.aliceInfluencer })).createdAt).not.toBeNull()
     },
   },
+})
+
+it('has terms that a brand proposes under To do, and leads to them', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  await w.bella.call('proposeTerms', { uid, version, changes: { guests: 2 }, reason: 'A friend may come along.' })
+  const { press } = await openScreen(w, `/app/influencer/dashboard?uid=${w.aliceInfluencer}`, w.alice)
+  await press(/^Reply to the proposed terms/, 'link')
+  await seeWords(['Proposed terms', 'Up to 2 guests, as well as you'])
 })
 
 it('is kept for the time without a connection before it was ever opened', async () => {
