@@ -40,6 +40,10 @@ it('counts calls by how they ended, and open pages, and says which version it is
   expect(served.log.join('')).toContain(`"release":"${answer.headers.get('x-release')}"`)
 })
 
+it.each(['/i/%', '/b/%ED%A0%80', '/call/%'])('has nothing at %s, which is no address', async (path) => {
+  expect(await served.get(path)).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } })
+})
+
 it('counts everything that the alarms and the dashboard look at', async () => {
   const metrics = String((await served.get('/metrics')).body.data)
   const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))

@@ -87,6 +87,8 @@ export async function createServer(parts: {
     // Whatever still gets in while stopping was asked before, and is answered.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
+    // An address that can't be read, such as `/i/%`, is one that nothing is at.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/not-found'),
   })
   // JSON only: everything else is refused by its type.
   app.removeContentTypeParser('text/plain')
@@ -152,4 +154,13 @@ export async function createServer(parts: {
   outboxRoutes(app, database, config)
   await webRoutes(app, { database, config, product, storage, built })
   return app
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
 }

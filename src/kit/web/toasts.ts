@@ -16,7 +16,8 @@ async function show(kind: 'success' | 'error', text: string): Promise<void> {
   const { toast } = await loadToasts()
   areWanted = true
   for (const watcher of watchers) watcher()
-  toast[kind](text)
+  // One failure at a time: what was wrong before may be right by now.
+  toast[kind](text, kind === 'error' ? { id: 'error' } : {})
 }
 
 export function showSuccess(text: string): void {

@@ -59,7 +59,7 @@ export function newDeviceMail(config: Config, device: string): Mail {
 export function waysInChangedMail(config: Config, { what, device }: { what: string; device: string }): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `${what} on your ${config.PRODUCT_NAME} account`,
-    lines: [`${what} on ${device}, just now. If that was you, you don’t need to do anything.`],
+    lines: [`${what} on ${device}. If that was you, you don’t need to do anything.`],
     action: { label: 'Check your account', url: `${config.publicUrl}/app/account` },
     closing: 'If it wasn’t you, sign out everywhere and change your password.',
   })
@@ -149,9 +149,9 @@ export function emailChangedMail(config: Config, newEmail: string): Mail {
 /** Someone made an account for you: `by` a person, `to` what they share, such as a venue. */
 export function invitationMail(config: Config, payload: LinkPayload, { by, to }: { by: string; to: string }): Mail {
   return writeMail(config.PRODUCT_NAME, {
-    subject: `${by} invited you to ${to} on ${config.PRODUCT_NAME}`,
+    subject: `${by} invited you to ${to}${to.includes(config.PRODUCT_NAME) ? '' : ` on ${config.PRODUCT_NAME}`}`,
     lines: [
-      `${by} created an account for you so you can work on ${to} together. Choose a password with the button below.`,
+      `${by} has set up an account for you with ${to}. Choose a password with the button below.`,
       'The link works once, for a week.',
     ],
     action: { label: 'Choose a password', url: passwordUrl(config, payload) },
