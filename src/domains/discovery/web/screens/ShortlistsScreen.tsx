@@ -131,7 +131,7 @@ function Creators({ shortlist, briefs, briefUid }: CreatorsProps) {
             <CreatorCard
               creator={creator}
               briefUid={briefUid}
-              onOpen={() => setAddress({ open: creator.uid })}
+              onOpen={() => setAddress({ open: creator.uid }, { isStep: true })}
               actions={
                 <>
                   <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />
