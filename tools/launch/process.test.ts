@@ -48,15 +48,20 @@ async function start(dir: string, settings: Record<string, string> = {}): Promis
 }
 
 const ada = { email: 'ada@example.test', password: 'correct horse' }
-const post = (url: string, path: string, body: unknown) =>
-  fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
-/** Gives the first admin a password by the link in the log. */
-async function setPassword({ url, output }: Running): Promise<void> {
+/** Gives the first admin a password by the link in the log. Answers the mark that the browser keeps. */
+async function setPassword({ url, output }: Running): Promise<string> {
   const link = new URL(must(/http\S+password-reset\S+/.exec(output()), 'row')[0])
   const token = link.searchParams.get('token')
   const answer = await post(url, '/auth/password', { token, password: ada.password })
   expect(answer.status).toBe(200)
+  return must(must(answer.headers.getSetCookie()[1], 'mark').split(';')[0], 'part')
 }
 
 it('keeps every answered write through kill -9, and the mail that had not left goes out once', async () => {
@@ -64,12 +69,12 @@ it('keeps every answered write through kill -9, and the mail that had not left g
   const peer = await smtpPeer()
   await peer.close()
   const first = await start(dir, { ADMIN_EMAIL: ada.email, SMTP_URL: peer.url })
-  await setPassword(first)
+  const cookie = await setPassword(first)
 
   const answered: string[] = []
   const writing = async () => {
     for (;;) {
-      const answer = await post(first.url, '/auth/sign-in/email', ada).catch(() => null)
+      const answer = await post(first.url, '/auth/sign-in/email', ada, { cookie }).catch(() => null)
       if (answer?.status !== 200) return
       answered.push(must(must(answer.headers.get('set-cookie'), 'cookie').split(';')[0], 'part'))
     }
@@ -92,8 +97,8 @@ it('keeps every answered write through kill -9, and the mail that had not left g
   const again = await smtpPeer(peer.port)
   const second = await start(dir, { ADMIN_EMAIL: ada.email, SMTP_URL: again.url })
   expect(second.output()).not.toContain('password-reset')
-  for (const cookie of answered) {
-    expect((await fetch(`${second.url}/auth/token`, { headers: { cookie } })).status).toBe(200)
+  for (const session of answered) {
+    expect((await fetch(`${second.url}/auth/token`, { headers: { cookie: session } })).status).toBe(200)
   }
   const once = [`${ada.email} ${unsent.rows[0].uid}`]
   await expect.poll(() => again.got, { timeout: patience }).toEqual(once)
