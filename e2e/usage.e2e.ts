@@ -222,7 +222,7 @@ it('begins one session in tabs that open together, and none in a second one', as
   const { logged, names } = await watch(context)
   const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))]
   await Promise.all(tabs.map((tab) => tab.goto(`${product.url}/support`)))
-  await until(page, () => names().filter((name) => name === 'PAGE_VIEW').length === tabs.length)
+  await expect.poll(() => names().filter((name) => name === 'PAGE_VIEW').length, { timeout: 20_000 }).toBe(tabs.length)
   const starts = () => names().filter((name) => name === 'SESSION_START').length
   expect(starts()).toBe(1)
   expect(new Set(logged.map(({ session_id: session }) => session)).size).toBe(1)

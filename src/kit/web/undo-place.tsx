@@ -29,10 +29,12 @@ export function UndoPlace() {
   )
 }
 
+/** Where Z is a letter. */
+const written = 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable]'
+
 function undoByKey(event: KeyboardEvent): void {
   if (!heldActions.now().waiting || event.key.toLowerCase() !== 'z') return
-  if (event.shiftKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, [contenteditable]'))
-    return
+  if (event.shiftKey || event.altKey || (event.target as HTMLElement).closest(written)) return
   event.preventDefault()
   undoHeld()
 }
