@@ -221,6 +221,10 @@ it('begins one session in tabs that open together, and none in a second one', as
   }, keptConsent(true))
   const { logged, names } = await watch(context)
   const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))]
+  // One that is opened behind the others is counted only once somebody looks at it.
+  await expect
+    .poll(() => Promise.all(tabs.map((tab) => tab.evaluate(() => document.visibilityState))))
+    .toEqual(tabs.map(() => 'visible'))
   await Promise.all(tabs.map((tab) => tab.goto(`${product.url}/support`)))
   await expect.poll(() => names().filter((name) => name === 'PAGE_VIEW').length, { timeout: 20_000 }).toBe(tabs.length)
   const starts = () => names().filter((name) => name === 'SESSION_START').length
