@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signOut, useUnendedSession } from '../../domains/accounts/web/sign-out.ts'
 import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
@@ -65,14 +65,22 @@ export function NoSuchPage() {
 /** A page that could not be opened: its file did not arrive (a newer version is out), or it broke. */
 export function BrokenPage() {
   const isOnline = useIsOnline()
-  usePage(isOnline ? 'Something went wrong' : 'Offline')
-  // Told by what is so, not by the moment it changed, which may be before this page listens.
-  const wasOffline = useRef(!isOnline)
+  const [wasOffline, setWasOffline] = useState(!isOnline)
+  if (!isOnline && !wasOffline) setWasOffline(true)
   useEffect(() => {
-    if (isOnline && wasOffline.current) location.reload()
-    wasOffline.current = !isOnline
-  }, [isOnline])
-  if (!isOnline)
+    if (!isOnline || !wasOffline) return
+    // A browser says that there is a network before it carries anything; files come another way than calls (`offline/`).
+    const look = () =>
+      void fetch('/assets/').then(
+        () => location.reload(),
+        () => undefined,
+      )
+    look()
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [isOnline, wasOffline])
+  usePage(wasOffline ? 'Offline' : 'Something went wrong')
+  if (wasOffline)
     return (
       <Alone>
         <EmptyState
