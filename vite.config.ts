@@ -39,6 +39,8 @@ const answeredByServer = [
   '/uploads',
   '/collabs',
   '/openapi.json',
+  '/api-docs',
+  '/content/archive.zip',
 ]
 
 /** What a creator may want to see without a connection. */
@@ -80,10 +82,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // A browser that can’t preload modules loads each when it’s imported.
+    modulePreload: { polyfill: false },
     // The map's engine is one piece, and comes only with the map.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      input: ['index.html', 'door.html', 'open.html', 'src/app/web/offline/service-worker.ts'],
+      input: ['index.html', 'door.html', 'open.html', 'src/app/web/early.ts', 'src/app/web/offline/service-worker.ts'],
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {

@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables (or as many as follow), `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables (or as many as follow), `npm run bench -- lists` our team's lists of 1,000,000 rows in every order (or of as many as follow), `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages, `npm run bench -- phone` goes a creator's way as a phone. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { lookAtOpenPages } from './lighthouse.ts'
 import { measureCalls, tableOfCalls } from './calls.ts'
 import { createMarket } from './market.ts'
 import { measure } from './measure.ts'
+import { walkAsPhone } from './phone.ts'
 import { compareWithKept } from './small.ts'
 import { tableOf } from './table.ts'
 
@@ -33,6 +34,11 @@ try {
   closing.defer(() => rmSync(folder, { recursive: true, force: true }))
   if (process.argv[2] === 'lighthouse') {
     console.log(`\n${await lookAtOpenPages(folder, closing)}\n`)
+    clearTimeout(watch)
+    await end(0)
+  }
+  if (process.argv[2] === 'phone') {
+    console.log(`\n${await walkAsPhone(folder)}\n`)
     clearTimeout(watch)
     await end(0)
   }

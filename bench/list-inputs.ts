@@ -9,6 +9,7 @@ export const listInputs = {
   browseCreators: { where: [cityIsNot, is('state', 'approved')], sort: '-followers' },
   browseBriefs: { where: [cityIsNot, is('status', 'live')], sort: 'until' },
   browseCollabs: { where: [cityIsNot, is('outcome', 'open')], sort: 'deadline' },
+  browseContent: { where: [cityIsNot, is('state', 'published')], sort: '-published' },
   listLists: { where: [is('kind', 'hand'), { field: 'city', is: 'filled', values: [] }], sort: '-created' },
   listAds: { where: [is('stand', 'running'), is('position', 'feed-card')], sort: '-starts' },
   listAudit: { where: [is('topic', 'collab'), is('side', 'brand')], sort: '-at' },

@@ -7,6 +7,7 @@ import { type Market, openMarket } from './market.ts'
 import { residentMb, startProduct } from './processes.ts'
 import { feedRead, firstPaintReads, type Read } from './reads.ts'
 import type { Line } from './table.ts'
+import { compareLists, type ListCall, lists, openLists } from './lists.ts'
 import { compareResults, openResults, type ResultPage, resultPages } from './results.ts'
 import { comparePages, compareWrites, openUsageLog } from './usage.ts'
 import { compareThumbs } from './thumbs.ts'
@@ -18,18 +19,20 @@ const [few, many] = [1_000, 100_000]
 const [fewEvents, manyEvents] = [10_000, 10_000_000]
 const fewCreators = 10_000
 const fewDeliverables = 1_000
+const fewRows = 10_000
 const bareName = 'one simple query by `node:http` and `pg`'
 const say = (what: string) => console.error(`${what} …`)
 const perSecond = (value: number) => `${Math.round(value)}/s`
 
 /** Everything there is to measure, one after the other, or `only` one part. Whatever is opened is closed by `closing`. */
-export async function measure(parts: Parts, only: string | undefined, deliverables: number): Promise<Line[]> {
+export async function measure(parts: Parts, only: string | undefined, count: number): Promise<Line[]> {
   const { closing } = parts
   if (only === 'usage') return usage(parts)
   if (only === 'creators') return creators(parts, 1_000_000)
   // For those who work on it: shorter, and no measure of anything.
   if (only === 'creators-short') return creators(parts, 100_000)
-  if (only === 'results') return results(parts, deliverables)
+  if (only === 'results') return results(parts, count)
+  if (only === 'lists') return teamLists(parts, count)
   const lines: Line[] = []
   /** Shown at once: what comes later may fail. */
   const add = (...measured: Line[]) => {
@@ -57,7 +60,8 @@ export async function measure(parts: Parts, only: string | undefined, deliverabl
   say('Starts')
   add(...(await starts(parts, large)))
   add(...(await creators(parts, 1_000_000)))
-  add(...(await results(parts, deliverables)))
+  add(...(await results(parts, count)))
+  add(...(await teamLists(parts, count)))
   add(...(await usage(parts)))
   add(...firstLoads())
   return lines
@@ -228,6 +232,32 @@ async function results({ server, config, closing }: Parts, many: number): Promis
       comparedWith: `beside ${fewDeliverables}`,
       theirs: `${theirs.toFixed(1)} ms`,
       ratio,
+      target: { atMost: 1.5 },
+    })
+  }
+  return lines
+}
+
+async function teamLists({ server, config, closing }: Parts, many: number): Promise<Line[]> {
+  const name = `plusone_bench_${process.pid}_lists`
+  say(`Lists of ${fewRows} rows`)
+  const small = await openLists({ server, name: `${name}_small`, count: fewRows, config }, closing)
+  say(`Lists of ${many} rows`)
+  const large = await openLists({ server, name: `${name}_large`, count: many, config }, closing)
+  const lines: Line[] = []
+  for (const [list, { name: what }] of Object.entries(lists)) {
+    say(`The ${what} in every order`)
+    const { orders, worst } = await compareLists(small, large, list as ListCall)
+    for (const { sort, ours, theirs, ratio, ways } of orders)
+      console.error(
+        `  ${sort}: ${ours.toFixed(1)} ms, ${theirs.toFixed(1)} ms, ${ratio.toFixed(2)}; ${ways.join(', ')}`,
+      )
+    lines.push({
+      what: `first page of the ${what} by two filters, of ${many} rows, in the order that grows most (\`${worst.sort}\`)`,
+      ours: `${worst.ours.toFixed(1)} ms`,
+      comparedWith: `of ${fewRows} rows`,
+      theirs: `${worst.theirs.toFixed(1)} ms`,
+      ratio: worst.ratio,
       target: { atMost: 1.5 },
     })
   }

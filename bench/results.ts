@@ -36,7 +36,11 @@ export async function openResults(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   closing.defer(() => client.end())
-  for (const statement of [functions, places, ...resultsOf(count)]) await client.query(statement)
+  await client.query(functions)
+  await client.query(places)
+  await withoutIndexes(client, async () => {
+    for (const statement of resultsOf(count)) await client.query(statement)
+  })
   await client.query('reset session_replication_role')
   await client.query('vacuum analyze')
 
@@ -55,6 +59,19 @@ export async function openResults(
   }
   const ask = async (page: ResultPage) => void (await calls[page]())
   return { ask, waysOf: async (page) => waysOfPage(client, () => ask(page)) }
+}
+
+/** Does it with the indexes that no constraint needs taken away, and makes them anew afterwards: a row at a time costs hours at a million. */
+export async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select format('%I', c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and not i.indisunique and not exists (select 1 from pg_inherits where inhrelid = i.indexrelid)
+      and i.indrelid in (select oid from pg_class where relkind = 'r')`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await fill()
+  await client.query(`set maintenance_work_mem = '1GB'`)
+  for (const { definition } of rows) await client.query(definition)
 }
 
 /** Whose the nth collab is: the first are the asker's, the others of brands that are not there, as many each. */

@@ -5,7 +5,9 @@ const product = useProduct()
 
 it('runs a campaign from its goal to its report, and asks the expert', async () => {
   const { page, errors } = await product.open(desk)
-  await signIn(page, 'brand@demo.plusone.test', '/app/campaigns')
+  // The address of a brand's campaigns leads to the page that our team opens too.
+  await signIn(page, 'brand@demo.plusone.test', '/app/brand/campaigns')
+  await page.waitForURL(/\/app\/campaigns/)
   await page.getByRole('button', { name: 'New campaign' }).click()
   await page.getByRole('button', { name: /^Season/ }).click()
   await page.getByLabel('Name').fill('Spring at the counter')

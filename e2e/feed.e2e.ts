@@ -138,3 +138,43 @@ it('grows a card into its brief: asked for by the tap, its picture there before 
   expect(await moves()).toBe(1)
   expect(errors).toEqual([])
 })
+
+it('asks for what it begins with before its scripts are there, once, and shows on coming back what it showed last', async () => {
+  const { page, context, errors } = await openPhone(product, { worker: false })
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/browse')
+  const card = page.locator('[data-part="feed"] > article').first()
+  const title = must(await card.locator('h3').textContent())
+
+  const beginning = ['/auth/token', '/call/getUser', '/call/getSessionAndUserProfile', '/call/listFeed']
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = page.waitForRequest(/assets\/index-/)
+  let letScriptsCome = () => {}
+  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve))
+  await context.route(/assets\/index-/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/app/influencer/browse', { waitUntil: 'commit' })
+  await scripts
+  await expect.poll(() => beginning.filter((path) => asked.includes(path))).toEqual(beginning)
+  letScriptsCome()
+  await card.getByRole('heading', { name: title, exact: true }).waitFor()
+  await expect.poll(() => asked).toContain('/call/listFeedRibbons')
+  expect(asked.filter((path) => beginning.includes(path)).toSorted()).toEqual(beginning.toSorted())
+  await context.unroute(/assets\/index-/)
+
+  // The answer does not come: what was kept is there all the same, and is replaced once it does.
+  let letAnswersCome = () => {}
+  const answersMayCome = new Promise<void>((resolve) => (letAnswersCome = resolve))
+  await context.route('**/call/listFeed', async (route) => {
+    await answersMayCome
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { data: { rows: [], nextCursor: null } } })
+  })
+  await page.goto('/app/influencer/browse')
+  await card.getByRole('heading', { name: title, exact: true }).waitFor()
+  letAnswersCome()
+  await card.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})

@@ -105,12 +105,21 @@ it('shows prices in the money of where the reader is, or of what they chose', as
   expect(await priceIn('de-DE', '/pricing?currency=CAD')).toBe('C$169')
 })
 
-it('answers 404 with the page of every other page, in and outside the product', async () => {
-  for (const path of ['/no-such-page', '/app/no-such-page', '/help/no-such-article', '/i/nobody']) {
+it('answers 404 where there is no page, inside the product in the frame of whoever is signed in', async () => {
+  for (const path of ['/no-such-page', '/help/no-such-article', '/i/nobody']) {
     const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } })
     expect([path, answer.status]).toEqual([path, 404])
     expect(await answer.text()).toContain('Page not found')
   }
+  const { page, context } = await product.open(desk)
+  await signIn(page, 'creator@demo.plusone.test')
+  const answer = await page.goto('/app/no-such-page')
+  expect(must(answer).status()).toBe(404)
+  await heading(page, 'Page not found')
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.waitForURL(/\/app\/influencer\//)
+  await context.close()
   for (const path of ['/login', '/app/dms', '/app/dms/', '/door'])
     expect([path, (await fetch(product.url + path, { headers: { accept: 'text/html' } })).status]).toEqual([path, 200])
 })
@@ -396,9 +405,8 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   const { page, errors } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test', '/app/admin/brand-browser')
   await page.getByRole('link', { name: 'Onboarding' }).click()
-  await page.getByRole('link', { name: 'Half Way' }).waitFor()
   await page.getByText('Where people stop').waitFor()
-  await page.getByRole('row').filter({ hasText: 'Half Way' }).getByRole('link', { name: 'Finish for them' }).click()
+  await page.getByRole('link', { name: 'Half Way' }).click()
   await page.getByRole('heading', { name: 'Your venue' }).waitFor()
   await page.getByText('Halfway House', { exact: true }).waitFor()
   await next(page)

@@ -7,7 +7,7 @@ import { desk, phone, signIn, useProduct } from './product.ts'
 import { call } from './story.ts'
 
 const product = useProduct()
-const preferences = '/app/brand/preferences'
+const preferences = (section: string) => `/app/brand/preferences?section=${section}`
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 const hoursOf = async (page: Page, uid: string) => (await call(page, 'getBrandProfile', { uid })).openingHours
@@ -22,7 +22,7 @@ const saved = async (page: Page) => {
 
 it('draws a venue’s week with the mouse, copies a day, changes it by keyboard, and by touch on a phone', async () => {
   const { page, errors } = await product.open(desk)
-  await signIn(page, 'newbrand@demo.plusone.test', preferences)
+  await signIn(page, 'newbrand@demo.plusone.test', preferences('hours'))
   const uid = await brandOf(page)
   const grid = page.getByRole('grid', { name: 'Opening hours' })
   await grid.waitFor()
@@ -52,7 +52,7 @@ it('draws a venue’s week with the mouse, copies a day, changes it by keyboard,
   ])
 
   const small = await product.open(phone)
-  await signIn(small.page, 'newbrand@demo.plusone.test', preferences)
+  await signIn(small.page, 'newbrand@demo.plusone.test', preferences('hours'))
   await cell(small.page, 'Friday 18:00').click()
   await saved(small.page)
   expect(await hoursOf(small.page, uid)).toContainEqual({ weekday: 5, from: '18:00', to: '19:00' })
@@ -72,7 +72,7 @@ it('closes days in all briefs of a venue at once, and one brief opens a day agai
     liveUntil: dayAfter(60),
   })
   const brief = await call(page, 'createBrief', { brandUid, content })
-  await page.goto(preferences)
+  await page.goto(preferences('closed-days'))
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Closed days' }) })
   const [first, last] = [dayAfter(40), dayAfter(42)]
   const day = (key: string) => card.locator(`[data-day="${key}"]`)
@@ -96,5 +96,49 @@ it('closes days in all briefs of a venue at once, and one brief opens a day agai
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('All changes saved').waitFor()
   expect(await closedIn()).toEqual([])
+  expect(errors).toEqual([])
+})
+
+it('moves a venue’s pin by a search, with the mouse and by keyboard, and asks when it leaves the city', async () => {
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'newbrand@demo.plusone.test', preferences('place'))
+  const uid = await brandOf(page)
+  const { city } = await call(page, 'getBrandProfile', { uid })
+  const pin = page.getByRole('button', { name: /^Pin of / })
+  await pin.waitFor()
+  const latitude = page.getByLabel('Latitude')
+  await page.getByRole('button', { name: 'Enter coordinates' }).click()
+  const before = Number(await latitude.inputValue())
+  await pin.focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeCloseTo(before + 100 / 111_320, 4)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Pin at / })
+    .waitFor()
+
+  const moved = Number(await latitude.inputValue())
+  const there = must(await pin.boundingBox())
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(there.x + there.width / 2 + 60, there.y + there.height / 2 + 40, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(moved)
+  // The map stays where it is: the pin is where it was let go.
+  const dropped = must(await pin.boundingBox())
+  expect(dropped.x).toBeCloseTo(there.x + 60, -1)
+  expect(dropped.y).toBeCloseTo(there.y + 40, -1)
+  // What the pin is called is shown while the mouse is on it.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  expect(await faultsOf(page)).toEqual([])
+
+  const elsewhere = city === 'paris' ? 'Croydon' : 'Levallois-Perret'
+  await page.getByRole('combobox', { name: 'Search for a place' }).fill(elsewhere)
+  await page.getByRole('option', { name: new RegExp(`^${elsewhere}`) }).click()
+  await page.getByText(/^The pin is in .* Which is right\?/).waitFor()
+  await page.getByRole('button', { name: /^Change city to / }).click()
+  await saved(page)
+  expect((await call(page, 'getBrandProfile', { uid })).city).toBe(city === 'paris' ? 'london' : 'paris')
   expect(errors).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { eventFacts } from '../src/domains/audit/server/facts.ts'
 import { briefFacts } from '../src/domains/briefs/server/facts.ts'
@@ -43,6 +44,15 @@ it('has collabs at every stage and with every ending, over two years', () => {
   const ages = all.collabs.map(({ requestedAt }) => (present - requestedAt.getTime()) / dayMs)
   expect(ages.filter((days) => days > 600).length).toBeGreaterThan(10)
   expect(ages.filter((days) => days < 7).length).toBeGreaterThan(50)
+})
+
+it('has counted who was there, by role, on many days of a quarter', async () => {
+  const { rows } = await db.execute<{ day: string; role: string; people: number }>(
+    sql`select day::text, role, people from usage_active where day > now() - interval '89 days'`,
+  )
+  const daysOf = (role: string) => rows.filter((row) => row.role === role && row.people > 0).length
+  expect(new Set(rows.filter(({ people }) => people > 0).map(({ day }) => day)).size).toBeGreaterThan(30)
+  for (const role of ['influencer', 'brand', 'account_manager']) expect(daysOf(role)).toBeGreaterThan(5)
 })
 
 it('counts the spots and slots that its collabs hold', async () => {

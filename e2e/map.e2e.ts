@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
+import { faultsOf } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { desk, letIn, openWindow, phone, useProduct } from './product.ts'
 
@@ -90,6 +91,41 @@ it.each([
       { timeout: 20_000, interval: 500 },
     )
     .toBe(true)
+  expect(errors).toEqual([])
+})
+
+it.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)('moves, searches again and tells the walk from the next visit, on %s', async (_name, viewport) => {
+  const { page, errors } = await product.open(viewport)
+  await letIn(page, 'creator@demo.plusone.test')
+  const water = page.waitForResponse((response) => /\/london-[^/]*\.json$/.test(response.url()))
+  const pins = await openMap(page, '?city=london')
+  expect((await water).ok()).toBe(true)
+  const search = page.getByRole('button', { name: 'Search this area', exact: true })
+  await page.getByRole('button', { name: 'List', exact: true }).or(cardsOf(page).first()).first().waitFor()
+  expect(await search.count()).toBe(0)
+
+  // Far out there is more to find than was found in the city.
+  const out = page.getByRole('button', { name: 'Zoom out', exact: true })
+  await expect
+    .poll(async () => {
+      if (!(await search.isVisible())) await out.click()
+      return search.isVisible()
+    })
+    .toBe(true)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/call/listMapPins'))
+  await search.click()
+  const { data } = (await (await answered).json()) as { data: { pins: Pin[]; visits: { name: string }[] } }
+  expect(data.pins.length).toBeGreaterThanOrEqual(pins.length)
+  await search.waitFor({ state: 'detached' })
+  expect(page.url()).toContain('at=')
+
+  await openList(page)
+  const next = must(data.visits[0])
+  await cardsOf(page).getByText(`min walk from ${next.name}`).first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
   expect(errors).toEqual([])
 })
 

@@ -44,8 +44,8 @@ it('books a call on a phone from the page of an account manager, moves it, and c
   expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
 
   // It came to the open page by itself.
-  const call = anna.page.getByRole('listitem').filter({ hasText: 'Osteria Moretti' })
-  await call.getByText('from account-manager').waitFor()
+  const call = anna.page.getByRole('row').filter({ hasText: 'Osteria Moretti' })
+  await call.getByText('Upcoming').waitFor()
 
   await page.getByRole('button', { name: 'Choose another time' }).click()
   await times(page).nth(1).waitFor()

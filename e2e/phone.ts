@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { keptConsent, phone, type Used } from './product.ts'
 
-/** A telephone: a small screen under a thumb. `unasked`: the question about cookies is still open. */
-export async function openPhone(product: Used, { unasked = false } = {}) {
+/**
+ * A telephone: a small screen under a thumb. `unasked`: the question about cookies is still open. Without `worker`, everything
+ * comes from the network.
+ */
+export async function openPhone(product: Used, { unasked = false, worker = true } = {}) {
   const context = await product.browser.newContext({
     viewport: phone,
     baseURL: product.url,
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   if (!unasked) await context.addInitScript((kept) => localStorage.setItem('consent', kept), keptConsent(false))
   const page = await context.newPage()

@@ -19,7 +19,7 @@ it('takes everything about a creator along', async () => {
   expect(file.suggestedFilename()).toMatch(/^export-\d{4}-\d\d-\d\d\.zip$/)
   const archive = Buffer.concat(await (await file.createReadStream()).toArray())
   const files = unzipSync(new Uint8Array(archive))
-  expect(strFromU8(must(files['json/account.json']))).toContain(creator)
+  expect(strFromU8(must(files['ndjson/account.ndjson']))).toContain(creator)
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'csv/collabs.csv']))
   expect(errors).toEqual([])
 })

@@ -13,10 +13,11 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
 
   await signIn(staff.page, 'admin@demo.plusone.test', '/app/admin/influencer-manager?search=maya.eats.london')
   await staff.page.getByRole('link', { name: '@maya.eats.london' }).click()
-  await staff.page.getByText('Markets, mornings, mussels.').waitFor()
+  await staff.page.getByText('Markets, mornings, mussels.', { exact: true }).waitFor()
   await staff.page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = staff.page.getByRole('dialog')
-  expect(await dialog.getByRole('button', { name: 'Suspend' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByText('Write a reason first.').waitFor()
   await dialog.getByLabel('Reason (they’ll see this)').fill('Two visits without content.')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await creator.page.getByText('Two visits without content.').waitFor()

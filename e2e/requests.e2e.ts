@@ -58,3 +58,21 @@ it('decides on three requests by keyboard, and takes one back', async () => {
   expect(await columns.filter({ hasText: first }).count()).toBe(0)
   expect(errors).toEqual([])
 })
+
+it('declines two requests at once in the table', async () => {
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'brand@demo.plusone.test')
+  await page.getByRole('link', { name: 'Compare requests' }).click()
+  await page.getByText('Table', { exact: true }).click()
+  const boxes = page.getByRole('grid', { name: 'Requests' }).getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(1).click()
+  await boxes.nth(0).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Decline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 requests' })
+  await dialog.getByLabel('Reason').selectOption('The dates don’t work')
+  await dialog.getByText('The dates don’t work for the venue.').waitFor()
+  await dialog.getByRole('button', { name: 'Decline: 2 requests' }).click()
+  // It begins ten seconds later, so that it can be stopped.
+  await page.getByRole('status').filter({ hasText: '2 done' }).waitFor()
+  expect(errors).toEqual([])
+})

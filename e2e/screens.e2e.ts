@@ -18,6 +18,7 @@ it('knows every page there is', () => {
     '/onboarding',
     '/app/collab',
     '/app/brand/brief',
+    '/app/brand/collection',
     '/app/campaign',
     '/app/campaign-report',
     '/app/creator',

@@ -91,7 +91,7 @@ const shots: Shot[] = [
     view: desk,
     of: '#content .two-columns',
   },
-  { name: 'team', as: 'brand', path: '/app/brand/preferences', view: desk, of: { card: 'Team' } },
+  { name: 'team', as: 'brand', path: '/app/brand/preferences?section=team', view: desk, of: { card: 'Team' } },
   {
     name: 'logistics',
     as: 'creator',
@@ -144,10 +144,10 @@ async function save(shot: string, picture: Buffer, scheme: Scheme = 'light'): Pr
   if (isDark) sizes[shot] = { ...must(sizes[shot]), dark: true }
   else sizes[shot] = { width: Math.round(width / 2), height: Math.round(height / 2) }
   await sharp(picture)
-    .webp({ quality: 82 })
+    .webp({ quality: 76, effort: 5 })
     .toFile(join(folder, `${name}.webp`))
   const half = sharp(picture).resize(Math.round(width / 2))
-  await half.webp({ quality: 82 }).toFile(join(folder, `${name}-half.webp`))
+  await half.webp({ quality: 76, effort: 5 }).toFile(join(folder, `${name}-half.webp`))
 }
 
 async function openAs(
@@ -226,7 +226,8 @@ async function startOwn(): Promise<Product> {
     await product.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  return { url: product.url, stop }
+  // At an address with a name, as everybody has it: passkeys need one.
+  return { url: product.url.replace('127.0.0.1', 'localhost'), stop }
 }
 
 const [given, ...names] = process.argv.slice(2)

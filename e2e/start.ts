@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneDatabase, freePort, onServer } from '../src/kit/testing/postgres.ts'
-import { serverBundle } from '../tools/launch/build.mjs'
+import { spawnProduct } from '../tools/launch/product.ts'
 
 /** The demo twice: in a folder, as a stranger has it, and the same rows in a database that journeys clone. */
 export type MadeDemo = {
@@ -24,17 +23,9 @@ export type Product = { url: string; database?: string; stop: () => Promise<void
 export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [serverBundle], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO_PASSWORD: demoPassword,
-      DEMO_DATA: 'on',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+  const child = spawnProduct({
+    folder,
+    settings: { PORT: String(port), DEMO_PASSWORD: demoPassword, DEMO_DATA: 'on', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let ended = false

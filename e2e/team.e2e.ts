@@ -8,6 +8,7 @@ it('takes a colleague in by a mailed link', async () => {
   const owner = await product.open(desk)
   await signIn(owner.page, 'brand@demo.plusone.test')
   await owner.page.getByRole('link', { name: 'Preferences' }).click()
+  await owner.page.getByRole('link', { name: /^Team/ }).click()
   await owner.page.getByRole('button', { name: 'Invite a colleague' }).click()
   await owner.page.getByRole('dialog').getByLabel(/^Name/).fill('Carla Nune')
   await owner.page
@@ -43,7 +44,7 @@ it('takes a colleague in by a mailed link', async () => {
 
 it('says which plan has more seats where there is none left', async () => {
   const { page } = await product.open(phone)
-  await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/preferences')
+  await signIn(page, 'newbrand@demo.plusone.test', '/app/brand/preferences?section=team')
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Bo Lind')
   await page

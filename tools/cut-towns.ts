@@ -11,7 +11,7 @@ import { projectRoot } from '../src/kit/server/root.ts'
 const ours = new Set(['GB', 'IE', 'FR', 'DE', 'ES', 'IT', 'US', 'CA', 'AU', 'TH', 'AE'])
 const quarters = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const most = { names: 12, letters: 25, peopleForNames: 100_000 }
-const target = join(projectRoot, 'src/domains/imports/server/places/assets/towns.tsv.gz')
+const target = join(projectRoot, 'src/domains/profiles/server/assets/towns.tsv.gz')
 
 const lines: string[] = []
 for await (const line of createInterface({ input: createReadStream(process.argv[2] ?? 'cities500.txt') })) {

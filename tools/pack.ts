@@ -20,7 +20,7 @@ command=\${1:-main}
 exec "$here/node" "$here/../dist/server/$command.js" "$@"
 `
 /** Folders that the running server reads besides what is built. Pictures are those of the demo. */
-const folders = ['dist', 'migrations', 'help', 'src/world/pictures/assets', 'src/domains/imports/server/places/assets']
+const folders = ['dist', 'migrations', 'help', 'src/world/pictures/assets', 'src/domains/profiles/server/assets']
 /** For people who write programs, or for browsers: nothing that the server runs. */
 const isUnused = (path: string) => /\.(map|md|[cm]?ts)$|\.browser\./.test(path)
 /** What a package is known by. */
@@ -33,7 +33,9 @@ if (!given || existsSync(given)) {
 }
 const to = resolve(given)
 await ensureBuilt()
-for (const folder of folders) cpSync(join(root, folder), join(to, folder), { recursive: true })
+// Whoever writes the next migration needs what is beside the files, and nobody else.
+const isRun = (path: string) => path !== join(root, 'migrations/meta')
+for (const folder of folders) cpSync(join(root, folder), join(to, folder), { recursive: true, filter: isRun })
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Parameters<typeof closureOf>[0] &
   Parameters<typeof licensedIn>[1]
 for (const path of closureOf(lock, [...outside, ...Object.keys(readFrom)])) {
@@ -55,9 +57,12 @@ writeFileSync(join(to, 'bin/plusone'), launcher)
 chmodSync(join(to, 'bin/plusone'), 0o755)
 console.log(`Packed into ${given}. Start it with ${join(given, 'bin/plusone')}`)
 
-/** What it is made of, as npm lists it, without the addresses that packages came from here. */
+/**
+ * What it is made of, as npm lists it, without the addresses that packages came from here. From the lockfile: where only
+ * what runs is installed, npm refuses to list a folder that lacks the rest.
+ */
 function listParts(): string {
-  const asked = ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']
+  const asked = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']
   const listed = execFileSync('npm', asked, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })
   const withoutOrigin = (key: string, value: unknown) =>
     key === 'externalReferences' && Array.isArray(value)

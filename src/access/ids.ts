@@ -19,11 +19,13 @@ export const idKinds = [
   'terms_proposal',
   'visit',
   'deliverable',
+  'collection',
   'comment',
   'reading',
   'tracked_link',
   'redemption',
   'link',
+  'report_recipient',
   'message',
   'message_template',
   'thread_note',
@@ -53,10 +55,13 @@ export const idKinds = [
   'checklist_item',
   'saved_view',
   'bulk_run',
+  'list_download',
   'record_note',
   'record_task',
   'push_device',
   'import',
+  'imported_creator',
+  'brand_contact',
   'api_key',
   'webhook',
   'webhook_delivery',
@@ -80,9 +85,11 @@ export const BriefUid = idOf('brief')
 export const CollabUid = idOf('collab')
 export const VisitUid = idOf('visit')
 export const DeliverableUid = idOf('deliverable')
+export const CollectionUid = idOf('collection')
 export const CommentUid = idOf('comment')
 export const TrackedLinkUid = idOf('tracked_link')
 export const LinkUid = idOf('link')
+export const ReportRecipientUid = idOf('report_recipient')
 export const MessageUid = idOf('message')
 export const MessageTemplateUid = idOf('message_template')
 export const ThreadNoteUid = idOf('thread_note')
@@ -106,10 +113,13 @@ export const ShipmentUid = idOf('shipment')
 export const ChecklistItemUid = idOf('checklist_item')
 export const SavedViewUid = idOf('saved_view')
 export const BulkRunUid = idOf('bulk_run')
+export const ListDownloadUid = idOf('list_download')
 export const RecordNoteUid = idOf('record_note')
 export const RecordTaskUid = idOf('record_task')
 export const PushDeviceUid = idOf('push_device')
 export const ImportUid = idOf('import')
+export const ImportedCreatorUid = idOf('imported_creator')
+export const BrandContactUid = idOf('brand_contact')
 export const ApiKeyUid = idOf('api_key')
 export const WebhookUid = idOf('webhook')
 export const WebhookDeliveryUid = idOf('webhook_delivery')

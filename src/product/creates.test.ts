@@ -11,6 +11,7 @@ const without = {
   addInsights: 'one reading of each kind',
   addThreadNote: 'its input has a key',
   addListMembers: 'somebody is on a list once',
+  addToCollection: 'a deliverable is in a collection once',
   addToShortlist: 'somebody is on a shortlist once',
   addProfilePicture: 'a picture is on a profile once',
   applyAgain: 'the version says whether it was done',
@@ -22,8 +23,10 @@ const without = {
   submitReview: 'once for each collab and side',
   joinBriefWaitlist: 'somebody waits for a brief once',
   joinWaitlist: 'the version says whether it was done',
+  makeArchive: 'stores nothing but what the log says',
   makeSignInAsLink: 'a link opens once, and is stored as a hash alone',
   makeRecoveryCodes: 'take the place of those before; stored as signatures alone',
+  requestAdCode: 'a week lies between two',
   requestChanges: 'the version says whether it was done',
   sendMessage: 'its input has a key',
 } as const

@@ -1,8 +1,9 @@
 import pino from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { systemActor } from '../access/roles.ts'
 import type { Customer, EventKind } from '../domains/audit/events.ts'
 import { useCatalogue } from '../domains/audit/server/catalogue.ts'
+import { auditData } from '../domains/audit/server/personal-data.ts'
 import { record } from '../domains/audit/server/record.ts'
 import { recordCollab } from '../domains/collabs/server/save.ts'
 import { getCollab } from '../domains/collabs/server/reads.ts'
@@ -51,8 +52,8 @@ it('shows each viewer of a collab what every kind of event declares for them, an
       kindOf.set(await record(tx, systemActor, 'clock', kind, subject, { why, context: everything }), kind)
   })
   const seenBy = async (person: Person) => {
-    const { events } = await person.call('getCollabTimeline', { uid })
-    const seen = events.filter((event) => kindOf.has(event.uid))
+    const timeline = await person.call('getCollabTimeline', { uid })
+    const seen = timeline.events.filter((event) => kindOf.has(event.uid))
     for (const { kind, words } of seen) expect(words).toBe(allEvents[kind as EventKind].words)
     return Object.fromEntries(seen.map(({ kind, details }) => [kind, Object.keys(details).sort().join(' ')]))
   }
@@ -86,8 +87,8 @@ it('keeps what is recorded for the team alone from both sides, with its reason a
     expect(seen.events.map(({ kind }) => kind)).toEqual(['collab.requested'])
     expect(JSON.stringify(seen)).not.toContain('rude')
   }
-  const { events } = await w.anna.call('getCollabTimeline', { uid })
-  expect(events.map(({ kind, details }) => [kind, details.why])).toEqual([
+  const timeline = await w.anna.call('getCollabTimeline', { uid })
+  expect(timeline.events.map(({ kind, details }) => [kind, details.why])).toEqual([
     ['staff-help.resolved', words],
     ['staff-help.requested', words],
     ['collab.requested', 'I would love to come.'],
@@ -101,6 +102,7 @@ it('pushes to the sides that may see a kind and to the account manager, and to n
   const told: unknown[] = []
   bus.on(liveChannel, (payload) => told.push(JSON.parse(payload)))
   const delivered = allEvents['collab.delivered']
+  onTestFinished(() => useCatalogue(allEvents))
   useCatalogue({ ...allEvents, 'collab.delivered': { ...delivered, seenBy: { brand: [] } } })
   await w.tx(async (tx) => {
     const collab = await getCollab(tx, systemActor, uid)
@@ -144,4 +146,37 @@ it('keeps the log for the admin: every kind in its words, with before, after and
     await expect(person.call('listAudit', {})).rejects.toMatchObject({
       code: expect.stringMatching(/denied|unauth/) as string,
     })
+})
+
+it('takes a venue’s own words out of every kind with it, and leaves what is a creator’s as well or was billed', async () => {
+  const w = await world()
+  await w.tx(async (tx) => {
+    for (const kind of kinds) {
+      const change = { before: { name: 'Winter menu' }, context: { name: 'Winter menu' }, why }
+      await record(tx, systemActor, 'brand', kind, { subjectUid: `venues:${kind}`, brandUid: w.luna }, change)
+      await record(tx, systemActor, 'influencer', kind, { subjectUid: `creators:${kind}`, brandUid: w.luna }, change)
+    }
+    const nobody = { account: null, influencerUids: [], orgUids: [], collabUids: [], names: [] }
+    await auditData.forget(tx, { ...nobody, brandUids: [w.luna] })
+  })
+  const { rows: left } = await w.database.pool.query(
+    'select subject_uid as whose, kind, before, after, why from events',
+  )
+  const wholeOf = (side: string) =>
+    left.flatMap(({ whose, kind, before, after, why: words }) =>
+      whose.startsWith(`${side}:`) && (before ?? after ?? words) ? [kind as EventKind] : [],
+    )
+  expect(wholeOf('creators').toSorted()).toEqual(kinds.toSorted())
+  const whole = wholeOf('venues')
+  const ofCreators = Object.keys(shownTo('influencer'))
+  const billed = kinds.filter((kind) => allEvents[kind].topic === 'billing')
+  expect(whole.toSorted()).toEqual([...ofCreators, ...billed].toSorted())
+  for (const own of [
+    'brief.created',
+    'collection.created',
+    'content-link.created',
+    'campaign.created',
+    'voucher.created',
+  ])
+    expect(whole).not.toContain(own)
 })

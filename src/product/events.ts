@@ -9,6 +9,7 @@ import { discoveryEvents } from '../domains/discovery/events.ts'
 import { importEvents } from '../domains/imports/events.ts'
 import { webhookEvents } from '../domains/webhooks/events.ts'
 import { keyEvents } from '../domains/keys/events.ts'
+import { deskEvents } from '../domains/desk/events.ts'
 import { listEvents } from '../domains/lists/events.ts'
 import { logisticsEvents } from '../domains/logistics/events.ts'
 import { meetingEvents } from '../domains/meetings/events.ts'
@@ -39,6 +40,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...importEvents,
   ...meetingEvents,
   ...billingEvents,
+  ...deskEvents,
   ...listEvents,
   ...briefEvents,
   ...onboardingEvents,

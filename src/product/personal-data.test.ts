@@ -72,9 +72,9 @@ it('takes out everything about a creator, and no secret', async () => {
   const files = await exported(w, w.alice)
   const names = Object.keys(files)
   for (const kind of ['account', 'creator-profile', 'collabs', 'messages', 'deliverables', 'visits', 'usage-events'])
-    expect(names).toEqual(expect.arrayContaining([`json/${kind}.json`, `csv/${kind}.csv`]))
-  expect(files['json/messages.json']).toContain(secret)
-  expect(files['json/creator-profile.json']).toContain('alice.eats')
+    expect(names).toEqual(expect.arrayContaining([`ndjson/${kind}.ndjson`, `csv/${kind}.csv`]))
+  expect(files['ndjson/messages.ndjson']).toContain(secret)
+  expect(files['ndjson/creator-profile.ndjson']).toContain('alice.eats')
   expect(names.filter((name) => name.startsWith('files/')).length).toBeGreaterThanOrEqual(3)
   expect(Object.values(files).join('\n')).not.toMatch(/tokenHash|token_hash|passwordHash|staffNotes/)
   const { exports } = await w.alice.call('getMyData', {})
@@ -87,12 +87,12 @@ it('takes out everything about an organisation, and nothing of another', async (
   const w = await world()
   await completedCollab(w)
   const files = await exported(w, w.bella, w.luna)
-  expect(files['json/venues.json']).toContain('Luna')
-  expect(files['json/team.json']).toContain('ben@example.test')
-  expect(files['json/collabs.json']).toContain(w.aliceInfluencer)
+  expect(files['ndjson/venues.ndjson']).toContain('Luna')
+  expect(files['ndjson/team.ndjson']).toContain('ben@example.test')
+  expect(files['ndjson/collabs.ndjson']).toContain(w.aliceInfluencer)
   expect(Object.values(files).join('\n')).not.toContain('Orso')
   // What a person keeps for themselves is theirs, not their employer’s.
-  expect(Object.keys(files)).not.toContain('json/notifications.json')
+  expect(Object.keys(files)).not.toContain('ndjson/notifications.ndjson')
 })
 
 it('takes out somebody’s own answer to the front page, and not the other side’s', async () => {
@@ -101,10 +101,10 @@ it('takes out somebody’s own answer to the front page, and not the other side�
   await w.anna.call('askForFrontPage', { collabUid })
   await w.bella.call('answerFrontPage', { collabUid, agrees: true })
   await w.alice.call('answerFrontPage', { collabUid, agrees: false })
-  const creators = (await exported(w, w.alice))['json/front-page-answers.json']
+  const creators = (await exported(w, w.alice))['ndjson/front-page-answers.ndjson']
   expect(creators).toMatch(/"creatorAgrees": ?false/)
   expect(creators).not.toContain('brandAgrees')
-  const brands = (await exported(w, w.bella, w.luna))['json/front-page-answers.json']
+  const brands = (await exported(w, w.bella, w.luna))['ndjson/front-page-answers.ndjson']
   expect(brands).toMatch(/"brandAgrees": ?true/)
   expect(brands).not.toContain('creatorAgrees')
 })
@@ -113,8 +113,8 @@ it('takes out the note with which somebody declined for them alone', async () =>
   const w = await world()
   const { uid, version } = await requestedCollab(w)
   await w.bella.call('declineCollab', { uid, version, reason: 'dates', note: 'Rude at the door.' })
-  expect((await exported(w, w.alice))['json/collabs.json']).not.toContain('Rude at the door.')
-  expect((await exported(w, w.bella, w.luna))['json/collabs.json']).toContain('Rude at the door.')
+  expect((await exported(w, w.alice))['ndjson/collabs.ndjson']).not.toContain('Rude at the door.')
+  expect((await exported(w, w.bella, w.luna))['ndjson/collabs.ndjson']).toContain('Rude at the door.')
 })
 
 it('leaves no name, address, handle or word of a creator who is deleted', async () => {
@@ -242,10 +242,10 @@ it('gives a creator their address of a shipment, and nobody else; and forgets it
   const { collabUid } = await sentShipment(w)
   await w.alice.call('saveAccessNeeds', { collabUid, accessNeeds: 'Step-free access' })
   const own = await exported(w, w.alice)
-  expect(own['json/shipments.json']).toContain(aliceAddress.street)
-  expect(own['json/extras.json']).toContain('Step-free')
+  expect(own['ndjson/shipments.ndjson']).toContain(aliceAddress.street)
+  expect(own['ndjson/extras.ndjson']).toContain('Step-free')
   const brands = await exported(w, w.bella, w.luna)
-  expect(brands['json/shipments.json']).toContain('Tasting box')
+  expect(brands['ndjson/shipments.ndjson']).toContain('Tasting box')
   expect(Object.values(brands).join('\n')).not.toMatch(/Juniper|Step-free|sealed/)
   await deleted(w, w.alice)
   for (const table of ['shipments', 'checklist_items', 'collab_extras'])

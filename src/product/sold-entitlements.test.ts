@@ -33,6 +33,7 @@ const askedBy: Readonly<Record<Capability, readonly Asked[]>> = {
   ],
   roiReporting: [['getValue', brand({ ...march, by: 'collab' })]],
   advancedFilters: [['findCreators', brand({ filters: { growthFrom: 10 } })]],
+  creatorDownloads: [['downloadCreators', brand({})]],
   idChecks: [
     ['findCreators', brand({ filters: { idChecked: 'yes' } })],
     ['createBrief', brand({ content: { ...exampleContent(), eligibility: withId } })],

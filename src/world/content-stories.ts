@@ -148,6 +148,16 @@ export const completedCollab = story(
   },
 )
 
+/** A photo of Alice's is published, and Luna may run it as an ad for three months. */
+export const adReadyCollab = story('adReadyCollab', (w: World): Promise<string> =>
+  completedCollab(w, { ...onePost, usageRights: 'paid', usageMonths: 3 }),
+)
+
+/** What Bella has approved of Alice's: the uids of a reel and a post. */
+export async function finishedContent(w: World, change: Partial<BriefContent> = {}): Promise<string[]> {
+  return (await deliverablesOf(w.bella, await reviewedCollab(w, change))).map(({ uid }) => uid)
+}
+
 /** The deliverables of a collab as someone sees them. */
 export async function deliverablesOf(person: Person, collabUid: string) {
   return (await person.call('getDeliverables', { collabUid })).deliverables

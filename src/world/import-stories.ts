@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { first } from '../kit/contract/must.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import { doDueImports } from '../domains/imports/server/due-imports.ts'
 import { keepList } from '../domains/imports/server/keep-list.ts'
@@ -41,4 +42,17 @@ export async function importedList(w: World, person: Person, text?: string): Pro
   await person.call('startImport', { uid })
   await runImportJob(w)
   return uid
+}
+
+/** Two creators: one who can be invited, and one without an email address. */
+export const twoCreators = `Name,Instagram,Email,City,Followers
+Mara Lind,mara.lind,mara@example.test,London,42.5K
+Tom Okoye,tom.okoye,,Paris,9000
+`
+
+/** Creators from a list that is in. Answers the uid of the first. */
+export async function importedCreator(w: World, person: Person, text: string = twoCreators): Promise<string> {
+  await importedList(w, person, text)
+  const { rows } = await person.call('listImportedCreators', { sort: 'name' })
+  return first(rows).uid
 }

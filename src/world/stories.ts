@@ -1,5 +1,5 @@
 import { takeSpot } from '../domains/briefs/server/spots.ts'
-import { makeInfluencer, setInfluencer } from '../domains/profiles/server/build.ts'
+import { makeInfluencer, setBrand, setInfluencer } from '../domains/profiles/server/build.ts'
 import type { Availability, BriefContent, Eligibility } from '../domains/briefs/brief.ts'
 import { arrivalWindows } from '../domains/briefs/stays.ts'
 import { exampleContent, makeBrief } from '../domains/briefs/server/build.ts'
@@ -38,6 +38,12 @@ export const liveBrief = story('liveBrief', async (w: World, change: Partial<Bri
   const { uid, version } = await submittedBrief(w, change)
   return w.anna.call('approveBrief', { uid, version })
 })
+
+/** A live brief of Orso's, a quarter of an hour's walk from Luna. */
+export async function briefNearLuna(w: World, title: string): Promise<void> {
+  await setBrand(w.database.db, w.orso, { latitude: 51.516, longitude: -0.1278 })
+  await w.tx((tx) => makeBrief(tx, { brandUid: w.orso, title, eligibility: onLists([]) }))
+}
 
 /** Alice requests a collab with Luna. */
 export const requestedCollab = story('requestedCollab', async (w: World, change: Partial<BriefContent> = {}) => {

@@ -1,4 +1,5 @@
 import { addMembership } from '../domains/accounts/server/accounts.ts'
+import { dropStaff, setStaff } from '../domains/accounts/server/build.ts'
 import { setTier } from '../domains/plans/server/subscription.ts'
 import type { TierId } from '../domains/plans/tiers.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
@@ -30,4 +31,11 @@ export async function annaHasTwoVenues(w: World): Promise<void> {
 }
 
 /** Mail to people who did not ask for it, and what stops it. */
+/** Anna has to set up her second step before anything else. */
+export const annaOwesSecondStep = (w: World) =>
+  setStaff(w.database.db, w.anna.accountUid, { secondFactorExempt: false })
+
+/** Anna is not on the team any more, and her brands were handed to nobody. */
+export const annaIsGone = (w: World) => dropStaff(w.database.db, w.anna.accountUid)
+
 export { isStopped, stopUrl } from '../domains/accounts/server/strangers.ts'

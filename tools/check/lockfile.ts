@@ -2,6 +2,7 @@ import type { Finding } from './gate.ts'
 
 export type LockEntry = {
   version?: string
+  integrity?: string
   resolved?: string
   link?: boolean
   cpu?: string[]
@@ -15,7 +16,8 @@ export type Lockfile = { packages: Record<string, LockEntry> }
 
 /**
  * The lockfile names packages and their hashes, never the registry one machine happened to use, and the builds for every
- * platform: `npm ci` refuses a lockfile without those that the registry could not offer when it was written.
+ * platform: `npm ci` refuses a lockfile without those that the registry could not offer when it was written. Those alone have no
+ * hash, and only tools are among them.
  */
 export function checkLockfile(text: string): Finding {
   const lock = JSON.parse(text) as Lockfile
@@ -27,11 +29,14 @@ export function checkLockfile(text: string): Finding {
   const missing = listMissingBuilds(lock).map(
     ({ name, wantedBy }) => `package-lock.json: ${name}, wanted by ${wantedBy}, is missing: npm run lock adds it.`,
   )
+  const unproven = Object.entries(lock.packages)
+    .filter(([path, { integrity, link, dev }]) => path !== '' && !integrity && !link && !dev)
+    .map(([path]) => `package-lock.json: ${path} has no hash, and the product runs it: npm install writes it again.`)
   return {
     gate: 'lockfile',
     saw: Object.keys(lock.packages).length,
     unit: 'packages',
-    problems: [...hosts, ...missing],
+    problems: [...hosts, ...unproven, ...missing],
   }
 }
 

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 /** A file that may name another domain's tables, and why. */
 export type TableException = { file: string; domain: string; why: string }
 
-const tablesFile = /^src\/domains\/([^/]+)\/server\/tables\.ts$/
+const tablesFile = /^src\/domains\/([^/]+)\/server\/tables(?:\/[^/]+)?\.ts$/
 const foreignKeysFile = /^src\/domains\/([^/]+)\/server\/foreign-keys\.ts$/
 
 /**

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
@@ -8,10 +8,9 @@ import { createAccount } from '../../src/domains/accounts/server/accounts.ts'
 import { makeBrand } from '../../src/domains/organisations/server/build.ts'
 import { type Database, openEmbedded, openPostgres } from '../../src/kit/server/database.ts'
 import { migrate } from '../../src/kit/server/migrate.ts'
-import { projectRoot } from '../../src/kit/server/root.ts'
 import { addressOf, freePort, onServer } from '../../src/kit/testing/postgres.ts'
 import '../../src/product/server/joined.ts'
-import { serverBundle } from '../launch/build.mjs'
+import { spawnProduct } from '../launch/product.ts'
 
 const patienceMs = 180_000
 export const password = 'a password for faults'
@@ -92,7 +91,6 @@ export async function startProcess(
   onPort?: number,
 ): Promise<Process> {
   const port = onPort ?? (await freePort())
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const own = {
     PORT: String(port),
     DEMO_DATA: 'off',
@@ -100,13 +98,13 @@ export async function startProcess(
     CALLS_PER_MINUTE: '100000',
     SESSION_SECRET: 'a secret for faults only, 32 characters or more',
   }
-  const child = spawn(process.execPath, [join(projectRoot, serverBundle)], {
-    cwd: ground.folder,
-    env: { PATH, NODE_COMPILE_CACHE, ...own, ...ground.settings, ...more },
+  const child = spawnProduct({
+    folder: ground.folder,
+    settings: { ...own, ...ground.settings, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { must } from '../../src/kit/contract/must.ts'
 import { onServer } from '../../src/kit/testing/postgres.ts'
 import { openProxy } from '../../src/kit/testing/proxy.ts'
+import { startCaddy } from './caddy.ts'
 import { type Ground, groundEmbedded, groundOnServer, pause, type Process, startProcess } from './product.ts'
 import type { Outcome } from './table.ts'
 import { count, startWriters, type Writers } from './writers.ts'
@@ -56,6 +57,52 @@ const killed: Scenario = async (server) => [
   await killIn(await groundOnServer(server, people), 2),
   await killIn(await groundEmbedded(people), 1),
 ]
+
+/** How often each of the two processes is updated. */
+const updates = 2
+/** How long the load balancer takes to notice one that is back. */
+const noticedMs = 3_000
+
+/**
+ * Two processes behind Caddy with our own `deploy/Caddyfile`; each in turn is stopped and started again, as an update does it,
+ * while people write. No call may fail. Not possible where Caddy isn’t installed.
+ */
+const updated: Scenario = async (server) => {
+  const ground = await groundOnServer(server, people)
+  const start = (port?: number) => startProcess(ground, { DRAIN_SECONDS: '4' }, port)
+  const running: Process[] = [await start(), await start()]
+  const proxy = await startCaddy(
+    ground.folder,
+    running.map(({ url }) => new URL(url).host),
+  )
+  if (!proxy) {
+    for (const one of running) await one.stop()
+    const note = 'not possible here: Caddy isn’t installed'
+    return [{ fault: 'updated', database: ground.name, answered: 0, lost: 0, doubled: 0, backAfter: null, note }]
+  }
+  const writers = await startWriters([proxy.url], ground)
+  for (let round = 0; round < updates * running.length; round += 1) {
+    await writers.more(before)
+    const at = round % running.length
+    const { url, stop } = must(running[at])
+    await stop()
+    running[at] = await start(Number(new URL(url).port))
+    await pause(noticedMs)
+  }
+  const { failed } = writers
+  const figures = await finish(ground, writers, running)
+  await proxy.stop()
+  return [
+    {
+      fault: 'updated while writing',
+      database: ground.name,
+      ...figures,
+      backAfter: null,
+      note: `two processes behind Caddy, each twice; ${failed} calls failed`,
+      ...(failed > 0 && { failure: `${failed} calls failed` }),
+    },
+  ]
+}
 
 const databaseGone: Scenario = async (server) => {
   const ground = await groundOnServer(server, people)
@@ -172,6 +219,7 @@ function fill(folder: string): void {
 
 export const writing: Record<string, Scenario> = {
   killed,
+  updated,
   'database-gone': databaseGone,
   'database-silent': databaseSilent,
   locked,

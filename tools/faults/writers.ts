@@ -11,6 +11,8 @@ const answerWithinMs = 30_000
 export type Writers = {
   /** Titles that were answered with yes. */
   answered: string[]
+  /** Calls that were not answered, or with a failure of ours. */
+  failed: number
   /** Waits for so many more answers. */
   more: (count: number) => Promise<void>
   /** When each of them had an answer again after a moment (performance.now): the last of their first ones. */
@@ -24,6 +26,7 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
   const begun = await Promise.all(ground.people.map(async (person) => ({ person, token: await signIn(urls, person) })))
   let isOver = false
   const refused: string[] = []
+  let failed = 0
   const work = async ({ person, token }: (typeof begun)[number], number: number) => {
     for (let count = 0; !isOver; count += 1) {
       const title = `Fault ${number} ${count}`
@@ -34,6 +37,7 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
           answers.push({ title, at: performance.now(), by: number })
           break
         }
+        if (answer === null || answer >= 500) failed += 1
         if (answer !== null && answer >= 400 && answer < 500 && answer !== 429 && answer !== 409)
           refused.push(`${answer}`)
         await pause(thinkMs)
@@ -46,6 +50,9 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
   return {
     get answered() {
       return answers.map(({ title }) => title)
+    },
+    get failed() {
+      return failed
     },
     more: async (count) => {
       const before = answers.length

@@ -4,12 +4,13 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { ensureBuilt, serverBundle } from './build.mjs'
 import { must } from '../../src/kit/contract/must.ts'
 import { openEmbedded } from '../../src/kit/server/database.ts'
 import { projectRoot } from '../../src/kit/server/root.ts'
 import { smtpPeer } from '../../src/kit/testing/smtp-peer.ts'
+import { emptyDatabase } from '../../src/kit/testing/test-database.ts'
 
 /** The real process as `npm start` starts it, on an embedded database, from the outside. */
 type Running = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | null> }
@@ -202,4 +203,16 @@ it('makes an admin by command, whose link sets the password, and moves by backup
   // An admin, who may do nothing as one before there is a second factor.
   const admin = { email: ada.email, staff_role: null, designated_admin: true }
   expect(await user.json()).toMatchObject({ data: admin })
+})
+
+it.runIf(inject('postgresUrl') !== null)('answers people and starts no jobs where its role is web', async () => {
+  const database = await emptyDatabase()
+  const DATABASE_URL = must(database.connectionString)
+  const SESSION_SECRET = 'a secret for tests only, 32 characters or more'
+  const { url, child, ended } = await start(folder(), { ROLE: 'web', DATABASE_URL, SESSION_SECRET })
+  expect((await post(url, '/call/getPricingTiers', { data: {} })).status).toBe(200)
+  const { rows } = await database.pool.query(`select to_regclass('jobs.queue') as queue`)
+  expect(rows).toEqual([{ queue: null }])
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })

@@ -12,16 +12,25 @@ const isLicence = /^(?:licen[cs]e|notice|copying)/i
 /** The packages of `root` that aren’t for developers alone, each once a version, by name. Those of other platforms aren’t installed, and left out. */
 export function licensedIn(root: string, lock: Lock): Licensed[] {
   const found = new Map<string, Licensed>()
-  for (const [path, { version = '', license = 'not stated', dev, devOptional }] of Object.entries(lock.packages)) {
+  for (const [path, { version = '', license: entryLicense, dev, devOptional }] of Object.entries(lock.packages)) {
     const files = path === '' || dev || devOptional ? null : listFiles(join(root, path))
     if (!files) continue
+    const stated = entryLicense ?? readStated(join(root, path), files)
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const texts = files
       .filter((file) => isLicence.test(file))
       .map((file) => readFileSync(join(root, path, file), 'utf8'))
-    found.set(`${name}@${version}`, { name, version, license, texts })
+    found.set(`${name}@${version}`, { name, version, license: stated, texts })
   }
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
+}
+
+/** What the readme says of the licence, where package.json doesn’t. */
+function readStated(folder: string, files: readonly string[]): string {
+  const readme = files.find((file) => /^readme/i.test(file))
+  const text = readme ? readFileSync(join(folder, readme), 'utf8') : ''
+  const section = /^#+ *licen[cs]e *\n([^#]*)/im.exec(text)?.[1]?.trim()
+  return section || 'not stated'
 }
 
 function listFiles(folder: string): string[] | null {
@@ -36,6 +45,12 @@ function listFiles(folder: string): string[] | null {
   }
 }
 
+/** What is handed on that is no package: where it is from, and under which licence. */
+const data = [
+  'Towns: GeoNames, https://www.geonames.org, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
+  'Coasts and lakes of our cities: GSHHG 2.3.7 by Paul Wessel and Walter H. F. Smith, https://www.soest.hawaii.edu/pwessel/gshhg/, LGPL 3.0 or later, https://www.gnu.org/licenses/lgpl-3.0.html',
+]
+
 /** `THIRD-PARTY-NOTICES.txt`: each package with its licence; those with the same text stand together above it. */
 export function writeNotices(packages: readonly Licensed[]): string {
   const byText = new Map<string, string[]>()
@@ -46,5 +61,5 @@ export function writeNotices(packages: readonly Licensed[]): string {
   }
   const rule = '='.repeat(80)
   const parts = [...byText].map(([text, names]) => `${rule}\n${names.join('\n')}\n${rule}\n\n${text}\n`)
-  return `Plusone contains the following packages, each under its own licence.\n\n${parts.join('\n')}`
+  return `Plusone contains the following packages, each under its own licence.\n\n${parts.join('\n')}\n${rule}\nData\n${rule}\n\n${data.join('\n')}\n`
 }

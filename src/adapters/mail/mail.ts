@@ -1,3 +1,5 @@
+import type { CalendarPart } from '../../kit/server/mail/calendar-part.ts'
+
 /** One message as it leaves. */
 export type OutgoingMail = {
   uid: string
@@ -7,6 +9,7 @@ export type OutgoingMail = {
   html: string
   /** Where one POST ends this kind of mail (RFC 8058). */
   unsubscribeUrl?: string | null
+  calendar?: CalendarPart | null
 }
 
 /** Hands messages to the world. Throws when it could not; the outbox then tries again later. */

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { MailFailure, type Obstacle } from '../../kit/server/mail/failure.ts'
 import { lanes } from '../../kit/server/mail/outbox.ts'
-import { isOwnMachine } from '../../kit/server/config.ts'
+import { isOwnMachine } from '../../kit/server/host.ts'
 import type { MailSender } from './mail.ts'
 
 /** A try is over before the outbox would let another process have the mail (milliseconds), however slowly the server speaks. */
@@ -22,6 +22,7 @@ export function smtpSender(url: string, from: string, longestTry = longestTryMs)
   // Whether a mail is tried again is the outbox's to say, so a lost connection fails it here.
   const pool = { pool: true, maxConnections: lanes, maxMessages: 1_000, maxRequeues: 0 } as const
   const open = () => nodemailer.createTransport({ url, ...pool, ...patience, ...safety(url) }, { from })
+  const domain = domainOf(from)
   let transport = open()
   return {
     name: 'smtp',
@@ -32,7 +33,8 @@ export function smtpSender(url: string, from: string, longestTry = longestTryMs)
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        messageId: `<${mail.uid}@plusone>`,
+        messageId: `<${mail.uid}@${domain}>`,
+        ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
         ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
       }
       const used = transport
@@ -48,6 +50,9 @@ export function smtpSender(url: string, from: string, longestTry = longestTryMs)
     close: () => transport.close(),
   }
 }
+
+/** The domain of the sender’s address, which a Message-ID ends with (RFC 5322 §3.6.4). */
+const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /** Signs in at an SMTP server and leaves. Throws what the server, or the way to it, says. */
 export async function proveSmtp(url: string): Promise<void> {

@@ -88,7 +88,7 @@ function checkoutPages(app: FastifyInstance, db: Db): void {
     return show(
       reply,
       title,
-      `${said}<p class="dim">${places}, each month</p><p class="amount">${money(now, price.currency)}</p>${later}${saved}${tax}` +
+      `${said}<p class="dim">${places}, billed monthly</p><p class="amount">${money(now, price.currency)}</p>${later}${saved}${tax}` +
         button(at, 'pay', start, true) +
         (asksForCard(session) ? cards : '') +
         button(at, 'leave', leave),

@@ -12,10 +12,10 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   try {
     response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
   } catch (cause) {
-    throw new PlatformProblem('unavailable', 'the platform does not answer', { cause })
+    throw new PlatformProblem('unavailable', 'the platform isn’t responding', { cause })
   }
   const text = await response.text().catch((cause: unknown) => {
-    throw new PlatformProblem('unavailable', 'the platform stopped in its answer', { cause })
+    throw new PlatformProblem('unavailable', 'the platform stopped halfway through its answer', { cause })
   })
   if (response.status >= 500) throw new PlatformProblem('unavailable', `the platform answered ${response.status}`)
   try {

@@ -183,9 +183,19 @@ it('finds a post by its address on a later page, a story while it is up, and nob
 it('leaves unknown what is not counted yet, and keeps a real zero', async () => {
   const { double, reader } = await opened()
   const counts = await reader.readCounts({ id: '17891', kind: 'reel' })
-  expect(counts).toEqual({ ...noCounts, views: 900, reach: 700, saves: 0 })
+  expect(counts).toEqual({ ...noCounts, followersGained: null, views: 900, reach: 700, saves: 0 })
   double.answers('GET /v26.0/17891/insights', { body: { data: [] } })
-  expect(await reader.readCounts({ id: '17891', kind: 'reel' })).toEqual(noCounts)
+  expect(await reader.readCounts({ id: '17891', kind: 'reel' })).toEqual({ ...noCounts, followersGained: null })
+})
+
+it('reads who followed from a post or Story, and asks nothing of it for a Reel, of which it isn’t counted', async () => {
+  const { double, reader } = await opened()
+  const follows = [{ name: 'follows', values: [{ value: 12 }] }]
+  double.answers('GET /v26.0/17892/insights', { body: { data: follows } })
+  expect(await reader.readCounts({ id: '17892', kind: 'post' })).toEqual({ ...noCounts, followersGained: 12 })
+  expect(double.asked.at(-1)?.search.get('metric')).toContain('follows')
+  await reader.readCounts({ id: '17891', kind: 'reel' })
+  expect(double.asked.at(-1)?.search.get('metric')).not.toContain('follows')
 })
 
 it('reads who follows as shares, and nothing for an account that is too small', async () => {

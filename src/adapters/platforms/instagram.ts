@@ -31,14 +31,14 @@ const mediaFields =
   'id,caption,media_type,media_product_type,permalink,shortcode,timestamp,media_url,thumbnail_url,like_count,comments_count'
 const allMetrics = ['views', 'reach', 'shares']
 const metricsOf: Record<Post['kind'], readonly string[]> = {
-  post: [...allMetrics, 'likes', 'comments', 'saved'],
+  // Who followed from it is counted of posts and Stories, and not of Reels.
+  post: [...allMetrics, 'likes', 'comments', 'saved', 'follows'],
   video: [...allMetrics, 'likes', 'comments', 'saved'],
   reel: [...allMetrics, 'likes', 'comments', 'saved'],
-  story: allMetrics,
+  story: [...allMetrics, 'follows'],
 }
-const pageSize = 50
-/** A post that is looked for by its address is looked for among so many. */
-const mostPages = 10
+/** So many posts a page; one that is looked for by its address is looked for on so many pages. */
+const [pageSize, mostPages] = [50, 10]
 
 const ShortToken = z.object({
   access_token: z.string(),
@@ -218,6 +218,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
         comments: of('comments'),
         saves: of('saved'),
         shares: of('shares'),
+        followersGained: of('follows'),
       }
     },
   }

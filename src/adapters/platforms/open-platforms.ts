@@ -1,4 +1,5 @@
-import { type Config, isOwnMachine } from '../../kit/server/config.ts'
+import type { Config } from '../../kit/server/config.ts'
+import { isOwnMachine } from '../../kit/server/host.ts'
 import { instagram } from './instagram.ts'
 import type { Platform, PlatformId, Platforms, Reader } from './platforms.ts'
 import { sandboxPlatform } from './sandbox.ts'

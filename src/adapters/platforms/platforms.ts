@@ -66,7 +66,7 @@ export type Reader = {
   /** A post of this account by its public address; null where there is none, or not any more. */
   findPost: (address: string) => Promise<Post | null>
   /** Everything the platform counts of a post. */
-  readCounts: (post: Pick<Post, 'id' | 'kind'>) => Promise<Counts>
+  readCounts: (post: Pick<Post, 'id' | 'kind'>) => Promise<PostInsights>
   /** A picture that the platform named, a megabyte or less; null where it cannot be had. */
   readPicture: (address: string) => Promise<Buffer | null>
 }
@@ -94,6 +94,8 @@ export type Post = {
 }
 export const postCounts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
 export type Counts = Record<(typeof postCounts)[number], number | null>
+/** The same with the followers that the post brought, which a list of posts never has. */
+export type PostInsights = Counts & { followersGained: number | null }
 export const noCounts: Counts = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null }
 
 /**

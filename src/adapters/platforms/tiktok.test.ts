@@ -105,6 +105,7 @@ it('reads videos over several pages, and finds one by its address', async () => 
   expect(await reader.findPost('https://www.tiktok.com/@else/video/999')).toBeNull()
   expect(await reader.readCounts({ id: '731', kind: 'video' })).toEqual({
     ...noCounts,
+    followersGained: null,
     views: 500,
     likes: 10,
     comments: 0,

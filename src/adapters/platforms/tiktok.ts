@@ -164,7 +164,7 @@ function reader(call: Call): Omit<Reader, 'readPicture'> {
     readCounts: async ({ id }) => {
       const video = await query(id)
       if (!video) throw new PlatformProblem('gone', 'TikTok: video not found')
-      return postOf(video).counts
+      return { ...postOf(video).counts, followersGained: null }
     },
   }
 }

@@ -158,7 +158,13 @@ it('reads videos over several pages, and finds one’s own by its address', asyn
 it('leaves unknown what Analytics does not have yet', async () => {
   const { double, reader } = await opened()
   const post = { id: 'video_a', kind: 'video' as const }
-  expect(await reader.readCounts(post)).toEqual({ ...noCounts, views: 1_200, likes: 80, shares: 7 })
+  expect(await reader.readCounts(post)).toEqual({
+    ...noCounts,
+    followersGained: null,
+    views: 1_200,
+    likes: 80,
+    shares: 7,
+  })
   double.answers('GET /v2/reports', { body: { columnHeaders: [{ name: 'shares' }] } })
   expect((await reader.readCounts(post)).shares).toBeNull()
 })

@@ -180,7 +180,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
       const { counts } = postOf(video)
       const rows = await report(get, { metrics: 'shares', filters: `video==${id}` }).catch(unlessNotAllowed)
       // Two to three days behind, and no row before: unknown, not none.
-      return { ...counts, shares: countOf(rows[0]?.['shares']) }
+      return { ...counts, shares: countOf(rows[0]?.['shares']), followersGained: null }
     },
   }
 }

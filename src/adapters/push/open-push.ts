@@ -1,4 +1,5 @@
-import { type Config, isOwnMachine } from '../../kit/server/config.ts'
+import type { Config } from '../../kit/server/config.ts'
+import { isOwnMachine } from '../../kit/server/host.ts'
 import type { PushService } from './push.ts'
 import { webPushService } from './web-push.ts'
 

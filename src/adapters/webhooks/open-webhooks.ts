@@ -1,5 +1,6 @@
 import { agentName } from '../../kit/server/agent-name.ts'
-import { type Config, isOwnMachine } from '../../kit/server/config.ts'
+import type { Config } from '../../kit/server/config.ts'
+import { isOwnMachine } from '../../kit/server/host.ts'
 import { guardedWebhooks } from './guarded.ts'
 import type { WebhookSender } from './webhooks.ts'
 

@@ -32,7 +32,7 @@ const customers = (count: number) => (count === 1 ? '1 customer is' : `${count} 
 
 async function proveKeys(payments: Payments, log: Log): Promise<void> {
   const proof = await payments.proveKeys().catch((error: unknown) => {
-    log.warn({ err: error }, 'the payment provider does not answer, so its keys could not be checked')
+    log.warn({ err: error }, 'the payment provider isn’t responding, so the keys couldn’t be checked')
     return 'good' as const
   })
   if (proof === 'refused')

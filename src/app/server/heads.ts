@@ -35,6 +35,10 @@ const shared: Record<string, Head> = {
   '/join': openHeads.join,
   '/unsubscribe': { title: 'Email settings', hidden: true },
   '/unknown-sender': { title: 'Stop emails', hidden: true },
+  '/report-emails': { title: 'Report emails', hidden: true },
+  '/content': { title: 'Shared content', hidden: true },
+  '/report': { title: 'Report', hidden: true },
+  '/story': { title: 'Story', hidden: true },
   '/schedule-call': openHeads['schedule-call'],
   '/consent': {
     title: 'Cookies and analytics',

@@ -7,27 +7,28 @@ import { readMailState } from '../../kit/server/mail/outbox.ts'
 import { isMigrated } from '../../kit/server/migrate.ts'
 import { release } from '../../kit/server/release.ts'
 import { whatWasCalled } from './called.ts'
+import { outcomeOf } from './outcome.ts'
 
-type Parts = { database: Database; config: Config; countStreams: () => number }
+type Parts = { database: Database; config: Config; isDraining: () => boolean; countStreams: () => number }
 
 /**
  * `/healthz`: the process is up. `/readyz`: the database has every migration and answers, at once or slowly; only one that is
  * gone makes the process not ready, because no other would answer sooner. `/metrics`: Prometheus text.
  */
-export function healthRoutes(app: FastifyInstance, { database, config, countStreams }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { database, config, isDraining, countStreams }: Parts): void {
   app.get('/healthz', async () => ({ up: true }))
   let isCurrent = false
   app.get('/readyz', async (_request, reply) => {
     const state = await database.state()
     // What was applied once stays: it is not asked for again, so that nothing has to be waited for.
     if (state !== 'gone') isCurrent ||= await isMigrated(database).catch(() => false)
-    const ready = state !== 'gone' && isCurrent
+    const ready = state !== 'gone' && isCurrent && !isDraining()
     return reply.code(ready ? 200 : 503).send({ ready, database: state })
   })
   if (config.METRICS === 'on') metricsRoutes(app, { database, countStreams })
 }
 
-function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Parts, 'config'>): void {
+function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Parts, 'config' | 'isDraining'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -91,10 +92,4 @@ function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Pa
     })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-function outcomeOf(status: number): 'answered' | 'refused' | 'unavailable' | 'failed' {
-  if (status < 400) return 'answered'
-  if (status < 500) return 'refused'
-  return status === 503 ? 'unavailable' : 'failed'
 }

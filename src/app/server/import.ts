@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { importKinds } from '../../domains/imports/fields.ts'
 import { importFromCommand, undoFromCommand } from '../../domains/imports/server/command.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
@@ -7,6 +8,8 @@ import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
 const usage = `npm run import -- venues FILE        imports a list of venues: CSV, Excel or NDJSON
+npm run import -- brands FILE        imports brands with their contacts
+npm run import -- creators FILE      imports creators to invite; no one is emailed yet
 npm run import -- lists FILE         puts creators on our team’s lists, by handle, link or ID
 npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
@@ -14,7 +17,7 @@ npm run import -- undo IMPORT        undoes a whole import, within 7 days
   --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
   --country GB             the country for rows without one
   --list "Christmas"       the list for rows without one (default: the file’s name)
-  --duplicates skip        or merge (add missing details to our venue), or add
+  --duplicates skip        or merge (add missing details to the one we have), or add
   --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
 
 /** Answers 0 when every row went in, 3 when some did not, 2 when the command was not understood, 1 when it failed. */
@@ -34,11 +37,12 @@ async function main(): Promise<number> {
     },
   })
   const [what, subject] = positionals
-  if (!subject || (what !== 'venues' && what !== 'lists' && what !== 'undo')) {
+  const kind = importKinds.find((one) => one === what)
+  if (!subject || (!kind && what !== 'undo')) {
     console.error(usage)
     return 2
   }
-  if (what !== 'undo' && !existsSync(subject)) {
+  if (kind && !existsSync(subject)) {
     console.error(`We couldn’t find ${subject}.`)
     return 2
   }
@@ -46,8 +50,8 @@ async function main(): Promise<number> {
   try {
     await migrate(database)
     const { 'dry-run': dryRun, ...options } = values
-    if (what === 'undo') return await undoFromCommand(database.db, subject, console.log)
-    return await importFromCommand(database.db, subject, { ...options, dryRun }, console.log, what)
+    if (!kind) return await undoFromCommand(database.db, subject, console.log)
+    return await importFromCommand(database.db, subject, { ...options, dryRun }, console.log, kind)
   } finally {
     await database.close()
   }

@@ -1,29 +1,64 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import { scopes, scopeWords } from '../../access/scopes.ts'
 import type { Call } from '../../kit/contract/calls.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { allCalls } from '../../product/calls.ts'
+import { cookieName } from '../../domains/accounts/server/cookies.ts'
+import { otherPaths, otherTags } from './openapi-paths.ts'
+import { componentPath, inputSchema, outputSchema } from './openapi-schemas.ts'
+import { apiDocsRoute, type OpenApi, type Operation, type Schema } from './api-docs.ts'
 
 /**
  * `GET /openapi.json`: the calls, from the contract that the server validates with. Those that API keys can make are there for
- * everybody who writes a program, the others only where `OPENAPI` is `on`; `off` closes it.
+ * everybody who writes a program, the others only where `OPENAPI` is `on`; `off` closes it. `GET /api-docs` shows what keys can do as a page.
  */
 export function openApiRoutes(app: FastifyInstance, config: Config): void {
   if (config.OPENAPI === 'off') return
   let document: unknown
-  app.get('/openapi.json', async () => (document ??= describeCalls(config)))
+  app.get(
+    '/openapi.json',
+    async () => (document ??= config.OPENAPI === 'on' ? describeAll(config) : describeCalls(config)),
+  )
+  apiDocsRoute(app, config.PRODUCT_NAME, () => describeCalls({ ...config, OPENAPI: 'keys' }))
 }
 
-function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Config): unknown {
+type Parts = Pick<Config, 'OPENAPI' | 'publicUrl' | 'PRODUCT_NAME'>
+
+/** The calls, with what a client of the whole product needs besides. */
+function describeAll(config: Parts) {
+  const { tags: own, paths, components, ...document } = describeCalls(config)
+  const description = 'The cookie that signing in sets.'
+  const session = { type: 'apiKey', in: 'cookie', name: cookieName(config, 'session'), description }
+  return {
+    ...document,
+    tags: [...own, ...otherTags],
+    paths: { ...paths, ...otherPaths },
+    components: { ...components, securitySchemes: { ...components.securitySchemes, session } },
+  }
+}
+
+/** What API keys can call, or every call, as an OpenAPI document. */
+export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): OpenApi {
   const calls: Call[] = Object.values(allCalls)
   const shown = calls.filter(({ scope }) => OPENAPI === 'on' || scope !== undefined)
+  const described = shown.map(describeCall)
   return {
     openapi: '3.1.0',
-    info: { title: PRODUCT_NAME, version: '1' },
+    info: {
+      title: PRODUCT_NAME,
+      version: '1',
+      description: about,
+      license: { name: 'For customers of this service', url: `${publicUrl}/terms` },
+    },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(shown.map((call) => [`/call/${call.name}`, { post: describeCall(call) }])),
+    tags: Object.entries(tags)
+      .filter(([name]) => shown.some((call) => tagOf(call) === name))
+      .map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(
+      described.map(({ operation }) => [`/call/${operation.operationId}`, { post: operation }]),
+    ),
     components: {
+      schemas: Object.assign({ Error: errorSchema }, ...described.map(({ records }) => records)),
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -42,25 +77,54 @@ function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Config): unknown {
   }
 }
 
-function describeCall(call: Call): unknown {
+/** What a call is about: what its scope opens; the others are the application’s own. */
+const tagOf = ({ scope }: Call): string => scope?.split(':')[0] ?? 'app'
+
+/** `approveCollab` is “Approve collab”. */
+function summaryOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function describeCall(call: Call): { operation: Operation; records: Record<string, Schema> } {
   const access = Object.entries(call.access as Record<string, string>).map(([role, reach]) => `${role}: ${reach}`)
-  return {
+  const input = inputSchema(call.input)
+  const output = outputSchema(call.output)
+  const operation = {
     operationId: call.name,
+    summary: summaryOf(call.name),
+    tags: [tagOf(call)],
     description: [`${call.kind}; ${access.join(', ')}`, ...(call.scope ? [`API keys: ${call.scope}`] : [])].join('; '),
     security: securityOf(call),
     ...(call.creates && { parameters: [idempotencyKey] }),
-    requestBody: { content: json(wrapped(call.input, 'input')) },
+    requestBody: { required: true, content: json(wrapped(input)) },
     responses: {
-      200: { description: 'Success', content: json(wrapped(call.output, 'output')) },
-      default: { description: 'Error', content: json(errorSchema) },
+      200: { description: 'Success', content: json(wrapped(output.schema)) },
+      '4XX': { description: 'Refused; the message says why', content: json(errorRef) },
+      default: { description: 'Error', content: json(errorRef) },
     },
   }
+  return { operation, records: output.records }
 }
 
 /** Who is signed in, or, where the call names a scope, a key that has it. */
 function securityOf({ access, scope }: Call): Record<string, string[]>[] {
   if ('anonymous' in (access as object)) return []
   return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+}
+
+const about =
+  'Every call is a POST with {"data": …} in the request and the response. Errors have a status and a message. Send an API key with each call; you choose what a key can do when you create it.'
+
+const tags = {
+  venues: 'Venues and their details',
+  briefs: 'What venues offer',
+  collabs: 'Requests, invitations and collabs',
+  visits: 'Visits and open times',
+  content: 'Content and its numbers',
+  results: 'Costs, results and booking codes',
+  billing: 'Invoices and statements',
+  app: 'Calls the app makes for people who are signed in',
 }
 
 const idempotencyKey = {
@@ -72,6 +136,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
+const errorRef = { $ref: `${componentPath}Error` }
 const errorSchema = {
   type: 'object',
   properties: {
@@ -83,14 +148,9 @@ const errorSchema = {
   },
 }
 
-function wrapped(schema: z.ZodMiniType, io: 'input' | 'output') {
-  return {
-    type: 'object',
-    properties: { data: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
-    required: ['data'],
-  }
-}
+/** The types of a schema and of what zod writes say the same in other words. */
+const wrapped = (data: Schema): Schema => ({ type: 'object', properties: { data }, required: ['data'] })
 
-function json(schema: unknown) {
+function json(schema: Schema) {
   return { 'application/json': { schema } }
 }

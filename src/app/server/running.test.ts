@@ -23,6 +23,12 @@ it('says that its host is no address of this machine', async () => {
   await expect(run(config)).rejects.toThrow('HOST=192.0.2.1 isn’t an address of this machine')
 })
 
+it.each(['ZZ', 'GB-ZZZ'])('names the setting where nobody knows the holidays of %s', async (place) => {
+  const config = testConfig({ SUPPORT_HOLIDAYS: place })
+  await expect(run(config)).rejects.toThrow(`SUPPORT_HOLIDAYS=${place}: we don’t know its public holidays.`)
+  expect(existsSync(join(config.DATA_DIR, 'database'))).toBe(false)
+})
+
 it('says that its data folder cannot be written to, and leaves nothing in one that can', async () => {
   const { DATA_DIR } = testConfig()
   const before = readdirSync(DATA_DIR)

@@ -8,9 +8,12 @@ import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openPush } from '../../adapters/push/open-push.ts'
 import { makePushKeys } from '../../domains/notifications/server/push-keys.ts'
+import { CallTimes } from '../../domains/usage/server/speed.ts'
 import { openBus } from '../../kit/server/bus.ts'
 import { isUnavailable } from '../../kit/server/database-errors.ts'
-import { type Config, ConfigError, isOwnMachine, unwritable } from '../../kit/server/config.ts'
+import { type Config, ConfigError, defaultHolidays, unwritable } from '../../kit/server/config.ts'
+import { isOwnMachine } from '../../kit/server/host.ts'
+import { knowsHolidaysOf } from '../../kit/server/holidays.ts'
 import { openBeside, openDatabase } from '../../kit/server/open-database.ts'
 import { startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
@@ -19,7 +22,8 @@ import { allJobs } from '../../product/server/jobs.ts'
 import { startTracing } from '../../kit/server/tracing.ts'
 import { assertPaymentsFit } from './change-payments.ts'
 import { wordsOf } from './doctor/finding.ts'
-import { createServer } from './server.ts'
+import { createServer, createWorkerServer } from './server.ts'
+import { keepSpeed } from './speed.ts'
 import { unsetChannels } from './support.ts'
 
 export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
@@ -52,11 +56,9 @@ export async function run(
     }
     const payments = openPayments(config, database.db)
     await assertPaymentsFit({ db: database.db, payments, log })
-    const forJobs = await openBeside(database, config, 'jobs')
-    closing.push(() => forJobs.close())
-    const forQueue = await openBeside(database, config, 'queue')
-    closing.push(() => forQueue.close())
-    const bus = await openBus(database, log, [forJobs, forQueue])
+    const forJobs = config.ROLE === 'web' ? null : await openJobs(database, config)
+    closing.push(() => forJobs?.close())
+    const bus = await openBus(database, log, forJobs ? [forJobs.work, forJobs.queue] : [])
     closing.push(() => bus.close())
     const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
@@ -68,10 +70,16 @@ export async function run(
       log.warn('no mail server is set, so no one can get a sign-in link. Set SMTP_URL and MAIL_FROM')
     const unset = unsetChannels(config)
     if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
-    const context = { db: forJobs.db, config, mail, log, payments }
-    const jobs = await startJobs(allJobs, context, { database: forQueue, bus, log })
-    closing.push(() => jobs.close())
-    const server = await createServer({ database, config, bus, log })
+    if (forJobs) {
+      const context = { db: forJobs.work.db, config, mail, log, payments }
+      const jobs = await startJobs(allJobs, context, { database: forJobs.queue, bus, log })
+      closing.push(() => jobs.close())
+    }
+    const times = new CallTimes()
+    const speed = keepSpeed(database, times, log)
+    closing.push(() => speed.close())
+    const parts = { database, config, bus, log, times }
+    const server = await (config.ROLE === 'worker' ? createWorkerServer : createServer)(parts)
     closing.push(() => server.close())
     const url = await server.listen({ port: config.PORT, host: config.HOST })
     return { url, database, close }
@@ -81,6 +89,16 @@ export async function run(
   }
 }
 
+/** Connections of their own for jobs and their queue, so that neither waits for calls. */
+async function openJobs(database: Running['database'], config: Config) {
+  const work = await openBeside(database, config, 'jobs')
+  const queue = await openBeside(database, config, 'queue').catch(async (error: unknown) => {
+    await work.close()
+    throw error
+  })
+  return { work, queue, close: () => Promise.all([work.close(), queue.close()]) }
+}
+
 const unreachable = (error: unknown) =>
   new ConfigError(
     `DATABASE_URL: the database isn’t responding (${wordsOf(error)}). Check its host, port, user, password and the name of the database.`,
@@ -88,8 +106,21 @@ const unreachable = (error: unknown) =>
 
 /** Says before anything is made what would keep the product from starting on this machine. */
 export async function assertReady(config: Config): Promise<void> {
+  if (config.ROLE !== 'all' && !config.DATABASE_URL)
+    throw new ConfigError(
+      `ROLE=${config.ROLE}: needs a database server, DATABASE_URL. The embedded database belongs to one process, which does everything.`,
+    )
   await assertFree(config)
   assertWritable(config.DATA_DIR)
+  await assertHolidays(config.SUPPORT_HOLIDAYS)
+}
+
+/** Says that nobody knows the holidays of a place. The one that is set by default isn’t looked up: what knows it is large. */
+async function assertHolidays(place: string): Promise<void> {
+  if (place !== defaultHolidays && !(await knowsHolidaysOf(place)))
+    throw new ConfigError(
+      `SUPPORT_HOLIDAYS=${place}: we don’t know its public holidays. Use a country code, such as FR, or a region code, such as GB-SCT.`,
+    )
 }
 
 /** Says before anything is made that the disk is full, read-only or somebody else’s. */

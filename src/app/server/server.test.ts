@@ -94,6 +94,19 @@ it('describes every call from the contract that it validates with', async () => 
     { apiKey: ['collabs:write'] },
   ])
   expect(document.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/auth/token', '/events', '/uploads', '/media/{variant}/{file_path}']),
+  )
+})
+
+it('names each record once, and refers to no record that isn’t there', async () => {
+  const text = JSON.stringify((await served.get('/openapi.json')).body)
+  const { schemas } = (JSON.parse(text) as { components: { schemas: Record<string, object> } }).components
+  const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(referred).toEqual(expect.arrayContaining(['Collab', 'Deliverable', 'BrandProfile', 'Invoice', 'Error']))
+  expect(referred.filter((name) => name === undefined || !(name in schemas))).toEqual([])
+  expect(text).not.toContain('$defs')
+  expect(text).not.toContain('propertyNames":{"enum"')
 })
 
 it('shows the outbox on this machine only, with nothing in it that runs', async () => {

@@ -14,6 +14,7 @@ import { logisticsRoutes } from '../../domains/logistics/server/routes.ts'
 import { identityRoutes } from '../../domains/identity/server/routes.ts'
 import { platformRoutes } from '../../domains/platforms/server/routes.ts'
 import { collabRoutes } from '../../domains/collabs/server/routes.ts'
+import { contentRoutes } from '../../domains/content/server/archive-route.ts'
 import { importRoutes } from '../../domains/imports/server/routes.ts'
 import { callerOfKey, keySecretOf } from '../../domains/keys/server/key-actor.ts'
 import { valueRoutes } from '../../domains/value/server/routes.ts'
@@ -22,6 +23,8 @@ import { storyPictureRoute } from '../../domains/value/server/story-picture-rout
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
+import type { CallTimes } from '../../domains/usage/server/speed.ts'
+import { deskRoutes } from '../../domains/desk/server/routes.ts'
 import { privacyHttp } from '../../domains/privacy/server/routes.ts'
 import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
 import { unsubscribeRoutes } from '../../domains/notifications/server/routes.ts'
@@ -31,7 +34,7 @@ import type { Bus } from '../../kit/server/bus.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { compressAnswers } from '../../kit/server/compress.ts'
-import { closePromptly } from '../../kit/server/closing.ts'
+import { closePromptly, drainFirst } from '../../kit/server/closing.ts'
 import { callRoutes, refusalOf, refuseUnstorable, sendError } from '../../kit/server/http.ts'
 import type { Log } from '../../kit/server/log.ts'
 import { cutSlowBodies } from '../../kit/server/slow-bodies.ts'
@@ -41,6 +44,7 @@ import { createProduct } from '../../product/server/product.ts'
 import { whatWasCalled } from './called.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
+import { measureCalls } from './speed.ts'
 import { traceRoutes } from './traces.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webRoutes } from './web.ts'
@@ -74,9 +78,11 @@ export async function createServer(parts: {
   config: Config
   bus: Bus
   log: Log
+  /** Takes how long calls take. */
+  times: CallTimes
   built?: string
 }): Promise<FastifyInstance> {
-  const { database, config, bus, log, built = dist } = parts
+  const { database, config, bus, log, times, built = dist } = parts
   const app = Fastify({
     // A start on a busy machine is slow, and not broken.
     pluginTimeout: 60_000,
@@ -95,6 +101,7 @@ export async function createServer(parts: {
   app.setErrorHandler(sendError)
   refuseUnstorable(app)
   traceRoutes(app, database)
+  measureCalls(app, times)
   app.addHook(
     'onSend',
     async (request, reply) => void reply.headers({ 'x-request-id': request.id, 'x-release': release }),
@@ -115,6 +122,8 @@ export async function createServer(parts: {
     )
   })
   compressAnswers(app)
+  // Before what ends connections.
+  const isDraining = drainFirst(app, config.DRAIN_SECONDS * 1_000)
   closePromptly(app)
   cutSlowBodies(app, (url) => url.startsWith('/uploads') || url.startsWith('/imports'))
   const { caller, callerOfCall } = callersOf(database, config)
@@ -136,11 +145,13 @@ export async function createServer(parts: {
   await importRoutes(app, { database, config, storage, scanner, caller })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
+  contentRoutes(app, { database, config, storage })
   valueRoutes(app, { database, config })
   storyPictureRoute(app, { database, config, storage })
   reportPaperRoute(app, { database, config, storage })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
+  deskRoutes(app, { database, config, storage })
   await logisticsRoutes(app, { database, config, scanner: openScanner(config), caller })
   await identityRoutes(app, { database, config, log, caller, identity: openIdentity(config) })
   await platformRoutes(app, { database, config, log, platforms: openPlatforms(config) })
@@ -149,10 +160,25 @@ export async function createServer(parts: {
   if (payments.name === 'sandbox') await sandboxRoutes(app, database)
   if (Object.values(openPlatforms(config)).some((one) => one?.isSandbox)) await sandboxPlatformRoutes(app, config)
   await usageRoutes(app, { database, config, log, caller })
-  healthRoutes(app, { database, config, countStreams: live.countStreams })
+  healthRoutes(app, { database, config, isDraining, countStreams: live.countStreams })
   openApiRoutes(app, config)
   outboxRoutes(app, database, config)
   await webRoutes(app, { database, config, product, storage, built })
+  return app
+}
+
+/** What a process that only does jobs answers: whether it is up, and its metrics. */
+export async function createWorkerServer(parts: {
+  database: Database
+  config: Config
+  log: Log
+}): Promise<FastifyInstance> {
+  const { database, config, log } = parts
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  healthRoutes(app, { database, config, isDraining: () => false, countStreams: () => 0 })
   return app
 }
 

@@ -35,7 +35,7 @@ export async function sharePicture(
     const input = await sharp(pictures[at]).resize(width, height, { fit: 'cover', position: 'attention' }).toBuffer()
     return { input, left, top }
   })
-  return sharp(Buffer.from(words({ name, handle, city, product, most: (shown[0]?.left ?? 680) - 128 })))
+  return sharp(Buffer.from(await words({ name, handle, city, product, most: (shown[0]?.left ?? 680) - 128 })))
     .composite(await Promise.all(drawn))
     .flatten({ background: colours.paper })
     .jpeg({ quality: 82, mozjpeg: true })
@@ -44,20 +44,20 @@ export async function sharePicture(
 
 type Words = { name: string; handle: string; city: string; product: string; most: number }
 
-function words({ name, handle, city, product, most }: Words): string {
+async function words({ name, handle, city, product, most }: Words): Promise<string> {
   const [x, ink, dim] = [64, colours.ink, colours.dim]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
     <rect x="680" width="520" height="630" fill="${colours.calmSoft}"/>
-    ${outlinedText(initialsOf(name), { font: 'sans', size: 180, x: 820, y: 380, colour: colours.calm, most: 260 })}
-    ${outlinedText(name, { font: 'serif', size: 84, x, y: 270, colour: ink, most })}
-    ${outlinedText(`@${handle}`, { font: 'sans', size: 40, x, y: 340, colour: dim, most })}
-    ${outlinedText(city, { font: 'sans', size: 34, x, y: 396, colour: dim, most })}
+    ${await outlinedText(initialsOf(name), { font: 'sans', size: 180, x: 820, y: 380, colour: colours.calm, most: 260 })}
+    ${await outlinedText(name, { font: 'serif', size: 84, x, y: 270, colour: ink, most })}
+    ${await outlinedText(`@${handle}`, { font: 'sans', size: 40, x, y: 340, colour: dim, most })}
+    ${await outlinedText(city, { font: 'sans', size: 34, x, y: 396, colour: dim, most })}
     <g transform="translate(64 520) scale(1.44)">
       <rect width="32" height="32" rx="9" fill="#2b59e8"/>
       <circle cx="12" cy="17.5" r="6.8" fill="#fff"/>
       <circle cx="20.5" cy="14.5" r="6.9" fill="#2b59e8"/>
       <circle cx="20.5" cy="14.5" r="4.9" fill="#ffe3b0"/>
     </g>
-    ${outlinedText(product, { font: 'serif', size: 38, x: 126, y: 556, colour: ink, most: most - 62 })}
+    ${await outlinedText(product, { font: 'serif', size: 38, x: 126, y: 556, colour: ink, most: most - 62 })}
   </svg>`
 }

@@ -99,7 +99,8 @@ it('says what a page is before any script runs, by the names of the settings, es
   expect(html).toContain('<meta property="og:image" content="https://app.example.test/share.png" />')
   expect(html).not.toContain('noindex')
   expect(pageWith(settings, '/').html).toContain('Influencer marketing made effortless</title>')
-  expect(pageWith(settings, '/app/dms').html).toContain('<meta name="robots" content="noindex" />')
+  for (const path of ['/app/dms', '/content', '/report', '/story'])
+    expect(pageWith(settings, path).html).toContain('<meta name="robots" content="noindex" />')
   expect(pageWith(settings, '/"><script>').html).not.toContain('<script>')
 })
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { must } from '../../kit/contract/must.ts'
 import { CallError } from '../../kit/contract/errors.ts'
 import { assetRoutes, forAYear } from './assets.ts'
+import { namingFirstFiles } from './first-files.ts'
 import { manifestFile, manifestRoute } from './manifest.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
@@ -26,7 +27,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
       // No other site learns where someone was: addresses of ours may hold a token or a profile.
       .header('referrer-policy', 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
+      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=()')
     if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', hsts)
     const isData = /^application\/(json|pdf|zip|gzip)|^text\/(html|plain|csv|calendar)/.test(
       String(reply.getHeader('content-type') ?? ''),
@@ -46,11 +47,11 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     })
     return
   }
-  const sender = (file: string) => {
-    const page = createPage(readFileSync(join(root, file), 'utf8'), config)
+  const sender = (htmlOf: (path: string) => string) => {
     // Without a validator a browser cannot keep an old page beside the policy of a new one.
     return (request: FastifyRequest, reply: FastifyReply) => {
-      const { html, policy } = page(must(request.url.split('?')[0], 'path'))
+      const path = must(request.url.split('?')[0], 'path')
+      const { html, policy } = createPage(htmlOf(path), config)(path)
       return reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
@@ -58,8 +59,10 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
         .send(html)
     }
   }
-  const sendPage = sender('index.html')
-  const sendDoor = sender('door.html')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const sendPage = sender(namingFirstFiles(root, read('index.html')))
+  const door = read('door.html')
+  const sendDoor = sender(() => door)
   const answers = await openPageRoutes(app, parts)
   // Hashed files are looked up when asked for: a route for each of them would take a second of every start.
   await app.register(fastifyStatic, {
@@ -80,13 +83,22 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
     globIgnore: ['**/*.html', '**/*.html.*', `${manifestFile}*`, 'assets/**', '.vite/**'],
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
+  for (const [from, to] of Object.entries(alsoAt))
+    app.get(from, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 302))
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
     const path = must(request.url.split('?')[0], 'path')
-    if (answers && !answers.isAppPage(path)) return answers.gone(request, reply)
+    if (answers && !answers.isAppPage(path)) {
+      if (!path.startsWith('/app/')) return answers.gone(request, reply)
+      // Said in the frame of whoever is signed in: their cookie comes here only over HTTPS.
+      void reply.code(404)
+    }
     return (path === '/login' ? sendDoor : sendPage)(request, reply)
   })
 }
+
+/** Addresses that brands were given, of pages that others open too. */
+const alsoAt = { '/app/brand/value': '/app/value', '/app/brand/campaigns': '/app/campaigns' }
 
 /** Browsers name HTML; who previews a link takes anything, and is shown a page where one may be. */
 function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {

@@ -52,7 +52,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
         const w = await world()
         const opened = await openScreen(w, pathOf(w, undefined), story.as(w, undefined))
         await see(empty, opened, w, undefined)
-        expectWords(story)
+        await expectWords(story)
       })
     }
 
@@ -73,7 +73,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
         opened.setWeather('fine')
       }
       await see(story.filled, opened, w, given)
-      expectWords(story)
+      await expectWords(story)
     })
 
     if (story.refused) {
@@ -82,7 +82,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
         const { w, path } = await begin()
         await openScreen(w, path, as(w))
         await seeWords([says])
-        expectWords(null)
+        await expectWords(null)
       })
     }
 
@@ -100,7 +100,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
           expect(isBusy()).toBe(false)
         })
         await see(story.filled, opened, w, given)
-        expectWords(story)
+        await expectWords(story)
       })
     }
 
@@ -108,7 +108,7 @@ export function describeScreen<Given>(screen: ComponentType, story: ScreenStory<
       const { w, given, path, person } = await begin()
       const opened = await openScreen(w, path, person)
       await act(opened, w, given)
-      expectWords(null)
+      await expectWords(null)
     })
   })
 }
@@ -139,11 +139,11 @@ function tryAgain(): number {
   return buttons.length
 }
 
-/** The title stands where it belongs, and nothing that a program meant for itself. */
-function expectWords(story: { title: string; window?: string } | null): void {
+/** The title stands where it belongs, once React has set the window’s, and nothing that a program meant for itself. */
+async function expectWords(story: { title: string; window?: string } | null): Promise<void> {
   if (story) {
     const { title, window = title } = story
-    expect(document.title).toBe(`${window} · Plusone`)
+    await waitFor(() => expect(document.title).toBe(`${window} · Plusone`))
     expect([...document.querySelectorAll('h1')].map((heading) => heading.textContent)).toContain(title)
   }
   expect(wordsOnScreen()).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date/)

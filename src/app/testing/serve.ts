@@ -1,8 +1,10 @@
 import pino from 'pino'
 import { must } from '../../kit/contract/must.ts'
 import { createServer } from '../server/server.ts'
+import { keepSpeed } from '../server/speed.ts'
 import { openSession, touchSession } from '../../domains/accounts/server/sessions.ts'
 import { signAccessToken } from '../../domains/accounts/server/tokens.ts'
+import { CallTimes } from '../../domains/usage/server/speed.ts'
 import { openBus } from '../../kit/server/bus.ts'
 import { type Log, openLog } from '../../kit/server/log.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -21,6 +23,8 @@ export type Answer = {
 export type Served = {
   url: string
   log: string[]
+  /** Saves what its calls and statements took, as a process does when it closes. */
+  saveSpeed: () => Promise<void>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** `POST /call/{name}` as someone (as a guest without). */
   call: (name: string, data: unknown, token?: string) => Promise<Answer>
@@ -45,7 +49,8 @@ export async function serve(
   const lines: string[] = []
   const log: Log = openLog('info', { write: (line) => void lines.push(line) })
   const bus = await openBus(database, pino({ level: 'silent' }))
-  const app = await createServer({ database, config, bus, log, built })
+  const times = new CallTimes()
+  const app = await createServer({ database, config, bus, log, times, built })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, init)
@@ -63,6 +68,7 @@ export async function serve(
   return {
     url,
     log: lines,
+    saveSpeed: () => keepSpeed(database, times, pino({ level: 'silent' })).close(),
     post,
     call: (name, data, token) => post(`/call/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
     get: (path, headers = {}) => send(path, { headers }),

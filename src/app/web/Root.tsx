@@ -49,13 +49,18 @@ function isInShell(pathname: string): boolean {
 }
 
 export function NoSuchPage() {
+  const home = isInShell(useShownPath()) ? '/app' : '/'
   usePage('Page not found')
   return (
     <Alone>
       <EmptyState
         title="Page not found"
-        text="Check the address, or go back to the home page."
-        action={<Start />}
+        text="Check the address, or go to the home page."
+        action={
+          <Button component="a" href={home} variant="default">
+            Go to the home page
+          </Button>
+        }
         isPage
       />
     </Alone>
@@ -105,12 +110,4 @@ export function BrokenPage() {
 /** A page of its own where there is no shell around it. */
 function Alone({ children }: { children: ReactNode }) {
   return isInShell(useShownPath()) ? children : <main>{children}</main>
-}
-
-function Start() {
-  return (
-    <Button component="a" href="/" variant="default">
-      Go to the home page
-    </Button>
-  )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/web/empty-state.tsx'
 import { leaveToSignIn } from '../../kit/web/enter.ts'
 import { FullSpinner } from '../../kit/web/full-spinner.tsx'
 import { hrefOf, LinkTo } from '../../kit/web/link.tsx'
+import { NoAccess } from '../../kit/web/screen.tsx'
 import { productName } from '../../kit/web/page-facts.ts'
 import { Tips } from '../../kit/web/tips.tsx'
 import { signedInToken } from '../../kit/web/session.ts'
@@ -51,8 +52,8 @@ export function Shell() {
       () => setSignedIn(true),
     )
   }, [])
-  const user = useRead(profileCalls.getUser, {}, { enabled: signedIn })
-  const profiles = useRead(profileCalls.getSessionAndUserProfile, {}, { enabled: signedIn })
+  const user = useRead(profileCalls.getUser, {}, { enabled: signedIn, atOnce: true })
+  const profiles = useRead(profileCalls.getSessionAndUserProfile, {}, { enabled: signedIn, atOnce: true })
   const failed = user.error ?? profiles.error
   const ended = failed?.code === 'unauthenticated'
   useEffect(() => {
@@ -143,7 +144,7 @@ function Frame({ session }: { session: Session }) {
             {isClosed(entries, path) ? (
               <FeatureClosed onDashboard={goToDashboard} />
             ) : (
-              <PageOf session={session} isOwnPage={isOwnPage} />
+              <PageOf session={session} path={path} isOwnPage={isOwnPage} />
             )}
           </Advertised>
         </main>
@@ -171,10 +172,12 @@ function Frame({ session }: { session: Session }) {
   )
 }
 
-/** Who has no profile yet, and staff without a second factor, see their own account alone. */
-function PageOf({ session, isOwnPage }: { session: Session; isOwnPage: boolean }) {
+/** Our team’s pages are ours alone. Who has no profile yet, and staff without a second factor, see their own account alone. */
+function PageOf({ session, path, isOwnPage }: { session: Session; path: string; isOwnPage: boolean }) {
   if (isOwnPage) return <Outlet />
+  // Until they have one, they have no role either.
   if (session.user.second_factor_due) return <SecondFactorFirst />
+  if (path.startsWith('/app/admin/') && !session.user.staff_role) return <NoAccess isPage />
   return session.current || session.side === 'admin' ? <Outlet /> : <NoProfileYet />
 }
 

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
+import { briefsSearch } from '../../domains/briefs/web/links.ts'
 import { collabSearch } from '../../domains/collabs/web/links.ts'
 import { brandSearch, influencerSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { brandTableSearch } from '../../domains/staff/web/links.ts'
 import { todaySearch } from '../../domains/today/web/links.ts'
 import { doorSearch } from '../../domains/visits/web/links.ts'
 import { tableSearch } from '../../kit/web/grid/table-state.ts'
 import type { PagesOf } from '../../kit/web/link.tsx'
+import { preferencesSearch } from './preference-sections.ts'
 import { recordTabSearch } from './record-tabs.ts'
+
+/** A brand’s briefs: which of them, how their table is looked at, and the number whose collabs are open, such as `visits:brief_…`. */
+export const briefListSearch = z.extend(tableSearch, {
+  ...briefsSearch.shape,
+  rows: z.optional(z.string().check(z.maxLength(80))),
+})
 
 /** Pages that belong to no domain, or show several. */
 export const ownPages = {
@@ -13,8 +22,9 @@ export const ownPages = {
   '/app/influencer': z.object({}),
   '/app/account': z.object({}),
   '/app/influencer/profile-editor': ownProfileSearch,
-  '/app/brand/preferences': ownProfileSearch,
-  '/app/admin/brand-browser': z.extend(tableSearch, {
+  '/app/brand/preferences': preferencesSearch,
+  '/app/brand/briefs': briefListSearch,
+  '/app/admin/brand-browser': z.extend(brandTableSearch, {
     ...todaySearch.shape,
     /** Today’s list instead of the brands. */
     view: z.optional(z.literal('today')),

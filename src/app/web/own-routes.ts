@@ -23,6 +23,9 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf<typeof ownPages, Side>({
     screen: () => import('./screens/PreferencesScreen.tsx').then((m) => m.PreferencesScreen),
     menu: [{ for: 'brand', label: 'Preferences', icon: IconAdjustments, order: 40 }],
   },
+  '/app/brand/briefs': {
+    screen: () => import('./screens/BriefsScreen.tsx').then((m) => m.BriefsScreen),
+  },
   '/app/admin/brand-browser': {
     screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),
     menu: [{ for: 'admin', label: 'Brand Browser', icon: IconBuildingStore, order: 10 }],

@@ -9,6 +9,8 @@ const shortest = 8
  * server's to say (ASVS 6.2.4).
  */
 export function newPasswordProblem(password: string, about: { email: string; productName: string }): string | null {
+  if (password !== '' && password.trim() === '')
+    return 'That’s only spaces. Choose a password of at least 8 letters, numbers or symbols.'
   // Spaces around are nothing that has to be guessed.
   if (password.trim().length < shortest) return 'Choose a password of at least 8 characters.'
   const lower = password.toLowerCase()

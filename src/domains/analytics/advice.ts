@@ -14,5 +14,5 @@ export function adviceFor(brief: {
   if (brief.spotsLeft === 0) return 'All spots are taken. Add more spots or pause the brief.'
   if (brief.bookableSlots === 0) return 'No open slots in the next 7 days. Add times to its availability.'
   if (Math.min(brief.liveDays, brief.daysSinceRequest ?? brief.liveDays) < quietAfterDays) return null
-  return `No requests in ${quietAfterDays} days. Widen the area${brief.withGuest ? ' or lower the follower minimum' : ' or add a guest'}.`
+  return `No new requests in ${quietAfterDays} days. Widen the area${brief.withGuest ? ' or lower the follower minimum' : ' or add a guest'}.`
 }

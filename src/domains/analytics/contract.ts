@@ -24,6 +24,9 @@ export const BriefHealth = z.object({
 export const funnelSteps = ['requests', 'approved', 'visited', 'delivered', 'published'] as const
 /** How many days back Analytics looks, and as many before that to compare with. */
 export const analyticsDays = [30, 90, 365] as const
+/** How long one part of a timeline can be. */
+export const timelineSteps = ['day', 'week', 'month'] as const
+export type TimelineStep = (typeof timelineSteps)[number]
 
 /** A sum of what is known; null where nothing is. */
 const sum = z.nullable(z.number())
@@ -45,8 +48,8 @@ const Slice = z.object({
   name: z.string(),
   deliverables: z.number(),
   withInsights: z.number(),
-  views: z.number(),
-  saves: z.number(),
+  views: sum,
+  saves: sum,
 })
 
 /** One of what was seen most, as a picture. */
@@ -97,9 +100,9 @@ export const analyticsCalls = defineCalls({
       /** Approved deliverables whose rights of use have not ended. */
       usableDeliverables: z.number(),
       publishedDeliverables: z.number(),
-      /** Published deliverables that have insights; the views are theirs alone. */
+      /** Published deliverables that have insights; the views are theirs alone, null where none of those published has any. */
       deliverablesWithInsights: z.number(),
-      views: z.number(),
+      views: sum,
       /** Of the plan, this month; what one costs beyond them, in minor units. */
       freeCollabs: z.object({
         left: z.number(),
@@ -134,6 +137,8 @@ export const analyticsCalls = defineCalls({
       days: z.union(analyticsDays.map((days) => z.literal(days))),
       /** Part of advanced reporting: first and last day on the venue's calendar, in place of the last `days`. */
       own: ownPeriod,
+      /** How long one part of the timeline is; what suits the period where nobody says. */
+      step: z._default(z.nullable(z.enum(timelineSteps)), null),
     }),
     output: z.object({
       from: instant,
@@ -160,12 +165,20 @@ export const analyticsCalls = defineCalls({
       }),
       /** How often creators looked at the brand's briefs. */
       briefViews: z.object({ now: z.number(), before: z.number() }),
-      /** What posts gained in each part of the period, by the readings taken in it, beside the same part of the period before. */
+      /** How long one part of the timeline is. */
+      step: z.enum(timelineSteps),
+      /**
+       * What posts gained in each day, week or month of the period, by the readings taken in it, beside the same part of the
+       * period before. A month is one of the calendar; the first and the last part may be cut off by the period.
+       */
       timeline: z.array(
         z.object({
-          from: z.string(),
-          views: z.number(),
-          viewsBefore: z.number(),
+          /** First and last day. */
+          from: day,
+          until: day,
+          /** Null where no post was looked at in it. */
+          views: sum,
+          viewsBefore: sum,
           visits: z.number(),
           posts: z.number(),
         }),
@@ -182,7 +195,7 @@ export const analyticsCalls = defineCalls({
       /** By where their creators live. */
       cities: z.nullable(z.array(Slice)),
       /** The organisation's venues that the caller belongs to, side by side; empty with one. */
-      venues: z.nullable(z.array(z.extend(Slice, { uid: z.string(), viewsBefore: z.number() }))),
+      venues: z.nullable(z.array(z.extend(Slice, { uid: z.string(), viewsBefore: sum }))),
       locked: z.nullable(z.string()),
     }),
     refusals: ['not-found', 'failed-precondition'],
@@ -213,8 +226,8 @@ export const analyticsCalls = defineCalls({
           brief: z.nullable(z.string()),
           /** Of the request, or of the visit of a deliverable. */
           at: instant,
-          /** Of a collab at a step: it went further, ended there, or is still there. */
-          state: z.nullable(z.enum(['further', 'lost', 'open'])),
+          /** Of a collab at a step: all of it is published, it went further, ended there, or is still there. */
+          state: z.nullable(z.enum(['published', 'further', 'lost', 'open'])),
           views: sum,
         }),
       ),
@@ -240,6 +253,8 @@ export const analyticsCalls = defineCalls({
         z.object({
           publishedAt: instant,
           venue: z.string(),
+          /** Its venue's. */
+          timezone: z.string(),
           creator: z.string(),
           platform: z.string(),
           format: z.string(),
@@ -250,6 +265,7 @@ export const analyticsCalls = defineCalls({
           ...sums,
           /** As the platform counts them. */
           insightClicks: sum,
+          followersGained: sum,
         }),
       ),
     }),

@@ -4,8 +4,11 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { BrandUid, CollabUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { InvoiceView } from './invoice-view.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
+import { accountingEntries } from './contract/accounting.ts'
 import { discountEntries, TypedCode } from './contract/discounts.ts'
+import { Charge, previewEntries } from './contract/previews.ts'
 import { tierEntries } from './contract/tiers.ts'
 import { paymentColumns, paymentOutcomes } from './payment-columns.ts'
 import { BillingDetails, BillingProfile, Reason } from './details.ts'
@@ -14,9 +17,6 @@ const tier = z.enum(tierIds)
 const currency = z.enum(currencies)
 const brand = z.object({ brandUid: BrandUid })
 const member = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
-
-/** An amount with its tax, and how much of it is tax. Minor units. */
-const Charge = z.object({ due: z.number(), tax: z.number() })
 
 /** A plan as its people see it. Amounts are minor units. */
 export const PlanView = z.object({
@@ -95,46 +95,6 @@ export const billingCalls = defineCalls({
     touches: ['subscription', 'billing'],
     perMinute: 20,
   },
-  /**
-   * What a plan costs today and with its next invoice, as the payment provider counts it, tax included where its setting is on.
-   * Nothing is charged. Billing details have to be there: tax depends on them.
-   */
-  previewPlan: {
-    kind: 'read',
-    access: { brandAdmin: 'own' },
-    input: z.object({
-      brandUid: BrandUid,
-      tier,
-      priceId: z.string().check(z.maxLength(120)),
-      code: z.optional(TypedCode),
-    }),
-    output: z.object({
-      /** A first plan is paid on the provider's page; an upgrade is charged to the card on file. */
-      kind: z.enum(['start', 'upgrade']),
-      currency,
-      quantity: z.number(),
-      today: Charge,
-      next: z.extend(Charge, { at: instant }),
-      timezone: z.string(),
-      /** What an upgrade is counted from: given back with it, it charges exactly this. */
-      asOf: instant,
-      /** What a discount code changes: `full` is the price without it, paid from `fullFrom` on where that is later than the next invoice. */
-      discount: z.nullable(
-        z.object({
-          words: z.string(),
-          full: z.object({ today: Charge, next: Charge }),
-          fullFrom: z.nullable(instant),
-        }),
-      ),
-      /** A free trial: one that a code starts, or the one that runs and goes on with the new plan. */
-      trial: z.nullable(z.object({ until: instant, needsCard: z.boolean() })),
-      /** What the plan was set to become when its period ends: upgrading takes it back. `basic` is its end. */
-      planned: z.nullable(z.object({ tier, at: instant })),
-    }),
-    refusals: ['not-found', 'failed-precondition'],
-    shows: ['subscription', 'billing'],
-    perMinute: 20,
-  },
   /** The plan of a brand's organisation, with what is left of this month. */
   getPlan: {
     kind: 'read',
@@ -203,24 +163,7 @@ export const billingCalls = defineCalls({
     access: member,
     input: brand,
     output: z.object({
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          number: z.nullable(z.string()),
-          status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
-          currency,
-          total: z.number(),
-          /** What a discount code took off. */
-          discount: z.number(),
-          /** VAT or sales tax in the total. */
-          tax: z.number(),
-          createdAt: instant,
-          periodStart: instant,
-          periodEnd: instant,
-          url: z.nullable(z.string()),
-          pdfUrl: z.nullable(z.string()),
-        }),
-      ),
+      rows: z.array(InvoiceView),
     }),
     refusals: ['not-found'],
     shows: ['subscription'],
@@ -247,11 +190,27 @@ export const billingCalls = defineCalls({
           amount: z.number(),
           state: z.enum(['free', 'due', 'billed', 'waived', 'open', 'paid', 'void', 'uncollectible', 'draft']),
           note: z.string(),
+          /** Whose collab it is for; null for what is the organisation’s, or a venue’s that the caller doesn’t belong to. */
+          brandUid: z.nullable(BrandUid),
+        }),
+      ),
+      /** The same by venue, of an organisation that has several; those the caller doesn’t belong to together. Adds up to `totals`. */
+      venues: z.array(
+        z.object({
+          uid: z.nullable(BrandUid),
+          name: z.string(),
+          currency,
+          plan: z.number(),
+          fees: z.number(),
+          tax: z.number(),
+          total: z.number(),
         }),
       ),
       totals: z.array(z.object({ currency, amount: z.number() })),
       csvUrl: z.string(),
       pdfUrl: z.string(),
+      /** A line for each venue; null for an organisation with one. */
+      venuesCsvUrl: z.nullable(z.string()),
       can: z.object({ waive: z.boolean() }),
     }),
     refusals: ['not-found'],
@@ -266,8 +225,10 @@ export const billingCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['fee'],
   },
+  ...previewEntries,
   ...tierEntries,
   ...discountEntries,
+  ...accountingEntries,
   /** Webhooks as they came, newest first; `search` looks at type, reason, organisation and the provider’s ids. */
   listPaymentEvents: {
     kind: 'read',

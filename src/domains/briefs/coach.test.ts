@@ -40,7 +40,7 @@ it.each<[Partial<BriefContent>, string]>([
     { availability: { ...good.availability, slotMinutes: 180, windows: quietHours.slice(0, 1) } },
     'You have room for 1 visit a week. Aim for at least six.',
   ],
-  [{ valueMinor: 2_000 }, 'One deliverable is a lot for this value. Offer more.'],
+  [{ valueMinor: 2_000 }, 'The value is low, even for one deliverable. Offer more.'],
   [
     { valueMinor: 2_000, deliverables: [{ type: 'reel', contentType: 'video', platform: 'instagram', count: 2 }] },
     '2 deliverables are a lot for this value. Ask for fewer or offer more.',

@@ -83,7 +83,7 @@ function value({ valueMinor, deliverables }: BriefContent): Part {
         : valueMinor === 0
           ? 'Add what the visit is worth.'
           : count === 1
-            ? 'One deliverable is a lot for this value. Offer more.'
+            ? 'The value is low, even for one deliverable. Offer more.'
             : `${count} deliverables are a lot for this value. Ask for fewer or offer more.`,
   }
 }

@@ -50,7 +50,7 @@ export const fitSays = {
   makesNo:
     (subject: string): FitSays =>
     (reader) =>
-      reader === 'venue' ? `no ${subject} content listed yet` : `no ${subject} content on your profile yet`,
+      reader === 'venue' ? `hasn’t listed ${subject} content` : `no ${subject} content on your profile yet`,
   /** Without the rate itself, which stands with its account: this one may be of another. */
   engagement:
     (than: 'above' | 'below'): FitSays =>

@@ -54,12 +54,12 @@ it('names the city and the country of the venue', () => {
 })
 
 it.each([
-  ['brunch', 'Dinner for two', 0, 'no dinner content listed yet'],
+  ['brunch', 'Dinner for two', 0, 'hasn’t listed dinner content'],
   ['brunch', 'Brunch on the house', 25, 'makes brunch content'],
   ['brunch', 'A table for two', 12.5, 'makes brunch content'],
-  ['cocktails', 'Brunch on the house', 0, 'no brunch content listed yet'],
+  ['cocktails', 'Brunch on the house', 0, 'hasn’t listed brunch content'],
   ['fine dining', 'Chef’s counter for two', 25, 'makes fine dining content'],
-  ['family', 'Chef’s counter for two', 0, 'no fine dining content listed yet'],
+  ['family', 'Chef’s counter for two', 0, 'hasn’t listed fine dining content'],
   ['family', 'A table for two', 12.5, 'makes family content'],
 ] as const)('judges %s content by what the brief “%s” is about', (made, title, points, text) => {
   const reasons = reasonsFor('venue', fitOf({ ...best, contentVibe: [made] }, { ...venue, title }).reasons)
@@ -90,7 +90,7 @@ it.each([
   [
     'vibe',
     { contentVibe: ['wellness'] as const },
-    'no restaurant content listed yet',
+    'hasn’t listed restaurant content',
     'no restaurant content on your profile yet',
   ],
   [

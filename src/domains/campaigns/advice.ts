@@ -49,7 +49,10 @@ function forVisits({ liveBriefs, spotsLeft, requests, booked }: Facts): Advice {
 function forContent(metric: Standing['metric'], facts: Facts): Advice | null {
   const { toReview, overdue, withoutInsights, withoutCode } = facts
   if (metric === 'bookings' && withoutCode > 0)
-    return { step: 'codes', text: `Create booking codes: ${many(withoutCode, 'collab has', 'collabs have')} none.` }
+    return {
+      step: 'codes',
+      text: `Create booking codes before visits: ${many(withoutCode, 'collab')} had none by then.`,
+    }
   if (metric === 'views' && withoutInsights > 0)
     return {
       step: 'insights',

@@ -7,7 +7,7 @@ export type Metric = (typeof metrics)[number]
 /** What each is called in the middle of a sentence. */
 export const metricWords: Readonly<Record<Metric, string>> = {
   visits: 'visits',
-  deliverables: 'deliverables',
+  deliverables: 'approved deliverables',
   views: 'views',
   bookings: 'bookings',
 }

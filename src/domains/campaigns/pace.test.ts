@@ -44,6 +44,18 @@ it.each([
   expect(standingOf('visits', 10, actual, march, today)).toMatchObject({ pace, expected })
 })
 
+it.each([
+  ['2026-03-02', 'to-come'],
+  ['2026-03-21', 'unknown'],
+  ['2026-04-01', 'unknown'],
+] as const)('is neither behind nor missed on %s where nothing is known: %s', (today, pace) => {
+  expect(standingOf('views', 10_000, null, march, today)).toMatchObject({ pace, actual: null, forecast: null })
+})
+
+it('says nothing of a budget while the cost isn’t known', () => {
+  expect(budgetPace(50_000, null, march, '2026-03-16')).toBeNull()
+})
+
 it('expects content two weeks after the start, or after a third of a short period', () => {
   const from = (metric: 'visits' | 'views', period: typeof march) =>
     standingOf(metric, 1, 0, period, '2026-03-02').startsOn

@@ -41,14 +41,15 @@ function startOf(metric: Metric, { from, until }: Period): string {
   return new Date((dayNumber(from) + lag) * 86_400_000).toISOString().slice(0, 10)
 }
 
-export const paces = ['to-come', 'on-pace', 'behind', 'reached', 'missed'] as const
+export const paces = ['to-come', 'on-pace', 'behind', 'reached', 'missed', 'unknown'] as const
 export type Pace = (typeof paces)[number]
 
 /** One target beside what there is of it. */
 export type Standing = {
   metric: Metric
   target: number
-  actual: number
+  /** Null where nothing of it is known. */
+  actual: number | null
   /** What there should be today. */
   expected: number
   /** From which day on something is expected. */
@@ -61,17 +62,24 @@ export type Standing = {
 /** Before so much of the time has passed, a forecast says nothing. */
 const forecastFrom = 0.1
 
-export function standingOf(metric: Metric, target: number, actual: number, period: Period, today: string): Standing {
+export function standingOf(
+  metric: Metric,
+  target: number,
+  actual: number | null,
+  period: Period,
+  today: string,
+): Standing {
   const share = shareDue(metric, period, today)
   const expected = Math.floor(target * share)
   const state = stateOn(period, today)
-  const forecast = state === 'running' && share >= forecastFrom ? Math.round(actual / share) : null
+  const forecast = actual !== null && state === 'running' && share >= forecastFrom ? Math.round(actual / share) : null
   return { metric, target, actual, expected, startsOn: startOf(metric, period), pace: paceOf(), forecast }
 
   function paceOf(): Pace {
-    if (actual >= target) return 'reached'
+    if (actual !== null && actual >= target) return 'reached'
+    if (state === 'planned' || (state === 'running' && expected === 0)) return 'to-come'
+    if (actual === null) return 'unknown'
     if (state === 'ended') return 'missed'
-    if (state === 'planned' || expected === 0) return 'to-come'
     return actual >= expected * (1 - leeway) ? 'on-pace' : 'behind'
   }
 }
@@ -79,7 +87,7 @@ export function standingOf(metric: Metric, target: number, actual: number, perio
 /** Every target of a campaign that was set. */
 export function standingsOf(
   targets: Targets,
-  actual: Readonly<Record<Metric, number>>,
+  actual: Readonly<Record<Metric, number | null>>,
   period: Period,
   today: string,
 ): Standing[] {
@@ -92,8 +100,14 @@ export function standingsOf(
 /** What the cost of a campaign says about its budget. */
 export type BudgetPace = 'within' | 'fast' | 'over'
 
-/** `fast`: more of the budget is spent than of the time has passed, by a quarter. */
-export function budgetPace(budgetMinor: number, costMinor: number, period: Period, today: string): BudgetPace {
+/** Null where the cost is not known. `fast`: more of the budget is spent than of the time has passed, by a quarter. */
+export function budgetPace(
+  budgetMinor: number,
+  costMinor: number | null,
+  period: Period,
+  today: string,
+): BudgetPace | null {
+  if (costMinor === null) return null
   if (costMinor > budgetMinor) return 'over'
   const share = shareDue('visits', period, today)
   return stateOn(period, today) === 'running' && costMinor > budgetMinor * Math.min(1, share + 0.25) ? 'fast' : 'within'

@@ -56,17 +56,17 @@ const Advice = z.object({ step: z.enum(adviceSteps), text: z.string() })
 export const StandingView = z.object({
   metric: z.enum(metrics),
   target: z.number(),
-  actual: z.number(),
+  actual: z.nullable(z.number()),
   expected: z.number(),
   startsOn: day,
   pace: z.enum(paces),
   forecast: z.nullable(z.number()),
-  /** What to do when it is behind. */
+  /** What to do when it is behind, or not known. */
   advice: z.nullable(Advice),
 })
 export type StandingView = z.output<typeof StandingView>
 
-const Budget = z.object({ budgetMinor: z.number(), pace: z.enum(['within', 'fast', 'over']) })
+const Budget = z.object({ budgetMinor: z.number(), pace: z.nullable(z.enum(['within', 'fast', 'over'])) })
 
 /** A campaign in a list. */
 export const CampaignRow = z.object({
@@ -79,7 +79,8 @@ export const CampaignRow = z.object({
   until: day,
   state: z.enum(campaignStates),
   currency,
-  costMinor: z.number(),
+  /** Null where no visit’s cost has an exchange rate. */
+  costMinor: z.nullable(z.number()),
   budget: z.nullable(Budget),
   briefs: z.number(),
   standings: z.array(StandingView),

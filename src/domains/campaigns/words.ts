@@ -13,11 +13,12 @@ export const paceWords: Readonly<Record<Pace, string>> = {
   behind: 'Behind',
   reached: 'Reached',
   missed: 'Missed',
+  unknown: 'Not known',
 }
 
 export const metricNames: Readonly<Record<Metric, string>> = {
   visits: 'Visits',
-  deliverables: 'Deliverables',
+  deliverables: 'Approved deliverables',
   views: 'Views',
   bookings: 'Bookings',
 }

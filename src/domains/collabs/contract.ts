@@ -4,6 +4,7 @@ import { instant, optionalText, page, pageInput, text, version } from '../../kit
 import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { dayEntries } from './contract/day.ts'
+import { requestEntries } from './contract/requests.ts'
 import { termsEntries } from './contract/terms.ts'
 import { PreferredTimes } from './preferred-times.ts'
 import { outcomes } from './stages.ts'
@@ -44,6 +45,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
 
 export const collabCalls = defineCalls({
   ...dayEntries,
+  ...requestEntries,
   ...termsEntries,
   /**
    * An influencer requests the collab, and may name times and suggest other terms with it. Approved at once where the brief
@@ -66,6 +68,7 @@ export const collabCalls = defineCalls({
     ...write(brand, z.object({ briefUid: BriefUid, influencerUid: InfluencerUid, message: optionalText(600) })),
     scope: 'collabs:write',
     creates: true,
+    many: true,
   },
   /** The same for several, with one message: each is invited, or named with the reason why not. */
   inviteInfluencers: {
@@ -98,12 +101,14 @@ export const collabCalls = defineCalls({
   approveCollab: {
     ...write(sides, z.extend(change, { terms: z.optional(z.enum(['brief', 'suggested'])) })),
     scope: 'collabs:write',
+    many: true,
     touches: ['collab', 'brief', 'feed'],
   },
   /** No from the side that did not start it; the other side reads a kind sentence. */
   declineCollab: {
     ...write(sides, z.extend(change, { reason: z.enum(keysOf(declineReasons)), note: optionalText(500) })),
     scope: 'collabs:write',
+    many: true,
   },
   /** Before a time is booked; afterwards there is cancelling. */
   withdrawCollab: {

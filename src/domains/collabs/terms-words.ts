@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts'
 /** Who reads the words. A side is spoken to; our team reads of both sides, as the agreement has it. */
 export type Reader = 'influencer' | 'brand' | 'staff'
 
-function rightsWords(rights: Terms['usageRights'], reader: Reader): string {
+export function rightsWords(rights: Terms['usageRights'], reader: Reader): string {
   const [brand, its] = reader === 'brand' ? ['you', 'your'] : ['the brand', 'its']
   if (rights === 'none') return `None: ${brand} can’t use the content on ${its} own channels or in advertising`
   if (rights === 'organic') return `Organic: ${brand} can use the content on ${its} own channels`

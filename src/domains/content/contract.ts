@@ -3,14 +3,17 @@ import { instant, optionalText, page, pageInput, text, version } from '../../kit
 import { BrandUid, BriefUid, CollabUid, CommentUid, DeliverableUid, FileUid, InfluencerUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
+import { adCodeDays } from './ad-codes.ts'
 import { tickedRules } from './checklist.ts'
+import { collectionEntries } from './contract/collections.ts'
 import { creatorEntries } from './contract/creators.ts'
 import { readingEntries } from './contract/readings.ts'
 import { reviewerEntries } from './contract/reviewers.ts'
 import { toDoKinds } from './to-do.ts'
 import { insightKinds } from './insights.ts'
+import { orientations } from './orientation.ts'
 import { rightsStates } from './rights.ts'
-import { counts, CaptionProblemView, DeliverableView, ReviewView, ShowcaseRow } from './views.ts'
+import { count, counts, CaptionProblemView, DeliverableView, ReviewView, ShowcaseRow } from './views.ts'
 
 const sides = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -38,6 +41,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 
 export const contentCalls = defineCalls({
+  ...collectionEntries,
   ...creatorEntries,
   ...readingEntries,
   ...reviewerEntries,
@@ -141,7 +145,7 @@ export const contentCalls = defineCalls({
   },
   /** Sends a deliverable back with what to change; at most two rounds, then the brand's account manager is drawn in. */
   requestChanges: { ...write(host, z.object({ ...one, text: text(2_000) })), scope: 'content:write' },
-  approveDeliverable: write(host, z.object(one)),
+  approveDeliverable: { ...write(host, z.object(one)), many: true },
   /** Approves several deliverables of one collab, each by the rules of `approveDeliverable`: all of them or none. The creator is notified once. */
   approveContent: {
     kind: 'write',
@@ -168,6 +172,18 @@ export const contentCalls = defineCalls({
   resolveComment: write(sides, z.object({ commentUid: CommentUid, resolved: z._default(z.boolean(), true) })),
   /** The address where the deliverable can be seen. The collab is completed with its last deliverable. */
   markPublished: write(maker, z.object({ ...one, url: text(500) })),
+  /** Gives the brand the code by which it may run the post as an ad, in place of an earlier one; for so many days, or without an end. */
+  saveAdCode: write(
+    maker,
+    z.object({
+      ...one,
+      code: text(300).check(z.regex(/^\S+$/, 'Paste only the code, without spaces.')),
+      days: z.nullable(z.literal(adCodeDays)),
+    }),
+  ),
+  removeAdCode: write(maker, z.object(one)),
+  /** Asks the creator for that code; again after `askAgainDays` at the earliest. */
+  requestAdCode: write(host, z.object(one)),
   /** What a deliverable reached; the same capture again replaces it and is then not verified any more. */
   addInsights: write(
     sides,
@@ -175,13 +191,17 @@ export const contentCalls = defineCalls({
       uid: DeliverableUid,
       kind: z.enum(insightKinds),
       ...counts,
+      followersGained: z._default(count, null),
       evidenceUid: z._default(z.nullable(FileUid), null),
     }),
   ),
-  verifyInsights: write(
-    { accountManager: 'assigned', admin: 'any' } as const,
-    z.object({ uid: DeliverableUid, kind: z.enum(insightKinds) }),
-  ),
+  verifyInsights: {
+    ...write(
+      { accountManager: 'assigned', admin: 'any' } as const,
+      z.object({ uid: DeliverableUid, kind: z.enum(insightKinds) }),
+    ),
+    many: true,
+  },
   /** How it was, from 1 Angry to 6 Delighted: once from each side. */
   submitReview: {
     kind: 'write',
@@ -218,6 +238,12 @@ export const contentCalls = defineCalls({
       influencerUid: z.optional(InfluencerUid),
       briefUid: z.optional(BriefUid),
       rights: z.optional(z.enum(rightsStates)),
+      /** Posted, or not yet. */
+      isPublished: z.optional(z.boolean()),
+      /** Of its first file. */
+      orientation: z.optional(z.enum(orientations)),
+      /** At least this review of the collab by the brand, from 1 Angry to 6 Delighted. */
+      rating: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
       caption: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...pageInput,
     }),
@@ -225,6 +251,8 @@ export const contentCalls = defineCalls({
       /** Who and which brief can be filtered by. */
       influencers: z.array(z.object({ uid: z.string(), name: z.string() })),
       briefs: z.array(z.object({ uid: z.string(), title: z.string() })),
+      /** Whether the reader can collect, share and download it. */
+      can: z.object({ edit: z.boolean() }),
     }),
     refusals: ['not-found'],
     shows: ['deliverable'],

@@ -67,6 +67,24 @@ export const contentEvents = defineEvents({
     topic: 'content',
     seenBy: plain,
   },
+  'deliverable.ad-code-requested': {
+    words: 'Ad code requested',
+    does: 'asked for an ad code for {it}',
+    topic: 'content',
+    seenBy: plain,
+  },
+  'deliverable.ad-code-added': {
+    words: 'Ad code added',
+    does: 'added an ad code for {it}',
+    topic: 'content',
+    seenBy: plain,
+  },
+  'deliverable.ad-code-removed': {
+    words: 'Ad code removed',
+    does: 'removed the ad code for {it}',
+    topic: 'content',
+    seenBy: plain,
+  },
   'deliverable.insights-added': {
     words: 'Insights added',
     does: 'added insights for {it}',
@@ -107,6 +125,31 @@ export const contentEvents = defineEvents({
   'reviewer-link.revoked': {
     words: 'Reviewer link turned off',
     does: 'turned off a reviewer link for {it}',
+    topic: 'link',
+  },
+  'collection.created': { words: 'Collection created', does: 'created the collection {it}', topic: 'content' },
+  'collection.renamed': { words: 'Collection renamed', does: 'renamed the collection {it}', topic: 'content' },
+  'collection.deleted': { words: 'Collection deleted', does: 'deleted the collection {it}', topic: 'content' },
+  'collection.added': {
+    words: 'Added to a collection',
+    does: 'added content to the collection {it}',
+    topic: 'content',
+  },
+  'collection.removed': {
+    words: 'Removed from a collection',
+    does: 'removed content from the collection {it}',
+    topic: 'content',
+  },
+  'collection.ordered': { words: 'Collection reordered', does: 'reordered the collection {it}', topic: 'content' },
+  'content-link.created': { words: 'Content shared by link', does: 'shared content from {it} by link', topic: 'link' },
+  'content-link.downloaded': {
+    words: 'Content downloaded by link',
+    does: 'downloaded content by a link of {it}',
+    topic: 'link',
+  },
+  'content-link.revoked': {
+    words: 'Link to content turned off',
+    does: 'turned off a link to content from {it}',
     topic: 'link',
   },
   'reviewer.request-approved': {

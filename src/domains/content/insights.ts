@@ -9,8 +9,6 @@ export const insightKindWords: Readonly<Record<InsightKind, string>> = {
 
 /** The counts of one capture, views first; a count that is not known is null, never zero. */
 export const insightCounts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares', 'clicks'] as const
-export type InsightCount = (typeof insightCounts)[number]
-export type Counts = Record<InsightCount, number | null>
 
 /** The captures that a deliverable of this type has: a story is gone after a day. */
 export function kindsFor(type: string): readonly InsightKind[] {

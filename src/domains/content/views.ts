@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { contentTypes, deliverableTypes, platforms } from '../profiles/vocabulary.ts'
 import { insightKinds, readingSources } from './insights.ts'
 import { rightsStates } from './rights.ts'
+import { deliverableStateNames } from './states.ts'
 
 /** One line of the golden rules for a file (see the media checks). */
 const CheckView = z.object({
@@ -50,6 +52,7 @@ const InsightsView = z.object({
   kind: z.enum(insightKinds),
   capturedAt: instant,
   ...counts,
+  followersGained: count,
   enteredBy: z.string(),
   enteredSide: z.enum(['influencer', 'brand', 'staff', 'reviewer']),
   hasEvidence: z.boolean(),
@@ -59,6 +62,7 @@ const InsightsView = z.object({
 /** What a deliverable has reached by its newest readings, and where those come from. */
 const ResultsView = z.object({
   ...counts,
+  followersGained: count,
   takenAt: instant,
   source: z.enum(readingSources),
   isVerified: z.boolean(),
@@ -76,7 +80,7 @@ export const DeliverableView = z.object({
   platform: z.enum(platforms),
   status: z.enum(['pending', 'approved', 'published']),
   /** Where it stands, finer than its status. */
-  state: z.enum(['to-upload', 'changes-requested', 'in-review', 'approved', 'published']),
+  state: z.enum(keysOf(deliverableStateNames)),
   /** Oldest first. */
   versions: z.array(VersionView),
   ticks: z.array(z.string()),
@@ -104,6 +108,16 @@ export const DeliverableView = z.object({
   results: z.nullable(ResultsView),
   /** Its only numbers came from a platform that the creator disconnected since. */
   isWithdrawn: z.boolean(),
+  /** The code to run it as an ad, or that the brand asked for one; null before. Once it has ended only the creator still reads it. */
+  adCode: z.nullable(
+    z.object({
+      state: z.enum(['asked', 'active', 'ended']),
+      code: z.nullable(z.string()),
+      /** When it ends, by the platform or with the rights. */
+      until: z.nullable(instant),
+      askedAt: z.nullable(instant),
+    }),
+  ),
   can: z.object({
     save: z.boolean(),
     submit: z.boolean(),
@@ -114,6 +128,8 @@ export const DeliverableView = z.object({
     addInsights: z.boolean(),
     verifyInsights: z.boolean(),
     download: z.boolean(),
+    giveAdCode: z.boolean(),
+    askForAdCode: z.boolean(),
   }),
 })
 
@@ -143,3 +159,20 @@ export const ShowcaseRow = z.object({
   results: z.nullable(ResultsView),
   checks: z.array(z.object({ fileUid: z.string(), checks: z.array(CheckView) })),
 })
+
+/** A finished deliverable as somebody with a link sees it. */
+export const SharedRow = z.extend(
+  z.pick(ShowcaseRow, {
+    uid: true,
+    type: true,
+    contentType: true,
+    platform: true,
+    caption: true,
+    liveUrl: true,
+    rights: true,
+  }),
+  {
+    creator: z.object({ name: z.string(), handle: z.string() }),
+    files: z.array(FileView),
+  },
+)

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { BulkRunUid, SavedViewUid } from '../../access/ids.ts'
+import { BrandUid, BulkRunUid, ListDownloadUid, SavedViewUid } from '../../access/ids.ts'
 import { defineCalls, staffRoles } from '../../access/roles.ts'
 import { instant, text, version } from '../../kit/contract/fields.ts'
 
-const staff = { accountManager: 'own', admin: 'own' } as const
+const people = { brandMember: 'own', accountManager: 'own', admin: 'own' } as const
 /** Which list: the name that its screen gives it. */
 const table = z.string().check(z.regex(/^[a-z-]{2,40}$/))
+/** Whose list, for those of a brand; without it the list is our team’s. */
+const ofList = { table, brandUid: z.optional(BrandUid) }
 /** The part of the address behind the question mark. */
 const query = z.string().check(z.maxLength(2000))
 
@@ -15,6 +17,8 @@ const SavedView = z.object({
   query: z.string(),
   isShared: z.boolean(),
   isMine: z.boolean(),
+  /** Their own; the brand’s owners and admins, and admins of ours, also what others share. */
+  canChange: z.boolean(),
   /** Who made it. */
   by: z.string(),
   /** The roles of our team whose list begins with it. */
@@ -24,8 +28,8 @@ const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>
 const SavedViews = z.object({
   rows: z.array(SavedView),
-  /** The caller’s role, whose default opens first. */
-  role: z.enum(staffRoles),
+  /** The caller’s role in our team, whose default opens first; null for everybody else. */
+  role: z.nullable(z.enum(staffRoles)),
 })
 
 /** How many records one action is for at most. */
@@ -48,32 +52,51 @@ const BulkRun = z.object({
 export type BulkRun = z.output<typeof BulkRun>
 const LatestRun = z.object({ run: z.nullable(BulkRun) })
 
+/** How many rows a file has at most that we make and send a link to. */
+export const mostDownloaded = 500_000
+export const downloadFormats = ['csv', 'ndjson'] as const
+
+const ListDownload = z.object({
+  uid: ListDownloadUid,
+  name: z.string(),
+  format: z.enum(downloadFormats),
+  requestedAt: instant,
+  state: z.enum(['waiting', 'ready', 'failed']),
+  rows: z.nullable(z.number()),
+  bytes: z.nullable(z.number()),
+  expiresAt: z.nullable(instant),
+})
+export type ListDownload = z.output<typeof ListDownload>
+const ListDownloads = z.object({ rows: z.array(ListDownload) })
+const team = { accountManager: 'any', admin: 'any' } as const
+
 const input = z.record(z.string().check(z.maxLength(60)), z.unknown())
 const ofRun = z.object({ uid: BulkRunUid })
-const ownRun = { kind: 'write', access: staff, output: LatestRun, touches: ['bulk'] } as const
+const ownRun = { kind: 'write', access: people, output: LatestRun, touches: ['bulk'] } as const
 
 export const deskCalls = defineCalls({
-  /** The saved views of a list: one’s own, and those that somebody shares with the team. */
+  /** The saved views of a list: one’s own, and those that somebody shares with the team, the brand’s or ours. */
   listSavedViews: {
     kind: 'read',
-    access: staff,
-    input: z.object({ table }),
+    access: people,
+    input: z.object(ofList),
     output: SavedViews,
+    refusals: ['not-found'],
     shows: ['saved-view'],
   },
   createSavedView: {
     kind: 'write',
     creates: true,
-    access: staff,
-    input: z.object({ table, name: text(60), query, isShared: z._default(z.boolean(), false) }),
+    access: people,
+    input: z.object({ ...ofList, name: text(60), query, isShared: z._default(z.boolean(), false) }),
     output: z.object({ uid: SavedViewUid }),
-    refusals: ['failed-precondition'],
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['saved-view'],
   },
   /** What is left out stays as it is. */
   saveSavedView: {
     kind: 'write',
-    access: staff,
+    access: people,
     input: z.object({
       uid: SavedViewUid,
       version,
@@ -87,7 +110,7 @@ export const deskCalls = defineCalls({
   },
   deleteSavedView: {
     kind: 'write',
-    access: staff,
+    access: people,
     input: z.object({ uid: SavedViewUid }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['not-found'],
@@ -110,9 +133,9 @@ export const deskCalls = defineCalls({
     kind: 'write',
     creates: true,
     ownHands: true,
-    access: staff,
+    access: people,
     input: z.object({
-      table,
+      ...ofList,
       call: text(60),
       title: text(120),
       items: z
@@ -129,15 +152,48 @@ export const deskCalls = defineCalls({
   /** The caller’s last action on many records of a list, until they close it or a day is over; ten minutes where nothing was refused. */
   getBulkRun: {
     kind: 'read',
-    access: staff,
-    input: z.object({ table }),
+    access: people,
+    input: z.object(ofList),
     output: LatestRun,
+    refusals: ['not-found'],
     shows: ['bulk'],
   },
   /** What is done stays done; the rest is left alone. */
   stopBulkRun: { ...ownRun, input: ofRun, refusals: ['not-found', 'failed-precondition'] },
   /** Takes back what was done, at once and as an action of its own. */
   undoBulkRun: { ...ownRun, ownHands: true, input: ofRun, refusals: ['not-found', 'failed-precondition'] },
+  /**
+   * Makes a file of a list that is too long for a browser to fetch: all that `call` answers for `asked`, with the caller’s permissions
+   * at the time. It is ready within minutes, for two days; the caller is notified.
+   */
+  requestListDownload: {
+    kind: 'write',
+    creates: true,
+    ownHands: true,
+    access: team,
+    input: z.object({ call: text(60), name: text(60), asked: input, format: z.enum(downloadFormats) }),
+    output: ListDownloads,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['list-download'],
+    perDay: 50,
+  },
+  /** The caller’s own, newest first. */
+  listListDownloads: {
+    kind: 'read',
+    access: team,
+    input: z.object({}),
+    output: ListDownloads,
+    shows: ['list-download'],
+  },
+  /** The address of a file that is ready, for a quarter of an hour; for who asked for it alone, while they may still see the list. */
+  getListDownloadLink: {
+    kind: 'read',
+    ownHands: true,
+    access: team,
+    input: z.object({ uid: ListDownloadUid }),
+    output: z.object({ url: z.string() }),
+    refusals: ['not-found'],
+  },
   /** Takes the result off the screen. */
   closeBulkRun: { ...ownRun, input: ofRun, refusals: ['not-found'] },
 })

@@ -69,6 +69,17 @@ export const MapPin = z.object({
 })
 export type MapPin = z.output<typeof MapPin>
 
+/** A visit ahead, for the way to it, and the minutes on foot to the next one where both are of one afternoon. */
+export const MapVisit = z.object({
+  name: z.string(),
+  startsAt: instant,
+  timezone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  walkToNext: z.nullable(z.number()),
+})
+export type MapVisit = z.output<typeof MapVisit>
+
 export const discoveryCalls = defineCalls({
   ...creatorSearchEntries,
   ...savedSearchEntries,
@@ -87,6 +98,7 @@ export const discoveryCalls = defineCalls({
     output: page(FeedCard),
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
+    offline: true,
   },
   /** Saves a brief for later, hides it, or takes either back. */
   markBrief: {
@@ -166,13 +178,16 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief', 'ribbon'],
   },
-  /** What is live in a part of the map, newest first, as pins. With a day, what has a free time on it. */
+  /**
+   * What is live in a part of the map, newest first, as pins. With a day, what has a free time on it that none of their visits is in
+   * the way of; with their next visits, for the ways between.
+   */
   listMapPins: {
     kind: 'read',
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({ influencerUid: InfluencerUid, area: MapArea, filter: z.omit(FeedFilter, { city: true }) }),
     /** `total` of the area, where it is more than the pins. */
-    output: z.object({ pins: z.array(MapPin), total: z.number() }),
+    output: z.object({ pins: z.array(MapPin), total: z.number(), visits: z.array(MapVisit) }),
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
   },

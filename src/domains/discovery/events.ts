@@ -11,6 +11,11 @@ export const discoveryEvents = defineEvents({
     does: 'filtered creators by casting details for {it}',
     topic: 'brand',
   },
+  'creators.downloaded': {
+    words: 'Creators found downloaded',
+    does: 'downloaded a list of creators found for {it}',
+    topic: 'brand',
+  },
   'creator-search.saved': { words: 'Creator search saved', does: 'saved the creator search {it}', topic: 'list' },
   'creator-search.renamed': { words: 'Creator search renamed', does: 'renamed the creator search {it}', topic: 'list' },
   'creator-search.deleted': { words: 'Creator search deleted', does: 'deleted the creator search {it}', topic: 'list' },

@@ -30,9 +30,11 @@ export const GroupVenue = z.object({
   /** Times of the next seven days, of live briefs with spots left, that nobody has booked. */
   openTimes: z.number(),
   nextOpenAt: z.nullable(instant),
-  /** Content published in the last 30 days, and the views of that content. */
+  /** Content published in the last 30 days, and how much of it has insights. */
   published: z.number(),
-  views: z.number(),
+  withInsights: z.number(),
+  /** Of the content with insights alone; null where none of it has any. */
+  views: z.nullable(z.number()),
 })
 export type GroupVenue = z.output<typeof GroupVenue>
 

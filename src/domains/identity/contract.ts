@@ -37,7 +37,7 @@ export const identityCalls = defineCalls({
     shows: ['id-check'],
   },
   /**
-   * Begins a check, or goes on with the one that is under way. Where Stripe checks, `url` is its page; otherwise the two pictures
+   * Begins a check, or goes on with the one that is under way. Where Stripe checks, `url` is its page; otherwise the pictures
    * go to `/id-checks/{uid}/{part}`.
    */
   startIdCheck: {
@@ -57,7 +57,7 @@ export const identityCalls = defineCalls({
     touches: ['id-check'],
     perMinute: 10,
   },
-  /** Hands both pictures to our team. */
+  /** Hands the pictures to our team: of a card both sides, and a selfie. */
   submitIdCheck: {
     kind: 'write',
     access: { influencer: 'own' },
@@ -90,6 +90,8 @@ export const identityCalls = defineCalls({
         documentKind: z.enum(documentKinds),
         submittedAt: instant,
         documentsUntil: instant,
+        /** Which photos there are. */
+        brought: z.array(z.enum(parts)),
         /** How often each was looked at. */
         looks: z.number(),
         /** Which of them who asks has looked at. */
@@ -108,7 +110,7 @@ export const identityCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['id-check'],
   },
-  /** Decides a check, by somebody who has opened both pictures: without a failure it passed. The pictures are deleted with the decision. */
+  /** Decides a check, by somebody who has opened every picture: without a failure it passed, which nobody under 18 can. The pictures are deleted with the decision. */
   decideIdCheck: {
     kind: 'write',
     access: staff,

@@ -7,9 +7,22 @@ export const documentWords: Readonly<Record<DocumentKind, string>> = {
   'driving-licence': 'Driving licence',
 }
 
-/** What our team is shown: the document, and the face of who brought it. */
-export const parts = ['document', 'selfie'] as const
+/** What our team is shown: the document, of a card both sides, and the face of who brought it. */
+export const parts = ['document', 'back', 'selfie'] as const
 export type Part = (typeof parts)[number]
+export const partsOf = (kind: DocumentKind): readonly Part[] => (kind === 'passport' ? ['document', 'selfie'] : parts)
+/** Each as our team knows it. */
+export const partNames: Readonly<Record<Part, string>> = {
+  document: 'document',
+  back: 'back of the card',
+  selfie: 'selfie',
+}
+/** What is asked of whoever hasn’t brought one. */
+export const partsMissing: Readonly<Record<Part, string>> = {
+  document: 'Add a photo of your document first.',
+  back: 'Add a photo of the back first.',
+  selfie: 'Add a selfie first.',
+}
 
 /** Who checks: our team by eye, or Stripe on its own page. */
 export const ways = ['staff', 'stripe'] as const

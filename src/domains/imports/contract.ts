@@ -7,8 +7,9 @@ import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
 import { importColumns } from './columns.ts'
 import { country, staff } from './views.ts'
-import { importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
+import { brandFields, creatorFields, importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
 import { duplicateRules, importStates, outcomes, rowOutcomes } from './outcomes.ts'
+import { importedCreatorEntries } from './contract/imported-creators.ts'
 import { venueDraftEntries } from './contract/venue-drafts.ts'
 
 const encoding = z.enum(keysOf(encodings))
@@ -20,7 +21,11 @@ const Reading = z.object({
   headerLine: z.number(),
   sheet: z.nullable(z.string()),
 })
-const field = z.nullable(z.enum([...keysOf(venueFields), ...keysOf(memberFields)]))
+const field = z.nullable(
+  z.enum([
+    ...new Set([...keysOf(venueFields), ...keysOf(brandFields), ...keysOf(creatorFields), ...keysOf(memberFields)]),
+  ]),
+)
 
 const Counts = z.object({
   read: z.number(),
@@ -110,7 +115,7 @@ const change = {
   touches: ['import'],
 } as const
 
-/** Lists of venues, and of creators for our lists, that come in. A file is brought by `POST /imports`, which makes a draft. */
+/** Lists of venues, brands and creators, and of creators for our lists, that come in. A file is brought by `POST /imports`, which makes a draft. */
 export const importCalls = defineCalls({
   /** Imports, newest first; those of the command too. */
   listImports: {
@@ -199,4 +204,5 @@ export const importCalls = defineCalls({
     shows: ['import'],
   },
   ...venueDraftEntries,
+  ...importedCreatorEntries,
 })

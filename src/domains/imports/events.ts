@@ -18,6 +18,16 @@ export const importEvents = defineEvents({
     does: 'left out an imported venue that needed a city',
     topic: 'import',
   },
+  'import.creator-invited': {
+    words: 'Imported creator invited',
+    does: 'invited an imported creator',
+    topic: 'import',
+  },
+  'import.creator-deleted': {
+    words: 'Imported creator deleted',
+    does: 'deleted an imported creator',
+    topic: 'import',
+  },
 })
 
 declare module '../audit/events.ts' {

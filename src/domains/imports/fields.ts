@@ -35,27 +35,73 @@ export const memberFields = {
 } as const
 export type MemberField = keyof typeof memberFields
 
-/** What an import’s rows are: venues, or creators to put on our team’s lists. */
-export const importKinds = ['venues', 'lists'] as const
-export type ImportKind = (typeof importKinds)[number]
+/** What a column of a list of brands may hold: the venue, and a person to speak to there. */
+const { contact: _contact, email: _email, ...ofBrands } = venueFields
+export const brandFields = {
+  ...ofBrands,
+  person: 'Contact’s name',
+  personFirst: 'Contact’s first name',
+  personLast: 'Contact’s last name',
+  personRole: 'Contact’s job title',
+  personEmail: 'Contact’s email',
+  personPhone: 'Contact’s phone',
+} as const
+export type BrandField = keyof typeof brandFields
 
-export type Field = VenueField | MemberField
+/** What a column of a list of creators may hold. */
+export const creatorFields = {
+  fullName: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  account: 'Handle or profile link',
+  platform: 'Platform',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  mail: 'Email',
+  mobile: 'Phone',
+  home: 'City',
+  nation: 'Country',
+  followers: 'Followers',
+  birthday: 'Date of birth',
+  notes: 'Notes',
+} as const
+export type CreatorField = keyof typeof creatorFields
+
+/** What an import’s rows are: venues, brands with a contact, creators who may join, or creators to put on our team’s lists. */
+export const importKinds = ['venues', 'brands', 'creators', 'lists'] as const
+export type ImportKind = (typeof importKinds)[number]
+/** Kinds whose rows become venues. */
+export const isOfVenues = (kind: ImportKind): kind is 'venues' | 'brands' => kind === 'venues' || kind === 'brands'
+
+export type Field = VenueField | BrandField | CreatorField | MemberField
 /** The fields of each kind, with what people call them. */
 export const fieldNames: Record<ImportKind, Partial<Record<Field, string>>> = {
   venues: venueFields,
+  brands: brandFields,
+  creators: creatorFields,
   lists: memberFields,
 }
 export const isFieldOf = (kind: ImportKind, name: string): name is Field => Object.hasOwn(fieldNames[kind], name)
-/** The field without which no row says anything. */
-export const neededField = { venues: 'name', lists: 'creator' } as const satisfies Record<ImportKind, Field>
-/** What is said while no column is set to it. */
+/** The fields of which one is needed: without any of them no row says anything. */
+export const neededFields: Record<ImportKind, readonly Field[]> = {
+  venues: ['name'],
+  brands: ['name'],
+  creators: ['fullName', 'firstName', 'account', 'instagram', 'tiktok', 'youtube', 'mail'],
+  lists: ['creator'],
+}
+export const hasNeeded = (kind: ImportKind, mapping: Mapping): boolean =>
+  neededFields[kind].some((field) => mapping.includes(field))
+/** What is said while no column is set to one of them. */
 export const needsField: Record<ImportKind, string> = {
   venues: 'No column is set to “Name”. Choose the column with the venues’ names.',
+  brands: 'No column is set to “Name”. Choose the column with the brands’ names.',
+  creators: 'No column says who the creators are. Choose the columns with their names, handles or email addresses.',
   lists: 'No column is set to “Creator”. Choose the column with handles or profile links.',
 }
 
 /** Fields that several columns may hold together; of the others the first column wins. */
-export const repeatableFields: readonly Field[] = ['notes', 'address2', 'note']
+export const repeatableFields: readonly Field[] = ['notes', 'address2', 'note', 'account']
 
 /** Which field each column holds, in the order of the columns; null where it holds none. */
 export type Mapping = (Field | null)[]

@@ -1,4 +1,4 @@
-import type { ImportKind } from './fields.ts'
+import { type ImportKind, isOfVenues } from './fields.ts'
 import type { ImportState, memberOutcomes, Outcome, RowOutcome } from './outcomes.ts'
 
 /** What a row's outcome is called. */
@@ -12,6 +12,19 @@ const venueOutcomes: Record<Outcome, string> = {
   refused: 'Couldn’t be read',
 }
 
+const brandOutcomes: Record<Outcome, string> = {
+  ...venueOutcomes,
+  added: 'New brand',
+  merged: 'Contact or details added',
+}
+
+const creatorNames: Record<(typeof memberOutcomes)[number], string> = {
+  added: 'New creator',
+  merged: 'Details added',
+  known: 'Already here',
+  duplicate: 'Possible duplicate, left out',
+  refused: 'Couldn’t be read',
+}
 const memberNames: Record<(typeof memberOutcomes)[number], string> = {
   added: 'Added to the list',
   merged: 'Note added',
@@ -21,6 +34,8 @@ const memberNames: Record<(typeof memberOutcomes)[number], string> = {
 }
 const names: Record<ImportKind, Record<Outcome, string>> = {
   venues: venueOutcomes,
+  brands: brandOutcomes,
+  creators: { ...venueOutcomes, ...creatorNames },
   lists: { ...venueOutcomes, ...memberNames },
 }
 export const outcomeName = (kind: ImportKind, outcome: Outcome): string => names[kind][outcome]
@@ -28,7 +43,7 @@ export const outcomeName = (kind: ImportKind, outcome: Outcome): string => names
 /** The same, also of rows whose import was undone. */
 export function rowOutcomeName(kind: ImportKind, outcome: RowOutcome): string {
   if (outcome === 'undone') return 'Undone'
-  if (outcome === 'kept') return kind === 'venues' ? 'Kept: in use' : 'Kept: changed since'
+  if (outcome === 'kept') return isOfVenues(kind) ? 'Kept: in use' : 'Kept: changed since'
   return outcomeName(kind, outcome)
 }
 
@@ -44,6 +59,19 @@ const countedVenues: Record<Outcome, Counted> = {
   refused: ['couldn’t be read', 'couldn’t be read'],
 }
 
+const countedBrands: Record<Outcome, Counted> = {
+  ...countedVenues,
+  added: ['new brand', 'new brands'],
+  merged: ['contact or detail added to a brand', 'contacts or details added to brands'],
+}
+
+const countedCreators: Record<(typeof memberOutcomes)[number], Counted> = {
+  added: ['new creator', 'new creators'],
+  merged: ['creator updated', 'creators updated'],
+  known: ['was already here', 'were already here'],
+  duplicate: ['possible duplicate, left out', 'possible duplicates, left out'],
+  refused: ['couldn’t be read', 'couldn’t be read'],
+}
 const countedMembers: Record<(typeof memberOutcomes)[number], Counted> = {
   added: ['creator added', 'creators added'],
   merged: ['note added', 'notes added'],
@@ -53,6 +81,8 @@ const countedMembers: Record<(typeof memberOutcomes)[number], Counted> = {
 }
 const countedNames: Record<ImportKind, Record<Outcome, Counted>> = {
   venues: countedVenues,
+  brands: countedBrands,
+  creators: { ...countedVenues, ...countedCreators },
   lists: { ...countedVenues, ...countedMembers },
 }
 

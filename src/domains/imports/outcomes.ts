@@ -1,4 +1,4 @@
-import type { ImportKind } from './fields.ts'
+import { type ImportKind, isOfVenues } from './fields.ts'
 
 /** What becomes of a row. `asks` waits for its city; `known` came with an earlier import of the same list. */
 export const outcomes = ['added', 'merged', 'known', 'duplicate', 'closed', 'asks', 'refused'] as const
@@ -7,12 +7,12 @@ export type Outcome = (typeof outcomes)[number]
 export const rowOutcomes = [...outcomes, 'undone', 'kept'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** What can become of a row that puts a creator on a list. */
+/** What can become of a row about a creator. */
 export const memberOutcomes = ['added', 'merged', 'known', 'duplicate', 'refused'] as const satisfies readonly Outcome[]
 
 /** What can become of a row of a kind, undone or not. */
 export const rowOutcomesOf = (kind: ImportKind): readonly RowOutcome[] =>
-  kind === 'venues' ? rowOutcomes : [...memberOutcomes, 'undone', 'kept']
+  isOfVenues(kind) ? rowOutcomes : [...memberOutcomes, 'undone', 'kept']
 
 /** Outcomes after which a row's venue is among ours. */
 export const isIn = (outcome: string): boolean => outcome === 'added' || outcome === 'merged' || outcome === 'known'

@@ -1,15 +1,15 @@
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
-import { listColumns } from './columns.ts'
+import { listColumns, memberColumns } from './columns.ts'
 import { listKinds } from './kinds.ts'
 import * as z from 'zod/mini'
-import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
+import { instant, optionalText, text, version } from '../../kit/contract/fields.ts'
 import { AccountUid, InfluencerUid, ListUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { approvalStates, plusoneCities } from '../profiles/vocabulary.ts'
 import { shortlistEntries } from './contract/shortlists.ts'
 import { ListRule } from './rule.ts'
 
-/** How many may be pasted at once, and shown on a page of members. */
+/** How many may be pasted at once. */
 export const mostPasted = 500
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -130,16 +130,12 @@ export const listCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['list', 'brief', 'profile'],
   },
-  /** Who is on a list by handle, or who was once. */
+  /** Who is on a list, or who was once, by handle unless sorted; `search` looks at handle and name. */
   listListMembers: {
     kind: 'read',
     access: team,
-    input: z.extend(one, {
-      removed: z._default(z.boolean(), false),
-      cursor: pageInput.cursor,
-      limit: z._default(z.int().check(z.minimum(1), z.maximum(mostPasted)), 50),
-    }),
-    output: page(MemberRow),
+    input: z.extend(one, { removed: z._default(z.boolean(), false), ...tableInput(memberColumns) }),
+    output: tablePage(MemberRow),
     refusals: ['not-found'],
     shows: ['list', 'profile'],
   },
@@ -193,9 +189,23 @@ export const listCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['list'],
   },
+  /**
+   * Puts one creator on a list, as an action on many does; whoever did it takes it back with `on: false` within a day, as if it
+   * had never been. Refused where they are on it, or where somebody took them off it.
+   */
+  putOnList: {
+    kind: 'write',
+    many: true,
+    access: team,
+    input: z.extend(member, { on: z.boolean() }),
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['list', 'profile'],
+  },
   /** They are remembered with the reason, and a rule does not bring them back. */
   removeListMember: {
     kind: 'write',
+    many: true,
     access: team,
     input: z.extend(member, { reason: text(300) }),
     output: z.object({ done: z.boolean() }),
@@ -204,6 +214,7 @@ export const listCalls = defineCalls({
   },
   saveListMemberNote: {
     kind: 'write',
+    many: true,
     access: team,
     input: z.extend(member, { note: optionalText(500) }),
     output: z.object({ done: z.boolean() }),

@@ -1,14 +1,23 @@
 import { extensionOf, type FileKind, fileTypeByExtension } from './file-type-by-extension.ts'
+import { isVoiceNote } from './voice-note.ts'
 import { acceptedFormatOf, formats } from './formats.ts'
 
 /** Largest files, in bytes. */
-export const maxBytes: Readonly<Record<FileKind, number>> = { image: 25_000_000, video: 500_000_000 }
+export const maxBytes: Readonly<Record<FileKind, number>> = {
+  image: 25_000_000,
+  video: 500_000_000,
+  audio: 10_000_000,
+}
 /** The most pixels of a picture: beyond them it is a trap for whoever opens it, not a photograph. */
 export const maxPixels = 100_000_000
 /** The short side of what is delivered, in pixels. */
 export const minShortSide = 1080
 /** How long a clip of a brief may be. */
 export const maxClipMs = 30_000
+/** How long a voice note may be. */
+export const maxVoiceMs = 180_000
+/** Recorders stop a moment after they’re told to. */
+const lateMs = 1_000
 
 /** What is known of a file. `null` means that it could not be found out; what was not looked at is left out and not judged. */
 export type ContentFacts = {
@@ -51,8 +60,8 @@ export function checkContent(facts: ContentFacts, asked?: Asked): ContentCheck[]
         'Save or export it again, then choose the new file.',
       ),
     )
-  if (kind === 'video' && facts.durationMs !== undefined) {
-    list.push(durationCheck(facts.durationMs ?? 0, asked))
+  if (kind !== 'image' && kind !== 'unknown' && facts.durationMs !== undefined) {
+    list.push(kind === 'audio' ? voiceLengthCheck(facts.durationMs ?? 0) : durationCheck(facts.durationMs ?? 0, asked))
   }
   return asked && asked.type !== 'brief' ? [...list, ...askedChecks(facts, kind, asked.type)] : list
 }
@@ -106,6 +115,17 @@ function durationCheck(durationMs: number, asked: Asked | undefined): ContentChe
   )
 }
 
+function voiceLengthCheck(durationMs: number): ContentCheck {
+  if (durationMs > maxVoiceMs + lateMs)
+    return line(
+      'duration',
+      false,
+      `This voice note is ${Math.ceil(durationMs / 60_000)} minutes long. The maximum is ${maxVoiceMs / 60_000}.`,
+      'Record a shorter one.',
+    )
+  return line('duration', durationMs > 0, 'There’s nothing to hear in this voice note.', 'Record it again.')
+}
+
 function orientationCheck(width: number, height: number, type: DeliverableType): ContentCheck {
   if (type === 'post')
     return line(
@@ -145,6 +165,13 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
     const cause = 'Browsers can’t play this video format.'
     return line('type', false, cause, 'Export it as MP4 with H.264.')
   }
+  if (asked && kindOf(facts) === 'audio')
+    return line(
+      'type',
+      false,
+      'This is a sound recording. The brief needs a photo or video.',
+      'Choose a photo or video.',
+    )
   const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
   return line(
     'type',
@@ -167,7 +194,7 @@ function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): Cont
   }
   const most = maxBytes[kind]
   const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
-  const what = kind === 'image' ? 'photos' : 'videos'
+  const what = { image: 'photos', video: 'videos', audio: 'voice notes' }[kind]
   return line(
     'size',
     bytes <= most,
@@ -177,7 +204,10 @@ function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): Cont
 }
 
 function kindOf(facts: ContentFacts): FileKind | 'unknown' {
-  return (facts.mime ? formats[facts.mime]?.kind : undefined) ?? fileTypeByExtension(facts.name)
+  return (
+    (facts.mime ? formats[facts.mime]?.kind : undefined) ??
+    (isVoiceNote(facts.name) ? 'audio' : fileTypeByExtension(facts.name))
+  )
 }
 
 function line(check: CheckName, ok: boolean, cause: string, fix: string): ContentCheck {

@@ -6,9 +6,11 @@ import { defineCalls } from '../../access/roles.ts'
 export const FileView = z.object({
   uid: FileUid,
   file_path: z.string(),
-  kind: z.enum(['image', 'video']),
+  /** `audio` in messages alone. */
+  kind: z.enum(['image', 'video', 'audio']),
   mime: z.string(),
   bytes: z.number(),
+  /** Of sound, 0, and so the height. */
   width: z.number(),
   height: z.number(),
   durationMs: z.nullable(z.number()),

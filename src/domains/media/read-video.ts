@@ -1,4 +1,14 @@
-import { EncodedPacketSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, type Source, WEBM } from 'mediabunny'
+import {
+  type AudioCodec,
+  EncodedPacketSink,
+  Input,
+  type InputTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  type Source,
+  WEBM,
+} from 'mediabunny'
 
 export type VideoFacts = {
   width: number
@@ -9,6 +19,8 @@ export type VideoFacts = {
   codec: string | null
 }
 
+/** What browsers record and play sound in. */
+const playable = new Set<AudioCodec | null>(['opus', 'aac'])
 /** A video that ends this much before it says has lost its end; smaller gaps are how programs round. */
 const lostSeconds = 1
 
@@ -38,20 +50,37 @@ export async function readVideo(source: Source, thorough: boolean): Promise<Vide
   }
 }
 
-/** When the picture ends, in seconds, after every packet of picture and sound was read. */
-async function endOfEvery(input: Input, picture: InputVideoTrack): Promise<number | null> {
+/** What a voice note is, read to its end; it has no picture. Null when it’s damaged, cut off, or shows anything. */
+export async function readSound(source: Source): Promise<VideoFacts | null> {
+  const input = new Input({ source, formats: [MP4, WEBM] })
+  try {
+    const sound = await input.getPrimaryAudioTrack()
+    if (!sound || (await input.getVideoTracks()).length > 0) return null
+    const [ends, codec] = [await endOfEvery(input, sound), await sound.getCodec()]
+    if (ends === null) return null
+    const durationMs = Math.round(ends * 1000)
+    return { width: 0, height: 0, durationMs, hasSound: true, codec: playable.has(codec) ? codec : null }
+  } catch {
+    return null
+  } finally {
+    input.dispose()
+  }
+}
+
+/** When a track ends, in seconds, after every packet of picture and sound was read. */
+async function endOfEvery(input: Input, main: InputTrack): Promise<number | null> {
   let ends: number | null = null
   for (const track of await input.getTracks()) {
-    if (track !== picture && !track.isAudioTrack()) continue
+    if (track !== main && !track.isAudioTrack()) continue
     for await (const packet of new EncodedPacketSink(track).packets()) {
       if (packet.data.byteLength === 0) return null
-      if (track === picture) ends = Math.max(ends ?? 0, packet.timestamp + packet.duration)
+      if (track === main) ends = Math.max(ends ?? 0, packet.timestamp + packet.duration)
     }
   }
   return ends
 }
 
-async function endOfLast(picture: InputVideoTrack): Promise<number | null> {
+async function endOfLast(picture: InputTrack): Promise<number | null> {
   const last = await new EncodedPacketSink(picture).getPacket(Infinity)
   return last && last.data.byteLength > 0 ? last.timestamp + last.duration : null
 }

@@ -35,6 +35,8 @@ export const MessageView = z.object({
   byMe: z.boolean(),
   text: z.string(),
   pictures: z.array(FileView),
+  /** A voice note. */
+  voice: z.nullable(FileView),
   /** Whether a phone number or an address was taken out because no visit is confirmed yet. */
   masked: z.boolean(),
   /** Whether somebody of the other side has read it; null for those of the other side. */
@@ -160,6 +162,8 @@ export const messageCalls = defineCalls({
       key: text(40),
       text: optionalText(maxLength),
       pictures: z._default(z.array(FileUid).check(z.maxLength(picturesAtMost)), []),
+      /** A recording of at most three minutes. */
+      voice: z.optional(FileUid),
       /** A message of the same conversation. */
       replyTo: z.optional(MessageUid),
     }),
@@ -167,6 +171,15 @@ export const messageCalls = defineCalls({
     refusals,
     touches: ['message'],
     perMinute: 30,
+  },
+  /** Shows the other side that the caller is typing, for a few seconds. Nothing is kept of it. Says nothing where nothing can be written. */
+  signalTyping: {
+    kind: 'write',
+    access: writers,
+    input: one,
+    output: z.object({ done: z.boolean() }),
+    refusals: ['not-found'],
+    perMinute: 20,
   },
   /** Reacts to a message; another reaction takes the place of the first, null takes it back. */
   reactToMessage: {

@@ -1,6 +1,8 @@
 /** The longest message, in characters. */
 export const maxLength = 2000
 export const picturesAtMost = 6
+/** What stands for a message without words where only words are shown. */
+export const wordlessText = (voice: object | string | null): string => (voice ? 'Voice note' : 'Photo')
 /** What one can answer a message with, without words. */
 export const reactions = ['thumbs-up', 'heart', 'laughing', 'surprised', 'celebration', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]

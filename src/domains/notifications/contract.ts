@@ -28,6 +28,8 @@ export const settingsFields = z.object({
       .check(z.refine(({ from, until }) => from !== until, 'Choose different start and end times.')),
   ),
   timezone: anyTimezone,
+  /** Visits come by email as invitations that calendars take. */
+  invitations: z._default(z.boolean(), false),
 })
 const SettingsView = z.extend(settingsFields, {
   /** 0 where nothing was chosen yet. */

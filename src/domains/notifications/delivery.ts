@@ -12,6 +12,8 @@ export type Settings = {
   digest: 'at-once' | 'daily'
   quiet: { from: string; until: string } | null
   timezone: string
+  /** Invitations to visits by email were asked for. */
+  invitations: boolean
 }
 /** Everything at once: for all who never saved settings. */
 export const defaultSettings: Settings = {
@@ -20,6 +22,7 @@ export const defaultSettings: Settings = {
   digest: 'at-once',
   quiet: null,
   timezone: 'Europe/London',
+  invitations: false,
 }
 
 /** When the day's mail comes, on the person's clock. */

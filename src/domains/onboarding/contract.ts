@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../kit/contract/keys.ts'
-import { email, instant, nameText, optionalText, page, pageInput, text } from '../../kit/contract/fields.ts'
+import { email, instant, nameText, optionalText, text } from '../../kit/contract/fields.ts'
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { AccountUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { brandCategories, platforms, plusoneCities, tooYoung } from '../profiles/vocabulary.ts'
 import { mostPictures, WebsiteHints } from './website.ts'
 import { brandAnswers, handle, influencerAnswers, longestDraft, termsVersion } from './steps.ts'
+import { onboardingColumns } from './columns.ts'
 import { sides } from './sides.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -38,6 +40,19 @@ export const OnboardingView = z.object({
   finishedAt: z.nullable(instant),
 })
 export type OnboardingView = z.output<typeof OnboardingView>
+
+const ListedOnboarding = z.object({
+  account: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
+  side: z.nullable(z.enum(sides)),
+  step: z.nullable(stepKey),
+  tier: z.nullable(z.enum(tierIds)),
+  profileUid: z.nullable(z.string()),
+  /** What they say of why the place is theirs; empty with an address of its own. */
+  proof: z.string(),
+  startedAt: instant,
+  updatedAt: instant,
+})
+export type ListedOnboarding = z.output<typeof ListedOnboarding>
 
 const refusals = ['failed-precondition', 'aborted'] as const
 /** Whose onboarding it is: one's own, or for the team somebody's who stopped. */
@@ -175,32 +190,25 @@ export const onboardingCalls = defineCalls({
   saveOnboardingStep: { ...write, input: StepInput, output: OnboardingView },
   /** The end: a brand's first brief is with the team, a creator's profile is in the queue. */
   finishOnboarding: { ...write, input: z.object(whose), output: OnboardingView },
-  /** For the team: who is joining, where they stopped, longest still first; and how many stopped where. */
+  /** For the team: who is joining and where they stopped, longest still first unless sorted; `search` looks at name and email. */
   listOnboardings: {
     kind: 'read',
     access: team,
-    input: z.object({ side: z.optional(z.enum(sides)), step: z.optional(stepKey), ...pageInput }),
-    output: z.extend(
-      page(
-        z.object({
-          account: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
-          side: z.nullable(z.enum(sides)),
-          step: z.nullable(stepKey),
-          tier: z.nullable(z.enum(tierIds)),
-          profileUid: z.nullable(z.string()),
-          /** What they say of why the place is theirs; empty with an address of its own. */
-          proof: z.string(),
-          startedAt: instant,
-          updatedAt: instant,
-        }),
-      ),
-      {
-        stops: z.array(z.object({ side: z.nullable(z.enum(sides)), step: z.nullable(stepKey), count: z.number() })),
-      },
-    ),
+    input: z.object(tableInput(onboardingColumns)),
+    output: tablePage(ListedOnboarding),
     shows: ['onboarding'],
   },
-  /** Mails somebody who stopped a link to where they are; once a day at most. */
+  /** How many stopped where, the most first. */
+  listOnboardingStops: {
+    kind: 'read',
+    access: team,
+    input: z.object({}),
+    output: z.object({
+      stops: z.array(z.object({ side: z.nullable(z.enum(sides)), step: z.nullable(stepKey), count: z.number() })),
+    }),
+    shows: ['onboarding'],
+  },
+  /** Mails somebody who stopped a link to where they are; once a day at most, and never to who wants no emails from our team. */
   mailOnboardingLink: {
     kind: 'write',
     access: team,
@@ -208,6 +216,7 @@ export const onboardingCalls = defineCalls({
     output: z.object({ sent: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['event'],
+    many: true,
   },
   /** Cities that are closed, and how many wait for each. */
   listCities: {

@@ -4,7 +4,6 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 export const onboardingEvents = defineEvents({
   'account.terms-accepted': { words: 'Terms accepted', does: 'accepted the terms for {it}', topic: 'account' },
   'brand.signed-up': { words: 'Brand signed up', does: 'signed up {it}', topic: 'brand' },
-  'brand.stage-changed': { words: 'Brand stage changed', does: 'moved {it} to another stage', topic: 'brand' },
   'influencer.signed-up': { words: 'Creator signed up', does: 'signed up {it}', topic: 'influencer' },
   'influencer.applied': { words: 'Applied', does: 'sent the application of {it}', topic: 'influencer' },
   'influencer.house-rules-accepted': {

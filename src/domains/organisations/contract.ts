@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AccountUid, BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { brandContactEntries } from './contract/brand-contacts.ts'
 import { groupTeamEntries } from './contract/group-team.ts'
 import { invitationEntries } from './contract/invitations.ts'
 import { invitedRoles, managers, TeamView } from './contract/team-view.ts'
@@ -9,6 +10,7 @@ import { invitedRoles, managers, TeamView } from './contract/team-view.ts'
 export const organisationCalls = defineCalls({
   ...invitationEntries,
   ...groupTeamEntries,
+  ...brandContactEntries,
   listTeam: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },

@@ -1,7 +1,7 @@
 import { isAtLeast, tierFacts, type TierId, tierIds } from './tiers.ts'
 
-/** `are`: its name is a plural. */
-type CapabilityFacts = { name: string; are?: true; from: TierId }
+/** `are`: its name is a plural. `unlisted`: it comes with another and has no line of its own on a tier’s card. */
+type CapabilityFacts = { name: string; are?: true; unlisted?: true; from: TierId }
 
 /** What a plan opens, and the cheapest tier that has it. The one place that says so. */
 export const capabilities = {
@@ -9,6 +9,7 @@ export const capabilities = {
   advancedReporting: { name: 'Advanced reporting', from: 'professional' },
   roiReporting: { name: 'ROI reporting', from: 'professional' },
   advancedFilters: { name: 'Advanced influencer filters', are: true, from: 'premium' },
+  creatorDownloads: { name: 'Downloads of all creators found', are: true, unlisted: true, from: 'premium' },
   idChecks: { name: 'ID checks', are: true, from: 'premium' },
   logistics: { name: 'Logistics management', from: 'premium' },
   campaignSupport: { name: 'Campaign expert support', from: 'premium' },
@@ -20,7 +21,8 @@ const everyPlan = ['Briefs and collabs', 'Door page and check-in', 'Content revi
 
 /** The lines that a tier's card may carry: what every plan has, then what this one opens. A card sells nothing else. */
 export function featuresOf(tier: TierId): string[] {
-  const opened = Object.values(capabilities).filter(({ from }) => isAtLeast(tier, from))
+  const listed: readonly CapabilityFacts[] = Object.values(capabilities)
+  const opened = listed.filter(({ from, unlisted }) => !unlisted && isAtLeast(tier, from))
   return [...everyPlan, ...opened.map(({ name }) => name)]
 }
 

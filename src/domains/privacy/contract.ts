@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { instant } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
+import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { BrandUid, DataExportUid, DeletionUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { deletionColumns, deletionKindNames, deletionStates } from './columns.ts'
 
 /** Without a brand it is about one's account; with one, about the organisation of that brand. */
 const about = z.object({ brandUid: z.optional(BrandUid) })
 
-export const deletionKinds = ['account', 'organisation'] as const
-export type DeletionKind = (typeof deletionKinds)[number]
+export type DeletionKind = keyof typeof deletionKindNames
 
 const Deletion = z.object({ dueAt: instant, requestedAt: instant })
 
@@ -15,9 +17,15 @@ const Deletion = z.object({ dueAt: instant, requestedAt: instant })
 export const MyData = z.object({
   /** When one's account is deleted; null where nobody asked for it. */
   deletion: z.nullable(Deletion),
-  /** The organisations whose brands one manages. Who owns one may close it. */
+  /** The organisations whose brands one manages. Who owns one may export everything of it, and close it. */
   organisations: z.array(
-    z.object({ brandUid: z.string(), name: z.string(), mayClose: z.boolean(), deletion: z.nullable(Deletion) }),
+    z.object({
+      brandUid: z.string(),
+      name: z.string(),
+      mayExport: z.boolean(),
+      mayClose: z.boolean(),
+      deletion: z.nullable(Deletion),
+    }),
   ),
   /** Newest first. */
   exports: z.array(
@@ -44,6 +52,22 @@ export const DeletionPreview = z.object({
   collabs: z.object({ requested: z.number(), agreed: z.number(), delivered: z.number(), over: z.number() }),
 })
 
+const ListedDeletion = z.object({
+  uid: DeletionUid,
+  kind: z.enum(keysOf(deletionKindNames)),
+  state: z.enum(keysOf(deletionStates)),
+  subjectUid: z.string(),
+  /** Empty once it was deleted. */
+  name: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  dueAt: instant,
+  endedAt: z.nullable(instant),
+  /** Why it could not be carried out when it was due; it is tried again every day. */
+  obstacle: z.nullable(z.string()),
+})
+export type ListedDeletion = z.output<typeof ListedDeletion>
+
 const refusals = ['not-found', 'failed-precondition'] as const
 
 /** What is kept of people: taking it along, having it deleted. */
@@ -55,7 +79,10 @@ export const privacyCalls = defineCalls({
     output: MyData,
     shows: ['my-data', 'team'],
   },
-  /** Gathers everything about oneself or one's organisation. The file is ready within minutes and kept for seven days. */
+  /**
+   * Gathers everything about oneself, or about an organisation for its owner and for admins of our team. The file is ready within
+   * minutes and kept for seven days.
+   */
   requestExport: {
     kind: 'write',
     creates: true,
@@ -64,7 +91,7 @@ export const privacyCalls = defineCalls({
     access: { account: 'own' },
     input: about,
     output: MyData,
-    refusals,
+    refusals: [...refusals, 'permission-denied'],
     touches: ['my-data'],
     perDay: 10,
   },
@@ -109,24 +136,12 @@ export const privacyCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['my-data', 'profile'],
   },
-  /** For admins: what is to be deleted, the next one first. */
+  /** For admins: what is to be deleted, was, or was not after all, the next one first unless sorted; `search` looks at names and emails. */
   listDeletions: {
     kind: 'read',
     access: { admin: 'any' },
-    input: z.object(pageInput),
-    output: page(
-      z.object({
-        uid: DeletionUid,
-        kind: z.enum(deletionKinds),
-        subjectUid: z.string(),
-        name: z.string(),
-        requestedBy: z.string(),
-        requestedAt: instant,
-        dueAt: instant,
-        /** Why it could not be carried out when it was due; it is tried again every day. */
-        obstacle: z.nullable(z.string()),
-      }),
-    ),
+    input: z.object(tableInput(deletionColumns)),
+    output: tablePage(ListedDeletion),
     shows: ['my-data'],
   },
 })

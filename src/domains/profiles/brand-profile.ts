@@ -35,6 +35,20 @@ export const BrandFields = z.object({
 })
 export type BrandFields = z.output<typeof BrandFields>
 
+const { description, address, district, houseRules, arrivalText, mayBeNamed } = BrandFields.shape
+/** A field without its default, which would be set where nothing is given. */
+const given = <T extends z.ZodMiniType>({ def }: z.ZodMiniDefault<T>) => z.optional(def.innerType)
+
+/** Some of them: what isn’t given stays. */
+export const BrandChange = z.extend(z.partial(BrandFields), {
+  description: given(description),
+  address: given(address),
+  district: given(district),
+  houseRules: given(houseRules),
+  arrivalText: given(arrivalText),
+  mayBeNamed: given(mayBeNamed),
+})
+
 /** What the team keeps about a venue; nobody else sees it. */
 export const BrandStaffFields = z.object({
   salesStage: z.literal([909, 1, 2, 3, 4, 5]),

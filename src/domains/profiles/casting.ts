@@ -12,7 +12,7 @@ export const hairNames: Record<(typeof hairColours)[number], string> = {
   red: 'Red',
   grey: 'Grey or white',
   coloured: 'Coloured',
-  none: 'No hair',
+  none: 'Bald or shaved',
 }
 export const eyeNames: Record<(typeof eyeColours)[number], string> = {
   brown: 'Brown',

@@ -5,14 +5,18 @@ import { AccountUid, BrandUid, FileUid, InfluencerUid } from '../../access/ids.t
 import { defineCalls } from '../../access/roles.ts'
 import { profileTypes } from '../../access/roles.ts'
 import { BrandProfileView, BrandRow, LinkedProfile, SessionProfile } from './views.ts'
-import { BrandFields, BrandStaffFields } from './brand-profile.ts'
+import { BrandChange, BrandStaffFields } from './brand-profile.ts'
 import { blockEntries } from './contract/blocks.ts'
 import { influencerEntries } from './contract/influencers.ts'
+import { placeEntries } from './contract/places.ts'
 import { riskFlagEntries } from './contract/risk-flags.ts'
 import { screenshotEntries } from './contract/screenshots.ts'
-import { brandLabels } from './vocabulary.ts'
+import { Lost } from './lost.ts'
+import { brandLabels, customerStatuses, onboardingStagesByHand } from './vocabulary.ts'
 
 const Priority = z.literal([1, 2, 3])
+const sales = BrandStaffFields.shape.salesStage
+const onboarding = z.literal([1, 2, 3, 4, 5, 6])
 const ProfileUid = z.union([BrandUid, InfluencerUid])
 
 const profileAdmin = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -21,6 +25,7 @@ const stale = ['not-found', 'aborted'] as const
 export const profileCalls = defineCalls({
   ...influencerEntries,
   ...blockEntries,
+  ...placeEntries,
   ...riskFlagEntries,
   ...screenshotEntries,
   /** The account with all its profiles. */
@@ -127,13 +132,16 @@ export const profileCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['profile'],
   },
-  /** Country and timezone follow the city. */
+  /**
+   * Changes the given facts of a venue. Country and timezone follow the city; a position that is null becomes the middle of the
+   * city, and one far away from it is refused.
+   */
   saveBrandProfile: {
     kind: 'write',
     access: profileAdmin,
-    input: z.object({ uid: BrandUid, version, fields: BrandFields }),
+    input: z.object({ uid: BrandUid, version, fields: BrandChange }),
     output: BrandProfileView,
-    refusals: stale,
+    refusals: [...stale, 'invalid-argument'],
     touches: ['profile', 'brief', 'feed'],
   },
   saveBrandStaffFacts: {
@@ -145,9 +153,32 @@ export const profileCalls = defineCalls({
       fields: BrandStaffFields,
       /** The stage that the form showed first: stages move by themselves, without a new version. */
       stageWas: z.optional(BrandStaffFields.shape.salesStage),
+      /** Why it was lost: has to be said when it becomes inactive. */
+      lost: z.optional(Lost),
     }),
     output: BrandProfileView,
-    refusals: stale,
+    refusals: [...stale, 'invalid-argument'],
+    touches: ['profile'],
+  },
+  /**
+   * Moves a brand to another stage; the one that the caller saw is `was`. Of onboarding the first three stages are set by hand,
+   * the others follow from what the brand does. Whoever makes it inactive says why it was lost.
+   */
+  moveBrandStage: {
+    kind: 'write',
+    many: true,
+    access: { accountManager: 'assigned', admin: 'any' },
+    input: z.object({
+      uid: BrandUid,
+      move: z.discriminatedUnion('of', [
+        z.object({ of: z.literal('sales'), to: sales, was: sales }),
+        z.object({ of: z.literal('onboarding'), to: z.literal(onboardingStagesByHand), was: onboarding }),
+        z.object({ of: z.literal('status'), to: z.enum(customerStatuses), was: z.enum(customerStatuses) }),
+      ]),
+      lost: z.optional(Lost),
+    }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['not-found', 'aborted', 'failed-precondition', 'invalid-argument'],
     touches: ['profile'],
   },
   /** Puts one label on a brand, or takes it off. Refused where it is so already: whoever undoes it changes nothing else. */

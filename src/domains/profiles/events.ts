@@ -17,6 +17,9 @@ export const profileEvents = defineEvents({
     does: 'changed the internal details of {it}',
     topic: 'brand',
   },
+  'brand.stage-changed': { words: 'Brand stage changed', does: 'moved {it} to another stage', topic: 'brand' },
+  'brand.contact-saved': { words: 'Contact saved', does: 'saved a contact at {it}', topic: 'brand' },
+  'brand.contact-removed': { words: 'Contact removed', does: 'removed a contact at {it}', topic: 'brand' },
   'brand.member-invited': { words: 'Team member invited', does: 'invited someone to the team of {it}', topic: 'brand' },
   'brand.member-invitation-resent': {
     words: 'Invitation resent',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant, optionalText } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
 import { profileTypes } from '../../access/roles.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { BrandFields, BrandStaffFields } from './brand-profile.ts'
@@ -16,6 +17,7 @@ import {
   plusoneCities,
   ragStatuses,
 } from './vocabulary.ts'
+import { lostReasons } from './lost.ts'
 
 const picture = z.nullable(z.object({ file_path: z.string() }))
 
@@ -210,7 +212,18 @@ export const BrandProfileView = z.extend(BrandFields, {
   gallery: z.array(z.string()),
   manager: z.nullable(ManagerView),
   staff: z.nullable(
-    z.extend(BrandStaffFields, { rag: z.enum(ragStatuses), onboardingStage: z.number(), createdAt: instant }),
+    z.extend(BrandStaffFields, {
+      rag: z.enum(ragStatuses),
+      onboardingStage: z.number(),
+      /** Since when it has stood at each stage. */
+      salesSince: instant,
+      onboardingSince: instant,
+      statusSince: instant,
+      /** Why it was lost, while it is. */
+      lostReason: z.nullable(z.enum(keysOf(lostReasons))),
+      lostNote: z.string(),
+      createdAt: instant,
+    }),
   ),
   can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean() }),
 })

@@ -172,6 +172,8 @@ export const onboardingStages = {
   5: 'Brand Users Active',
   6: 'Subscribed',
 } as const
+/** What our team sets by hand; the stages after these follow from what the brand does. */
+export const onboardingStagesByHand = [1, 2, 3] as const
 /** What staff may call an influencer, and a brand. */
 export const influencerLabels = [
   'nurture',

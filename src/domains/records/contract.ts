@@ -29,7 +29,11 @@ const Task = z.object({
   isLate: z.boolean(),
 })
 export type RecordTask = z.output<typeof Task>
-const Cause = z.object({ kind: z.enum(keysOf(ragCauses)), count: z.nullable(z.number()), since: z.nullable(instant) })
+export const Cause = z.object({
+  kind: z.enum(keysOf(ragCauses)),
+  count: z.nullable(z.number()),
+  since: z.nullable(instant),
+})
 
 export const recordCalls = defineCalls({
   /** Everything that happened with a brand or a creator, newest first: a page is one statement over the tables of every domain. */
@@ -104,6 +108,7 @@ export const recordCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['record'],
   },
+  /** Whoever of our team it mentions, as @ and their whole name, is notified. */
   addRecordNote: {
     kind: 'write',
     creates: true,

@@ -38,6 +38,8 @@ export const RecordEntry = z.discriminatedUnion('source', [
     by: z.nullable(Person),
     text: z.string(),
     pictures: z.number(),
+    /** It holds a voice note. */
+    voice: z.boolean(),
     /** A note that only our team sees. */
     internal: z.boolean(),
   }),

@@ -41,6 +41,8 @@ export const safetyCalls = defineCalls({
       z.object({
         uid: ReportUid,
         about: Party,
+        /** Who signs in as the reported profile. */
+        accounts: z.array(z.object({ uid: z.string(), name: z.string(), isDisabled: z.boolean() })),
         by: Party,
         reason: z.enum(reportReasonIds),
         details: z.string(),

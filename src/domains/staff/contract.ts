@@ -3,7 +3,9 @@ import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { accountEntries } from './contract/accounts.ts'
 import { briefListEntries } from './contract/brief-list.ts'
+import { cityCountEntries } from './contract/city-counts.ts'
 import { collabListEntries } from './contract/collab-list.ts'
+import { contentListEntries } from './contract/content-list.ts'
 import { listEntries } from './contract/lists.ts'
 import { staffEntries } from './contract/staff.ts'
 
@@ -23,7 +25,9 @@ export const staffCalls = defineCalls({
   ...staffEntries,
   ...listEntries,
   ...collabListEntries,
+  ...contentListEntries,
   ...briefListEntries,
+  ...cityCountEntries,
   /** How our own people work: articles as HTML of our own, in their order. */
   getTraining: {
     kind: 'read',

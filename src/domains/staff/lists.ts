@@ -1,10 +1,13 @@
+import { entriesOf } from '../../kit/contract/keys.ts'
 import { defineTable, namedChoices, type TableChoice } from '../../kit/contract/table.ts'
 import { sideWords } from '../audit/sides.ts'
 import { topicWords } from '../audit/topics.ts'
 import { briefStatusNames } from '../briefs/statuses.ts'
 import { outcomeNames, stages } from '../collabs/stages.ts'
+import { deliverableStateNames } from '../content/states.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
+import { ragCauses } from '../records/health.ts'
 import { riskNames } from '../profiles/risk-flags.ts'
 import {
   approvalNames,
@@ -17,6 +20,7 @@ import {
   ragStatuses,
   salesStages,
 } from '../profiles/vocabulary.ts'
+import { lostReasons } from '../profiles/lost.ts'
 
 const same = (values: readonly string[]): TableChoice[] => values.map((value) => ({ value, label: value }))
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -37,8 +41,19 @@ export const brandList = defineTable({
   status: { title: 'Customer status', kind: 'choice', choices: spoken(customerStatuses) },
   rag: { title: 'RAG', kind: 'choice', choices: spoken(ragStatuses), sort: true },
   fell: { title: 'RAG dropped', kind: 'day', optional: true },
+  causes: {
+    title: 'RAG causes',
+    kind: 'several',
+    choices: entriesOf(ragCauses).map(([value, { words }]) => ({ value, label: words })),
+    optional: true,
+  },
+  next: { title: 'Next step', kind: 'day', optional: true },
   sales: { title: 'Sales stage', kind: 'choice', choices: namedChoices(salesStages), sort: true },
   onboarding: { title: 'Onboarding stage', kind: 'choice', choices: namedChoices(onboardingStages) },
+  salesDays: { title: 'Days in sales stage', kind: 'number', sort: true },
+  onboardingDays: { title: 'Days in onboarding stage', kind: 'number', sort: true },
+  statusDays: { title: 'Days in customer status', kind: 'number', sort: true },
+  lost: { title: 'Lost because', kind: 'choice', choices: namedChoices(lostReasons), optional: true },
   priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(brandLabelNames), optional: true },
   requests: { title: 'Requests' },
@@ -54,6 +69,7 @@ export const creatorList = defineTable({
   platform: { title: 'Platform', kind: 'choice', choices: namedChoices(platformNames) },
   followers: { title: 'Followers', kind: 'number', sort: true },
   confirmed: { title: 'Numbers updated' },
+  local: { title: 'Audience in home city, %' },
   reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
   visits: { title: 'Visits', kind: 'number', sort: true },
   open: { title: 'Open collabs' },
@@ -66,6 +82,7 @@ export const creatorList = defineTable({
   priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(influencerLabelNames), optional: true },
   risks: { title: 'Risk flags', kind: 'several', choices: namedChoices(riskNames), optional: true },
+  lists: { title: 'Lists', kind: 'several', optional: true },
   idChecked: { title: 'ID checked', kind: 'day', optional: true },
   seen: { title: 'Last seen' },
   created: { title: 'Joined', kind: 'day', sort: true },
@@ -111,10 +128,43 @@ export const collabList = defineTable({
   fee: { title: 'Fee', kind: 'choice', choices: namedChoices(feeNames), optional: true },
 })
 
+/** What there is to do about a deliverable, as our team looks for it. */
+export const contentNeeds = {
+  review: 'Review due within 48 h',
+  overdue: 'Content overdue',
+  'no-insights': 'Published without insights',
+  verify: 'Insights to verify',
+  rights: 'Usage rights end within 30 days',
+} as const
+export type ContentNeed = keyof typeof contentNeeds
+
+/** The columns of the content of all collabs. */
+export const contentList = defineTable({
+  content: { title: 'Content' },
+  brand: { title: 'Brand' },
+  city: { title: 'City', kind: 'choice', choices: cityChoices },
+  manager: { title: 'Account manager', kind: 'choice', optional: true },
+  type: {
+    title: 'Type',
+    kind: 'choice',
+    choices: namedChoices({ reel: 'Reel', story: 'Story', post: 'Post', stream: 'Stream', ugc: 'For the brand' }),
+  },
+  platform: { title: 'Platform', kind: 'choice', choices: namedChoices(platformNames) },
+  state: { title: 'Status', kind: 'choice', choices: namedChoices(deliverableStateNames) },
+  needs: { title: 'To do', kind: 'choice', choices: namedChoices(contentNeeds) },
+  rounds: { title: 'Rounds of changes', kind: 'number' },
+  submitted: { title: 'Submitted', kind: 'day', optional: true, sort: true },
+  review: { title: 'Review due', kind: 'day', optional: true, sort: true },
+  approved: { title: 'Approved', kind: 'day', optional: true },
+  published: { title: 'Published', kind: 'day', optional: true, sort: true },
+  views: { title: 'Views', kind: 'number', optional: true },
+  rights: { title: 'Usage rights until', kind: 'day', optional: true, sort: true },
+})
+
 /** What there is to do about a live brief. */
 export const briefNeeds = {
   ending: 'Ends within 7 days',
-  'no-requests': 'No requests in 14 days',
+  'no-requests': 'No new requests in 14 days',
   held: 'On hold',
   full: 'All spots taken',
 } as const
@@ -132,7 +182,7 @@ export const briefList = defineTable({
   value: { title: 'Value' },
   spots: { title: 'Spots taken' },
   views: { title: 'Views in 30 days' },
-  requests: { title: 'Requests' },
+  requests: { title: 'Requests so far' },
   approved: { title: 'Approved' },
   next: { title: 'Next open time' },
   coach: { title: 'Coach score' },

@@ -99,6 +99,16 @@ export const todayCalls = defineCalls({
     refusals: ['not-found'],
     shows: shown,
   },
+  /** How much waits at each of the caller’s venues that has something; what was snoozed or done isn’t counted. */
+  countTodayByVenue: {
+    kind: 'read',
+    access: { brandMember: 'own' },
+    input: z.object({}),
+    output: z.object({
+      venues: z.array(z.object({ uid: BrandUid, requests: z.number(), reviews: z.number(), others: z.number() })),
+    }),
+    shows: shown,
+  },
   /** What one has dealt with since the day began, the last first. */
   listDoneToday: {
     kind: 'read',

@@ -148,4 +148,42 @@ export const usageCalls = defineCalls({
     output: tablePage(UserError),
     shows: ['usage'],
   },
+  /**
+   * How long calls took in the last 24 hours, the slowest first, with what is left of the errors that each may make in 30 days,
+   * and the statements that took longest, as all processes measured them. Times are in milliseconds.
+   */
+  getSpeed: {
+    kind: 'read',
+    access: admin,
+    input: z.object({}),
+    output: z.object({
+      calls: z.array(
+        z.object({
+          call: z.string(),
+          calls: count,
+          p50: count,
+          p95: count,
+          p99: count,
+          failedInBudget: count,
+          callsInBudget: count,
+          /** From 1 to 0. */
+          budgetLeft: z.number(),
+        }),
+      ),
+      statements: z.array(
+        z.object({
+          text: z.string(),
+          call: z.nullable(z.string()),
+          times: count,
+          averageMs: count,
+          slowestMs: count,
+        }),
+      ),
+      /** What PostgreSQL itself counted since its statistics were reset, where it keeps them (`pg_stat_statements`). */
+      fromDatabase: z.nullable(
+        z.array(z.object({ text: z.string(), times: count, averageMs: z.number(), totalMs: count })),
+      ),
+    }),
+    shows: ['usage'],
+  },
 })

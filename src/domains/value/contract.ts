@@ -2,20 +2,24 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { briefEntries } from './contract/briefs.ts'
 import { costEntries } from './contract/costs.ts'
 import { frontStoryEntries } from './contract/front-story.ts'
 import { portfolioEntries } from './contract/portfolio.ts'
 import { reportEntries } from './contract/report.ts'
+import { reportMailEntries } from './contract/report-mails.ts'
 import { storyEntries } from './contract/story.ts'
 import { trackingEntries } from './contract/tracking.ts'
 import { valueGroups } from './groups.ts'
 import { currency, SummaryView } from './views.ts'
 
 export const valueCalls = defineCalls({
+  ...briefEntries,
   ...costEntries,
   ...trackingEntries,
   ...storyEntries,
   ...reportEntries,
+  ...reportMailEntries,
   ...portfolioEntries,
   ...frontStoryEntries,
   /**
@@ -34,6 +38,13 @@ export const valueCalls = defineCalls({
       /** By campaign only where the plan has campaigns: the campaigns that the caller may see. */
       by: z.enum(valueGroups),
       all: z._default(z.boolean(), false),
+      /** Only the visits of one creator, brief, venue or campaign, by the key of its row. */
+      within: z._default(
+        z.nullable(
+          z.object({ by: z.enum(['creator', 'brief', 'venue', 'campaign']), key: z.string().check(z.maxLength(80)) }),
+        ),
+        null,
+      ),
     }),
     output: z.object({
       currency,
@@ -42,8 +53,19 @@ export const valueCalls = defineCalls({
       now: SummaryView,
       before: SummaryView,
       rows: z.array(
-        z.object({ key: z.string(), name: z.string(), collabUid: z.nullable(z.string()), summary: SummaryView }),
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          collabUid: z.nullable(z.string()),
+          summary: SummaryView,
+          /** Of its visits in the period before; null where there were none, as for a collab. */
+          before: z.nullable(SummaryView),
+        }),
       ),
+      /** What the creator, brief, venue or campaign that was asked for is called; null without one, or without a visit in both periods. */
+      within: z.nullable(z.string()),
+      /** Other currencies that its amounts were converted from, at the rate of each visit's day. */
+      converted: z.array(z.string()),
       /** What the sums rest on. */
       settings: z.nullable(
         z.object({

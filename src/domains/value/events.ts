@@ -24,6 +24,31 @@ export const valueEvents = defineEvents({
     does: 'changed the logo on the reports of {it}',
     topic: 'value',
   },
+  'report.mailing-saved': {
+    words: 'Report emails changed',
+    does: 'changed who’s emailed the monthly reports for {it}',
+    topic: 'value',
+  },
+  'report.recipient-added': {
+    words: 'Report recipient added',
+    does: 'added a recipient for the monthly reports for {it}',
+    topic: 'value',
+  },
+  'report.recipient-removed': {
+    words: 'Report recipient removed',
+    does: 'removed a recipient from the monthly reports for {it}',
+    topic: 'value',
+  },
+  'report.recipient-confirmed': {
+    words: 'Report emails accepted',
+    does: 'accepted the monthly reports for {it}',
+    topic: 'value',
+  },
+  'report.recipient-stopped': {
+    words: 'Unsubscribed from report emails',
+    does: 'unsubscribed from the monthly reports for {it}',
+    topic: 'value',
+  },
   'report-link.created': { words: 'Report shared by link', does: 'shared a monthly report of {it}', topic: 'value' },
   'report-link.revoked': {
     words: 'Report link turned off',

@@ -9,9 +9,22 @@ export type OwnGroup = (typeof ownGroups)[number]
 export const valueGroups = [...ownGroups, 'campaign'] as const
 export type ValueGroup = (typeof valueGroups)[number]
 
-export type ValueRow = { key: string; name: string; collabUid: string | null; summary: Summary }
+export type ValueRow = {
+  key: string
+  name: string
+  collabUid: string | null
+  summary: Summary
+  /** Of its visits in the period before; null where there were none. */
+  before: Summary | null
+}
 
-/** One collab for each of its approved deliverables, with its part of the cost; clicks and bookings are the whole collab's. */
+/** The visits that one row holds, such as those of a creator. */
+export type Within = { by: 'creator' | 'brief' | 'venue' | 'campaign'; key: string }
+
+/** Clicks, bookings and what they spent are the whole collab's, and of none of its deliverables. */
+const ofNoDeliverable = { clicks: null, bookings: null, vouchers: null, spent: [] }
+
+/** One collab for each of its approved deliverables, with its part of the cost. */
 function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
   const cost = costOf(worth, scale)
   const usable = worth.items.filter(({ isApproved }) => isApproved)
@@ -20,12 +33,20 @@ function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
     ...worth,
     items: [item],
     lines: parts ? [{ kind: 'served', minor: parts[nth]?.cost ?? 0, currency: scale.currency, why: '' }] : worth.lines,
-    clicks: null,
-    bookings: null,
-    vouchers: null,
-    spent: [],
+    ...ofNoDeliverable,
   }))
 }
+
+/** Of a collab what no row of an approved deliverable holds: the other deliverables and, without an approved one, the cost. */
+function restOf(worth: Worth): Worth[] {
+  const items = worth.items.filter(({ isApproved }) => !isApproved)
+  const isCarried = items.length < worth.items.length
+  if (isCarried && items.length === 0) return []
+  return [{ ...worth, items, lines: isCarried ? [] : worth.lines, ...ofNoDeliverable }]
+}
+
+/** The row of all that is of no approved deliverable. */
+export const restKey = 'rest'
 
 const named: Record<Exclude<OwnGroup, 'deliverable'>, (worth: Worth) => { key: string; name: string }> = {
   collab: ({ collabUid, influencerName, briefTitle }) => ({ key: collabUid, name: `${influencerName}: ${briefTitle}` }),
@@ -37,56 +58,120 @@ const named: Record<Exclude<OwnGroup, 'deliverable'>, (worth: Worth) => { key: s
   venue: ({ brandUid, brandName }) => ({ key: brandUid, name: brandName }),
 }
 
-/** The rows of a period, dearest first. Their costs add up to the whole, collabs without approved content aside. */
-export function rowsBy(by: OwnGroup, worths: readonly Worth[], scale: Scale): ValueRow[] {
-  const rows =
-    by === 'deliverable'
-      ? worths.flatMap((worth) =>
-          eachDeliverable(worth, scale).map((part) => ({
-            key: part.items[0]?.uid ?? worth.collabUid,
-            name: `${upperFirst(part.items[0]?.type ?? '')} by ${worth.influencerName}`,
-            collabUid: worth.collabUid,
-            summary: summarise([part], scale),
-          })),
-        )
-      : [...Map.groupBy(worths, (worth) => named[by](worth).key)].map(([key, of]) => ({
-          key,
-          name: of[0] ? named[by](of[0]).name : '',
-          collabUid: by === 'collab' ? key : null,
-          summary: summarise(of, scale),
-        }))
-  return dearestFirst(rows)
+/**
+ * The rows of a period, dearest first, each beside its visits of the period before; what had visits only then has a row as
+ * well. Their costs add up to the whole.
+ */
+export function rowsBy(by: OwnGroup, worths: readonly Worth[], scale: Scale, past: readonly Worth[] = []): ValueRow[] {
+  // Where several venues are shown, rows of one of them say whose they are.
+  const isOfMany = new Set([...worths, ...past].map(({ brandUid }) => brandUid)).size > 1
+  const venueOf = ({ brandName }: Worth) => (isOfMany ? ` at ${brandName}` : '')
+  if (by === 'deliverable') return rowsByDeliverable(worths, scale, venueOf)
+  const [now, before] = [worths, past].map((all) => Map.groupBy(all, (worth) => named[by](worth).key))
+  // A collab is in one period alone.
+  const keys = new Set([...(now?.keys() ?? []), ...(by === 'collab' ? [] : (before?.keys() ?? []))])
+  return dearestFirst(
+    [...keys].map((key) => {
+      const [of = [], earlier = []] = [now?.get(key), before?.get(key)]
+      const any = of[0] ?? earlier[0]
+      return {
+        key,
+        name: any ? `${named[by](any).name}${by === 'collab' || by === 'brief' ? venueOf(any) : ''}` : '',
+        collabUid: by === 'collab' ? key : null,
+        ...bothOf(of, earlier, scale),
+      }
+    }),
+  )
+}
+
+/** Each approved deliverable, and last what belongs to none. */
+function rowsByDeliverable(worths: readonly Worth[], scale: Scale, venueOf: (worth: Worth) => string): ValueRow[] {
+  const rest = worths.flatMap(restOf)
+  const rows = dearestFirst(worths.flatMap((worth) => rowsOfDeliverables(worth, scale, venueOf(worth))))
+  if (rest.length === 0) return rows
+  const last = { key: restKey, name: 'Without an approved deliverable', collabUid: null, before: null }
+  return [...rows, { ...last, summary: summarise(rest, scale) }]
+}
+
+function rowsOfDeliverables(worth: Worth, scale: Scale, venue: string): ValueRow[] {
+  return eachDeliverable(worth, scale).map((part) => ({
+    key: part.items[0]?.uid ?? worth.collabUid,
+    name: `${upperFirst(part.items[0]?.type ?? '')} by ${worth.influencerName}${venue}`,
+    collabUid: worth.collabUid,
+    summary: summarise([part], scale),
+    before: null,
+  }))
+}
+
+function bothOf(worths: readonly Worth[], past: readonly Worth[], scale: Scale) {
+  return { summary: summarise(worths, scale), before: past.length === 0 ? null : summarise(past, scale) }
 }
 
 /** A campaign as its visits are counted: those for these briefs, on these days of the venue’s calendar. */
-export type CountedCampaign = { uid: string; name: string; briefUids: readonly string[]; from: string; until: string }
+export type CountedCampaign = {
+  uid: string
+  name: string
+  briefUids: readonly string[]
+  from: string
+  until: string
+  /** By the reader. Others belong to venues of the organisation whose team they aren’t on. */
+  isSeen: boolean
+}
 
-/** The row of visits that are in none of these campaigns. */
+/** The rows of visits that are only in campaigns the reader doesn’t see, and of those that are in none. */
+export const otherCampaignsKey = 'others'
 export const noCampaignKey = 'none'
 
-/** The same by campaign, and in a row of their own those in none of them: campaigns of venues that the reader doesn’t belong to are not among these. A visit in two campaigns counts in both. */
+type CampaignGroup = { key: string; name: string; holds: (worth: Worth) => boolean }
+
+/** Into what visits fall by campaign. A visit in two campaigns falls into both. */
+function campaignGroups(campaigns: readonly CountedCampaign[]): CampaignGroup[] {
+  const isIn = ({ briefUids, from, until }: CountedCampaign, { briefUid, day }: Worth) =>
+    briefUids.includes(briefUid) && day >= from && day <= until
+  const seen = campaigns.filter(({ isSeen }) => isSeen)
+  const isInAny = (of: readonly CountedCampaign[]) => (worth: Worth) => of.some((campaign) => isIn(campaign, worth))
+  const [isInSeen, isInSome] = [isInAny(seen), isInAny(campaigns)]
+  return [
+    ...seen.map((campaign) => ({
+      key: campaign.uid,
+      name: campaign.name,
+      holds: (worth: Worth) => isIn(campaign, worth),
+    })),
+    {
+      key: otherCampaignsKey,
+      name: 'In other venues’ campaigns',
+      holds: (worth) => isInSome(worth) && !isInSeen(worth),
+    },
+    { key: noCampaignKey, name: 'Not in a campaign', holds: (worth) => !isInSome(worth) },
+  ]
+}
+
+/** The same by campaign. Campaigns of venues that the reader doesn’t belong to share one row without their names. */
 export function rowsByCampaign(
   campaigns: readonly CountedCampaign[],
   worths: readonly Worth[],
   scale: Scale,
+  past: readonly Worth[] = [],
 ): ValueRow[] {
-  const isIn = ({ briefUids, from, until }: CountedCampaign, { briefUid, day }: Worth) =>
-    briefUids.includes(briefUid) && day >= from && day <= until
-  const rows = campaigns.map((campaign) => ({
-    key: campaign.uid,
-    name: campaign.name,
-    of: worths.filter((worth) => isIn(campaign, worth)),
-  }))
-  const rest = worths.filter((worth) => !campaigns.some((campaign) => isIn(campaign, worth)))
   return dearestFirst(
-    [...rows, { key: noCampaignKey, name: 'Not in your campaigns', of: rest }]
-      .filter(({ of }) => of.length > 0)
-      .map(({ of, ...row }) => ({ ...row, collabUid: null, summary: summarise(of, scale) })),
+    campaignGroups(campaigns).flatMap(({ holds, ...row }) => {
+      const [of, earlier] = [worths.filter(holds), past.filter(holds)]
+      return of.length + earlier.length === 0 ? [] : [{ ...row, collabUid: null, ...bothOf(of, earlier, scale) }]
+    }),
   )
 }
 
+/** Which visits a row holds, and what it is called; null where there is no such row. */
+export function groupOf({ by, key }: Within, campaigns: readonly CountedCampaign[], worths: readonly Worth[]) {
+  if (by === 'campaign') return campaignGroups(campaigns).find((group) => group.key === key) ?? null
+  const holds = (worth: Worth) => named[by](worth).key === key
+  const found = worths.find(holds)
+  return found ? { key, name: named[by](found).name, holds } : null
+}
+
 function dearestFirst(rows: readonly ValueRow[]): ValueRow[] {
-  return rows.toSorted((a, b) => b.summary.costMinor - a.summary.costMinor || (a.key < b.key ? -1 : 1))
+  const cost = ({ summary }: ValueRow) => summary.costMinor ?? -1
+  return rows.toSorted((a, b) => cost(b) - cost(a) || (a.key < b.key ? -1 : 1))
 }
 
 function upperFirst(word: string): string {

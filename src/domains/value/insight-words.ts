@@ -5,6 +5,9 @@ type Insights = Pick<Summary, 'agreed' | 'withFigures' | 'undelivered' | 'overdu
 /** The verb of "1 of 14": it goes by how many have it. */
 export const have = (some: number, all: number) => (all === 1 || some === 1 ? 'has' : 'have')
 
+/** Why bookings are not known: a code that came later can’t have been given to anybody before. */
+export const noCode = 'No booking code by the visit'
+
 /** "1 of 14 deliverables has insights". */
 export function haveInsights(some: number, all: number): string {
   return `${some} of ${all} ${all === 1 ? 'deliverable' : 'deliverables'} ${have(some, all)} insights`

@@ -27,3 +27,12 @@ export function splitMinor(minor: number, parts: number): number[] {
   const each = Math.floor(minor / parts)
   return Array.from({ length: parts }, (_, nth) => each + (nth < minor - each * parts ? 1 : 0))
 }
+
+/** From this on, the pennies of an estimate say nothing: £10. */
+const wholeFrom = 1_000
+
+/** A range of estimates, without pennies unless it is small: “£74–£165”. */
+export function wholeRange(low: number, high: number, write: (minor: number) => string): string {
+  const whole = (minor: number) => (high < wholeFrom ? minor : Math.round(minor / 100) * 100)
+  return `${write(whole(low))}–${write(whole(high))}`
+}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { reportLead, reportNumbers } from './report-rows.ts'
-import type { SharedSummary } from './shared-story.ts'
+import type { Summary } from './worth.ts'
 
-const month: SharedSummary = {
+const month: Summary = {
   collabs: 4,
   agreed: 8,
   undelivered: 6,
@@ -28,15 +28,18 @@ const month: SharedSummary = {
   vouchers: 0,
   withVoucher: 0,
   perVoucherMinor: null,
-  spentMinor: 0,
+  spentMinor: null,
+  withSpent: 0,
   mediaLowMinor: 73_64,
   mediaHighMinor: 164_66,
+  withMedia: 1,
   contentValueMinor: null,
   returnMinor: null,
   returnCostMinor: null,
+  withReturn: 0,
 }
 const written = { money: (minor: number) => `£${(minor / 100).toFixed(2)}`, number: String }
-const numbers = (now: Partial<SharedSummary>, before: Partial<SharedSummary> = {}) =>
+const numbers = (now: Partial<Summary>, before: Partial<Summary> = {}) =>
   Object.fromEntries(
     reportNumbers({ now: { ...month, ...now }, before: { ...month, ...before }, currency: 'GBP' }, written).map(
       (row) => [row.name, [row.now, row.before]],
@@ -44,10 +47,11 @@ const numbers = (now: Partial<SharedSummary>, before: Partial<SharedSummary> = {
   )
 
 it('says on how much each number rests, and never calls what is not known zero', () => {
-  expect(numbers({}, { views: 0, withFigures: 0, withLink: 0, clicks: 0 })).toMatchObject({
+  expect(numbers({}, { views: null, withFigures: 0, withLink: 0, clicks: null })).toMatchObject({
     'Usable deliverables': ['2 of 8 agreed', '2 of 8 agreed'],
     Views: ['14058 (2 of 8 deliverables have insights)', 'Not known (0 of 8 deliverables have insights)'],
     'Link clicks': ['99 (£3.06 each)', 'No tracked link'],
+    'Media value (not revenue)': ['£74.00–£165.00', '£74.00–£165.00'],
   })
 })
 
@@ -69,5 +73,7 @@ it('names no cost where none may be shown, and return only where it is known', (
     'Bookings',
     'Media value (not revenue)',
   ])
-  expect(numbers({ returnMinor: 80_00, returnCostMinor: 100_00 })['Return']?.[0]).toBe('−20% (from 2 of 4 collabs)')
+  expect(numbers({ returnMinor: 80_00, returnCostMinor: 100_00, withReturn: 2 })['Return']?.[0]).toBe(
+    '−20% (from 2 of 4 collabs)',
+  )
 })

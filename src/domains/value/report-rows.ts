@@ -1,7 +1,8 @@
-import { haveInsights } from './insight-words.ts'
+import { haveInsights, noCode } from './insight-words.ts'
+import { wholeRange } from './money.ts'
 import { platformNames } from '../profiles/vocabulary.ts'
 import { type BestDeliverable, monthAfter, monthName, oneFormat } from './report.ts'
-import type { SharedSummary } from './shared-story.ts'
+import type { Summary } from './worth.ts'
 
 /** How amounts and large numbers are written where the report is read. */
 export type Written = { money: (minor: number, currency: string) => string; number: (count: number) => string }
@@ -16,21 +17,22 @@ const unknown = '–'
  * never zero, and what the reader may not see isn't named.
  */
 export function reportNumbers(
-  { now, before, currency }: { now: SharedSummary; before: SharedSummary; currency: string },
+  { now, before, currency }: { now: Summary; before: Summary; currency: string },
   written: Written,
 ): ReportNumber[] {
   const amount = (minor: number | null) => (minor === null ? unknown : written.money(minor, currency))
-  const row = (name: string, of: (summary: SharedSummary) => string): ReportNumber => ({
+  const row = (name: string, of: (summary: Summary) => string): ReportNumber => ({
     name,
     now: of(now),
     before: before.collabs === 0 ? null : of(before),
   })
-  const each = (count: number, minor: number | null) =>
-    minor === null ? written.number(count) : `${written.number(count)} (${written.money(minor, currency)} each)`
-  const some = (of: (summary: SharedSummary) => number) => of(now) + of(before) > 0
+  const count = (known: number | null) => (known === null ? unknown : written.number(known))
+  const each = (known: number | null, minor: number | null) =>
+    minor === null ? count(known) : `${count(known)} (${written.money(minor, currency)} each)`
+  const some = (of: (summary: Summary) => number) => of(now) + of(before) > 0
   const rows: (ReportNumber | false)[] = [
     row('Visits', ({ collabs }) => String(collabs)),
-    now.costMinor !== null &&
+    (now.costMinor !== null || now.withoutRate > 0) &&
       row('Cost', ({ costMinor, withoutRate }) =>
         withoutRate > 0 ? `${amount(costMinor)} (${withoutRate} without an exchange rate)` : amount(costMinor),
       ),
@@ -44,7 +46,7 @@ export function reportNumbers(
       ),
     some(({ withCode }) => withCode) &&
       row('Bookings', ({ withCode, bookings, perBookingMinor }) =>
-        withCode === 0 ? 'No booking code' : each(bookings, perBookingMinor),
+        withCode === 0 ? noCode : each(bookings, perBookingMinor),
       ),
     some(({ withVoucher }) => withVoucher) &&
       row('Vouchers redeemed', ({ vouchers, perVoucherMinor }) => each(vouchers, perVoucherMinor)),
@@ -52,7 +54,9 @@ export function reportNumbers(
     now.perDeliverableMinor !== null && row('Cost per usable deliverable', (one) => amount(one.perDeliverableMinor)),
     now.mediaLowMinor !== null &&
       row('Media value (not revenue)', ({ mediaLowMinor, mediaHighMinor }) =>
-        mediaLowMinor === null ? unknown : `${amount(mediaLowMinor)}–${amount(mediaHighMinor)}`,
+        mediaLowMinor === null || mediaHighMinor === null
+          ? unknown
+          : wholeRange(mediaLowMinor, mediaHighMinor, (minor) => written.money(minor, currency)),
       ),
     now.contentValueMinor !== null && row('Content value', (one) => amount(one.contentValueMinor)),
     now.returnMinor !== null && row('Return', returnOf),
@@ -60,23 +64,23 @@ export function reportNumbers(
   return rows.filter((one) => one !== false)
 }
 
-function viewsOf({ agreed, withFigures, views }: SharedSummary, { number }: Written): string {
+function viewsOf({ agreed, withFigures, views }: Summary, { number }: Written): string {
   if (agreed === 0) return 'No content agreed'
   const basis = haveInsights(withFigures, agreed)
-  if (withFigures === 0) return `Not known (${basis})`
+  if (views === null) return `Not known (${basis})`
   return withFigures < agreed ? `${number(views)} (${basis})` : number(views)
 }
 
 /** What bookings left beside what their collabs cost, in percent of it: “−12%”. */
-function returnOf({ returnMinor, returnCostMinor, withCode, collabs }: SharedSummary): string {
+function returnOf({ returnMinor, returnCostMinor, withReturn, collabs }: Summary): string {
   if (returnMinor === null || !returnCostMinor) return unknown
   const percent = Math.round(((returnMinor - returnCostMinor) / returnCostMinor) * 100)
-  const basis = withCode < collabs ? ` (from ${withCode} of ${collabs} collabs)` : ''
+  const basis = withReturn < collabs ? ` (from ${withReturn} of ${collabs} collabs)` : ''
   return `${percent < 0 ? '−' : ''}${Math.abs(percent)}%${basis}`
 }
 
 /** What a report is about, and what its numbers stand beside. */
-export function reportLead(month: string, before: Pick<SharedSummary, 'collabs'>): string {
+export function reportLead(month: string, before: Pick<Summary, 'collabs'>): string {
   const lead = 'What creators’ visits brought in'
   const earlier = monthName(monthAfter(month, -1))
   return before.collabs === 0 ? `${lead}. There were no visits in ${earlier}` : `${lead}, compared with ${earlier}`

@@ -7,6 +7,7 @@ const item = (uid: string, change: Partial<WorthItem>): WorthItem => ({
   type: 'reel',
   platform: 'instagram',
   isApproved: true,
+  isInReview: false,
   isDelivered: true,
   isOverdue: false,
   publishedAt: null,

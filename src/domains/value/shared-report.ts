@@ -1,6 +1,6 @@
 import type { VenueCurrency } from '../profiles/vocabulary.ts'
 import type { BestDeliverable } from './report.ts'
-import { type SharedSummary, sharedSummary } from './shared-story.ts'
+import { sharedSummary } from './shared-story.ts'
 import type { Summary } from './worth.ts'
 
 type Report<Logo> = {
@@ -19,7 +19,7 @@ type Report<Logo> = {
 /** What of a month's report leaves the house by a link: no ids, no advice of ours, costs only where whoever shared it chose so. */
 export function sharedReport<Logo>(report: Report<Logo>, withCosts: boolean) {
   const { name, month, currency, logo, intro, plans, now, before, best, venues } = report
-  const shown = (summary: SharedSummary) => sharedSummary(summary, withCosts)
+  const shown = (summary: Summary) => sharedSummary(summary, withCosts)
   return {
     name,
     month,

@@ -5,6 +5,7 @@ import { costKinds } from './costs.ts'
 import { voucherStates } from './tracking.ts'
 
 export const currency = z.enum(venueCurrencies)
+/** Null where it is not known. */
 const amount = z.nullable(z.number())
 
 /** What many collabs cost and brought; see `Summary` in `worth.ts`. Minor units of one currency. */
@@ -20,27 +21,30 @@ export const SummaryView = z.object({
   withViews: z.number(),
   apart: z.number(),
   withdrawn: z.number(),
-  views: z.number(),
-  costMinor: z.number(),
+  views: amount,
+  costMinor: amount,
   withoutRate: z.number(),
   perThousandViewsMinor: amount,
   perDeliverableMinor: amount,
-  clicks: z.number(),
+  clicks: amount,
   withLink: z.number(),
   perClickMinor: amount,
-  bookings: z.number(),
+  bookings: amount,
   withCode: z.number(),
   perBookingMinor: amount,
   /** Vouchers that were redeemed. */
-  vouchers: z.number(),
+  vouchers: amount,
   withVoucher: z.number(),
   perVoucherMinor: amount,
-  spentMinor: z.number(),
+  spentMinor: amount,
+  withSpent: z.number(),
   mediaLowMinor: amount,
   mediaHighMinor: amount,
+  withMedia: z.number(),
   contentValueMinor: amount,
   returnMinor: amount,
   returnCostMinor: amount,
+  withReturn: z.number(),
 })
 
 export const CostLineView = z.object({

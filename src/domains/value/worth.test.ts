@@ -17,6 +17,7 @@ const item = fc.record({
   type: fc.constantFrom('reel', 'story'),
   platform: fc.constant('instagram'),
   isApproved: fc.boolean(),
+  isInReview: fc.boolean(),
   isDelivered: fc.boolean(),
   isOverdue: fc.boolean(),
   publishedAt: fc.constant(null),
@@ -54,7 +55,7 @@ const worths = fc.array(
   { maxLength: 8 },
 )
 
-const january = { uid: 'c', name: 'January', briefUids: ['x'], from: '2026-01-01', until: '2026-01-31' }
+const january = { uid: 'c', name: 'January', briefUids: ['x'], from: '2026-01-01', until: '2026-01-31', isSeen: true }
 const march = { ...january, uid: 'm', name: 'March', from: '2026-03-01', until: '2026-03-31' }
 
 /** The rows by all that a collab is in once: campaigns here have no visit in common. */
@@ -68,7 +69,7 @@ it('is the sum of its rows, whatever their order, currency and grouping', () => 
     fc.property(worths, (all: Worth[]) => {
       const total = summarise(all, scale)
       expect(summarise(all.toReversed(), scale)).toEqual(total)
-      expect(all.reduce((sum, worth) => sum + (costOf(worth, scale) ?? 0), 0)).toBe(total.costMinor)
+      expect(all.reduce((sum, worth) => sum + (costOf(worth, scale) ?? 0), 0)).toBe(total.costMinor ?? 0)
       for (const rows of rowsOfEach(all)) {
         for (const of of [
           'costMinor',
@@ -82,12 +83,28 @@ it('is the sum of its rows, whatever their order, currency and grouping', () => 
           'withFigures',
           'withoutRate',
         ] as const)
-          expect(rows.reduce((sum, { summary }) => sum + summary[of], 0)).toBe(total[of])
+          expect(rows.reduce((sum, { summary }) => sum + (summary[of] ?? 0), 0)).toBe(total[of] ?? 0)
       }
-      // The deliverables of a collab carry all of its cost, unless none was approved.
-      const carried = all.filter(({ items }) => items.some(({ isApproved }) => isApproved))
-      const parts = rowsBy('deliverable', all, scale).reduce((sum, { summary }) => sum + summary.costMinor, 0)
-      expect(parts).toBe(summarise(carried, scale).costMinor)
+      const deliverables = rowsBy('deliverable', all, scale)
+      for (const of of ['costMinor', 'views', 'mediaLowMinor', 'deliverables', 'agreed', 'undelivered'] as const)
+        expect(deliverables.reduce((sum, { summary }) => sum + (summary[of] ?? 0), 0)).toBe(total[of] ?? 0)
+      expect(deliverables.findIndex(({ key }) => key === 'rest')).toBe(
+        all.every(({ items }) => items.length > 0 && items.every(({ isApproved }) => isApproved))
+          ? -1
+          : deliverables.length - 1,
+      )
+    }),
+  )
+})
+
+it('names the venue of a row where several venues are shown', () => {
+  fc.assert(
+    fc.property(worths, (all: Worth[]) => {
+      const isOfMany = new Set(all.map(({ brandUid }) => brandUid)).size > 1
+      const name = isOfMany ? 'Alice: Dinner at Luna' : 'Alice: Dinner'
+      expect(rowsBy('collab', all, scale).every((row) => row.name === name)).toBe(true)
+      const reels = rowsBy('deliverable', all, scale).filter(({ key }) => key !== 'rest')
+      expect(reels.every((row) => row.name.endsWith(' by Alice at Luna') === isOfMany)).toBe(true)
     }),
   )
 })
@@ -106,10 +123,43 @@ it('counts a visit in each campaign that it is in, and once in none', () => {
   )
 })
 
+it('tells visits of campaigns that the reader doesn’t see from those of none', () => {
+  const hidden = { ...march, isSeen: false }
+  fc.assert(
+    fc.property(worths, (all: Worth[]) => {
+      const rows = rowsByCampaign([january, hidden], all, scale)
+      const countOf = (of: string) => rows.find(({ key }) => key === of)?.summary.collabs ?? 0
+      const inMarch = all.filter(({ briefUid, day }) => briefUid === 'x' && day > '2026-03-01')
+      expect(countOf('others')).toBe(inMarch.length)
+      expect(countOf('c') + countOf('others') + countOf('none')).toBe(all.length)
+      expect(rows.map(({ key }) => key)).not.toContain(hidden.uid)
+    }),
+  )
+})
+
+it('puts what rows were in the period before beside them, so that they add up to it', () => {
+  fc.assert(
+    fc.property(worths, worths, (all: Worth[], past: Worth[]) => {
+      const total = summarise(past, scale)
+      for (const by of ['creator', 'brief', 'venue'] as const) {
+        const rows = rowsBy(by, all, scale, past)
+        expect(rows.reduce((sum, { before }) => sum + (before?.collabs ?? 0), 0)).toBe(total.collabs)
+        expect(rows.reduce((sum, { before }) => sum + (before?.costMinor ?? 0), 0)).toBe(total.costMinor ?? 0)
+      }
+    }),
+  )
+})
+
 it('counts what is not known as missing, never as zero', () => {
   fc.assert(
     fc.property(worths, (all: Worth[]) => {
-      const { withFigures, perThousandViewsMinor, withCode, perBookingMinor } = summarise(all, scale)
+      const { withFigures, views, perThousandViewsMinor, withCode, bookings, perBookingMinor, ...rest } = summarise(
+        all,
+        scale,
+      )
+      expect([views === null, bookings === null]).toEqual([withFigures === 0, withCode === 0])
+      expect([rest.clicks === null, rest.vouchers === null]).toEqual([rest.withLink === 0, rest.withVoucher === 0])
+      expect(rest.costMinor === null).toBe(all.length > 0 && rest.withoutRate === all.length)
       expect(withFigures > 0 || perThousandViewsMinor === null).toBe(true)
       expect(withCode > 0 || perBookingMinor === null).toBe(true)
     }),
@@ -140,6 +190,7 @@ it('spreads the whole cost over what is usable, also that of collabs that brough
     type: 'reel',
     platform: 'instagram',
     isApproved,
+    isInReview: false,
     isDelivered: isApproved,
     isOverdue: false,
     publishedAt: null,

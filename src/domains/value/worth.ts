@@ -8,6 +8,8 @@ export type WorthItem = {
   type: string
   platform: string
   isApproved: boolean
+  /** Waits for the brand's review. */
+  isInReview: boolean
   /** Sent for review at least once. */
   isDelivered: boolean
   /** Not delivered, and its date has passed. */
@@ -55,7 +57,10 @@ export type Cpm = {
 }
 export type Scale = { currency: string; rates: RateOf; cpms: readonly Cpm[] }
 
-/** What many collabs cost and brought, and on how many of them each number rests. Amounts in minor units of one currency. */
+/**
+ * What many collabs cost and brought, and on how many of them each number rests. Amounts in minor units of one currency. A
+ * sum is null where nothing of it is known.
+ */
 export type Summary = {
   collabs: number
   /** Deliverables that were agreed, and those of them that have not been delivered or are late with it. */
@@ -73,31 +78,38 @@ export type Summary = {
   /** Have figures of YouTube's, which are in no sum. */
   apart: number
   withdrawn: number
-  views: number
-  costMinor: number
+  views: number | null
+  costMinor: number | null
   /** Collabs with an amount in a currency that has no rate: they are in no sum of money. */
   withoutRate: number
   /** Of those collabs whose views are known: the part of their cost that their deliverables with views carry. */
   perThousandViewsMinor: number | null
   /** The whole cost, also of collabs that brought nothing usable, over all that is usable. */
   perDeliverableMinor: number | null
-  clicks: number
+  clicks: number | null
   withLink: number
   perClickMinor: number | null
-  bookings: number
+  bookings: number | null
   withCode: number
   perBookingMinor: number | null
   /** Vouchers that were redeemed. */
-  vouchers: number
+  vouchers: number | null
   withVoucher: number
   perVoucherMinor: number | null
-  spentMinor: number
+  /** What bookings spent, and of how many of them that is known; null where none is known, or of none what it spent. */
+  spentMinor: number | null
+  withSpent: number
   mediaLowMinor: number | null
   mediaHighMinor: number | null
+  /** Collabs with a deliverable whose views have a CPM. */
+  withMedia: number
+  /** Null without anything usable. */
   contentValueMinor: number | null
-  /** What bookings left, beside what those collabs cost; null without bookings or without what one leaves. */
+  /** What bookings left, beside what those collabs cost; null where no bookings are known, or not what one leaves. */
   returnMinor: number | null
   returnCostMinor: number | null
+  /** Collabs that both rest on. */
+  withReturn: number
 }
 
 /** A collab's cost in one currency; null where one of its lines has no rate. */
@@ -143,14 +155,10 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
   const items = agreed.filter(({ isApproved }) => isApproved)
   const seen = items.filter(isCounted)
   const parts = costed.flatMap(({ worth, cost }) => partsOf(worth, cost))
-  const views = sum(seen.map((item) => item.views ?? 0))
   const viewed = parts.filter(({ item }) => isCounted(item))
   const linked = costed.filter(({ worth }) => worth.clicks !== null)
   const coded = costed.filter(({ worth }) => worth.bookings !== null)
   const given = costed.filter(({ worth }) => worth.vouchers !== null)
-  const clicks = sum(worths.map((worth) => worth.clicks ?? 0))
-  const bookings = sum(worths.map((worth) => worth.bookings ?? 0))
-  const vouchers = sum(worths.map((worth) => worth.vouchers ?? 0))
   return {
     collabs: worths.length,
     agreed: agreed.length,
@@ -163,21 +171,21 @@ export function summarise(worths: readonly Worth[], scale: Scale): Summary {
     withViews: worths.filter(({ items: all }) => all.some((item) => item.isApproved && isCounted(item))).length,
     apart: items.filter(({ isApart }) => isApart).length,
     withdrawn: items.filter(({ isWithdrawn }) => isWithdrawn).length,
-    views,
-    costMinor: sum(costed.map(({ cost }) => cost)),
+    views: sumKnown(seen.map((item) => item.views)),
+    costMinor: worths.length === 0 ? 0 : sumKnown(costed.map(({ cost }) => cost)),
     withoutRate: worths.length - costed.length,
     perThousandViewsMinor: ratio(
       sum(viewed.map(({ cost }) => cost)) * 1_000,
       sum(viewed.map(({ item }) => item.views ?? 0)),
     ),
     perDeliverableMinor: ratio(sum(costed.map(({ cost }) => cost)), parts.length),
-    clicks,
+    clicks: sumKnown(worths.map((worth) => worth.clicks)),
     withLink: worths.filter((worth) => worth.clicks !== null).length,
     perClickMinor: ratio(sum(linked.map(({ cost }) => cost)), sum(linked.map(({ worth }) => worth.clicks ?? 0))),
-    bookings,
+    bookings: sumKnown(worths.map((worth) => worth.bookings)),
     withCode: worths.filter((worth) => worth.bookings !== null).length,
     perBookingMinor: ratio(sum(coded.map(({ cost }) => cost)), sum(coded.map(({ worth }) => worth.bookings ?? 0))),
-    vouchers,
+    vouchers: sumKnown(worths.map((worth) => worth.vouchers)),
     withVoucher: worths.filter((worth) => worth.vouchers !== null).length,
     perVoucherMinor: ratio(sum(given.map(({ cost }) => cost)), sum(given.map(({ worth }) => worth.vouchers ?? 0))),
     ...moneyOf(worths, scale),
@@ -194,31 +202,48 @@ export function partsOf({ items }: Worth, cost: number): { item: WorthItem; cost
 }
 
 function moneyOf(worths: readonly Worth[], scale: Scale) {
-  const media = worths.flatMap((worth) =>
-    worth.items.flatMap((item) => (item.isApproved ? (mediaValueOf(item, worth, scale) ?? []) : [])),
-  )
+  const media = worths.flatMap((worth) => {
+    const parts = worth.items.flatMap((item) => (item.isApproved ? (mediaValueOf(item, worth, scale) ?? []) : []))
+    return parts.length === 0
+      ? []
+      : [{ low: sum(parts.map(({ low }) => low)), high: sum(parts.map(({ high }) => high)) }]
+  })
   const content = worths.flatMap(({ photographer, items, day }) => {
     const each = photographer && convert(photographer, scale.currency, day, scale.rates)
-    return each === null ? [] : [each * items.filter(({ isApproved }) => isApproved).length]
+    const usable = items.filter(({ isApproved }) => isApproved).length
+    return each === null || usable === 0 ? [] : [each * usable]
   })
   const spent = worths.flatMap((worth) =>
-    worth.spent.map((one) => convert(one, scale.currency, worth.day, scale.rates) ?? 0),
+    worth.spent.flatMap((one) => convert(one, scale.currency, worth.day, scale.rates) ?? []),
   )
   return {
-    spentMinor: sum(spent),
-    mediaLowMinor: media.length === 0 ? null : sum(media.map(({ low }) => low)),
-    mediaHighMinor: media.length === 0 ? null : sum(media.map(({ high }) => high)),
-    contentValueMinor: content.length === 0 ? null : sum(content),
+    // Where nobody booked, nothing was spent.
+    spentMinor: spent.length === 0 && sumKnown(worths.map(({ bookings }) => bookings)) === 0 ? 0 : sumKnown(spent),
+    withSpent: spent.length,
+    mediaLowMinor: sumKnown(media.map(({ low }) => low)),
+    mediaHighMinor: sumKnown(media.map(({ high }) => high)),
+    withMedia: media.length,
+    contentValueMinor: sumKnown(content),
   }
 }
 
 function returnOf(coded: readonly { worth: Worth; cost: number }[], { currency, rates }: Scale) {
   const known = coded.flatMap(({ worth, cost }) => {
     const margin = worth.bookingMargin && convert(worth.bookingMargin, currency, worth.day, rates)
-    return margin === null ? [] : [{ cost, left: margin * (worth.bookings ?? 0), bookings: worth.bookings ?? 0 }]
+    return margin === null ? [] : [{ cost, left: margin * (worth.bookings ?? 0) }]
   })
-  if (sum(known.map(({ bookings }) => bookings)) === 0) return { returnMinor: null, returnCostMinor: null }
-  return { returnMinor: sum(known.map(({ left }) => left)), returnCostMinor: sum(known.map(({ cost }) => cost)) }
+  if (known.length === 0) return { returnMinor: null, returnCostMinor: null, withReturn: 0 }
+  return {
+    returnMinor: sum(known.map(({ left }) => left)),
+    returnCostMinor: sum(known.map(({ cost }) => cost)),
+    withReturn: known.length,
+  }
+}
+
+/** Adds up what is known; null where nothing is. */
+export function sumKnown(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((number) => number !== null)
+  return known.length === 0 ? null : sum(known)
 }
 
 export function sum(numbers: readonly number[]): number {

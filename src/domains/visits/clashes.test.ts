@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Appointment, clashWith, travelMinutes } from './clashes.ts'
+import { amongVisits, type Appointment, clashWith, travelMinutes, walkToNext } from './clashes.ts'
 
 const at = (clock: string) => new Date(`2026-03-10T${clock}:00Z`)
 const luna: Appointment = {
@@ -32,6 +32,33 @@ it.each([
   ['17:00', '18:00', null, null],
 ])('%s to %s, %s km away: %s', (from, until, km, clash) => {
   expect(clashWith([luna], { startsAt: at(from), endsAt: at(until) }, () => km)).toBe(clash)
+})
+
+it('says the walks between the visits of one afternoon', () => {
+  const planned = { checkInOn: null, checkOutOn: null }
+  const north = { ...luna, ...planned, latitude: 51.5127 }
+  const fumo = { ...north, name: 'Fumo', startsAt: at('19:00'), endsAt: at('20:00'), latitude: 51.5 }
+  const among = amongVisits([fumo, north], { latitude: 51.5, longitude: -0.1 }, 60)
+  expect(among(at('17:00'))).toEqual({
+    clash: null,
+    walk: 'About 22 min walk from your 15:00 at Luna. About 1 min walk to your 19:00 at Fumo.',
+  })
+  expect(among(at('16:50')).walk).toBe(
+    'About 22 min walk from your 15:00 at Luna, but there are only 20 min between. About 1 min walk to your 19:00 at Fumo.',
+  )
+  expect(among(at('16:40')).walk).toBeNull()
+  expect(among(at('09:00'))).toEqual({ clash: null, walk: null })
+})
+
+it.each([
+  ['17:00', 51.5127, 22],
+  ['16:40', 51.5127, null],
+  ['16:50', 51.5127, null],
+  ['21:00', 51.5127, null],
+  ['20:00', 51.58, null],
+])('walks from a visit to the next at %s, at latitude %s: %s', (startsAt, latitude, minutes) => {
+  const next = { ...luna, startsAt: at(startsAt), endsAt: at('23:00'), latitude }
+  expect(walkToNext(luna, next)).toBe(minutes)
 })
 
 it('writes no times of what is not in the way', () => {

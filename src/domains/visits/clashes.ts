@@ -2,6 +2,7 @@ import { slotsAt } from '../briefs/availability.ts'
 import type { Calendar } from '../briefs/calendar.ts'
 import { distanceKm } from '../briefs/fit.ts'
 import { nightSlot, nightsOf, type StayDates } from '../briefs/stays.ts'
+import { walkOf } from '../briefs/walking.ts'
 
 /** Two visits of one influencer that cannot both be made: they overlap, or one cannot get from one to the other. */
 const minuteMs = 60_000
@@ -61,19 +62,72 @@ export function clashWith(
   return `Too close to ${other.name}, ${clock(other)} (about ${neededMinutes} min away, ${gapMinutes} min between).`
 }
 
+/** Visits with so much between them are of one afternoon. */
+const afternoonMs = 4 * 3_600_000
+
+/**
+ * The walks between a new appointment and the visits before and after it of the same afternoon, as sentences; null when there are
+ * none. A walk that takes longer than the time between is said to be: there are faster ways than on foot.
+ */
+function walksTo(
+  planned: readonly Appointment[],
+  wanted: Pick<Appointment, 'startsAt' | 'endsAt'>,
+  kmTo: (other: Appointment) => number | null,
+): string | null {
+  const sayWalk = (other: Appointment | undefined, gapMs: number, way: 'from' | 'to') => {
+    const minutes = other ? walkOf(kmTo(other)) : null
+    if (!other || minutes === null) return []
+    const gapMinutes = Math.round(gapMs / minuteMs)
+    const isLate = minutes > gapMinutes
+    const fits = isLate ? `, but there are only ${gapMinutes} min between` : ''
+    return [`About ${minutes} min walk ${way} your ${clockAt(other.startsAt, other.timezone)} at ${other.name}${fits}.`]
+  }
+  const before = planned.filter(({ endsAt }) => endsAt <= wanted.startsAt)
+  const after = planned.filter(({ startsAt }) => startsAt >= wanted.endsAt)
+  const last = before.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
+  const next = after.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
+  const words = [
+    ...sayWalk(last, wanted.startsAt.getTime() - (last?.endsAt.getTime() ?? 0), 'from'),
+    ...sayWalk(next, (next?.startsAt.getTime() ?? 0) - wanted.endsAt.getTime(), 'to'),
+  ]
+  return words.length > 0 ? words.join(' ') : null
+}
+
+/**
+ * Minutes on foot from a visit to a later one of the same afternoon; null where they clash, where the walk takes longer than the time
+ * between, and for what nobody walks.
+ */
+export function walkToNext(visit: Appointment, next: Appointment): number | null {
+  const gapMs = next.startsAt.getTime() - visit.endsAt.getTime()
+  const km = distanceKm(visit, next)
+  const minutes = walkOf(km)
+  if (minutes === null || gapMs > afternoonMs || gapMs < minutes * minuteMs) return null
+  return clashWith([visit], next, () => km) ? null : minutes
+}
+
 /** Who stays somewhere goes out for dinner: a stay is in the way of another stay alone. */
 const visitsOf = (planned: readonly Planned[]) => planned.filter(({ checkInOn }) => checkInOn === null)
 
-/** Says of a start at a venue which visit is in its way, with the way between the two. */
-export function visitsInTheWay(
+/** What the other visits of a creator mean for a start: which is in its way, and the walks to those that are not. */
+export type AmongVisits = { clash: string | null; walk: string | null }
+
+/** Says of a start at a venue which visit is in its way, with the way between the two, or how far the others are on foot. */
+export function amongVisits(
   planned: readonly Planned[],
   venue: Position,
   slotMinutes: number,
-): (startsAt: Date) => string | null {
+): (startsAt: Date) => AmongVisits {
   const visits = visitsOf(planned)
   return (startsAt) => {
-    const endsAt = new Date(startsAt.getTime() + slotMinutes * minuteMs)
-    return clashWith(visits, { startsAt, endsAt }, (other) => distanceKm(venue, other))
+    const wanted = { startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * minuteMs) }
+    const kmTo = (other: Appointment) => distanceKm(venue, other)
+    const near = visits.filter(
+      (other) =>
+        other.startsAt.getTime() - wanted.endsAt.getTime() <= afternoonMs &&
+        startsAt.getTime() - other.endsAt.getTime() <= afternoonMs,
+    )
+    const clash = clashWith(visits, wanted, kmTo)
+    return { clash, walk: clash ? null : walksTo(near, wanted, kmTo) }
   }
 }
 
@@ -106,6 +160,9 @@ export function takenBy(
 
 /** `13:30–15:00`, on the venue’s clock. */
 function clock({ startsAt, endsAt, timezone }: Appointment): string {
-  const of = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
-  return `${of(startsAt)}–${of(endsAt)}`
+  return `${clockAt(startsAt, timezone)}–${clockAt(endsAt, timezone)}`
+}
+
+function clockAt(at: Date, timezone: string): string {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
 }

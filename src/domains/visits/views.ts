@@ -36,6 +36,8 @@ export const OpenSlots = z.object({
       capacity: z.number(),
       /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
       clash: z.nullable(z.string()),
+      /** How far it is on foot from their visits before and after it that day; null where there are none in walking distance. */
+      walk: z.nullable(z.string()),
     }),
   ),
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { BrandUid, WebhookDeliveryUid, WebhookUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { instant, nameText, page, pageInput, version } from '../../kit/contract/fields.ts'
-import { deliveryStates, formerHours, webhookStates } from './fields.ts'
+import { deliveryStates, formerHours, webhookFormats, webhookStates } from './fields.ts'
 import { deliveryTypes, topicNames } from './topics.ts'
 
 const wrongUrl = 'Enter an address that starts with https://'
 
-/** What is chosen when a webhook is created; none of it changes later. */
+/** What is chosen when a webhook is created, and can be changed later. */
 export const WebhookFields = z.object({
   name: nameText(60),
-  // http as well: whether it’s allowed depends on where the product runs, so `createWebhook` decides.
+  // http as well: whether it’s allowed depends on where the product runs, so the server decides.
   url: z
     .url({ protocol: /^https?$/, error: wrongUrl })
     .check(z.maxLength(500, 'Use an address of at most 500 characters.')),
@@ -25,6 +25,7 @@ export const WebhookView = z.object({
   version: z.number(),
   name: z.string(),
   url: z.string(),
+  format: z.enum(webhookFormats),
   topics: z.array(z.enum(topicNames)),
   /** Null once they have closed their account. */
   createdBy: z.nullable(z.string()),
@@ -35,7 +36,7 @@ export const WebhookView = z.object({
   lastDeliveredAt: z.nullable(instant),
   /** Until when we also sign with the old secret. */
   formerUntil: z.nullable(instant),
-  can: z.object({ manage: z.boolean(), turnOn: z.boolean(), turnOff: z.boolean() }),
+  can: z.object({ manage: z.boolean(), replaceSecret: z.boolean(), turnOn: z.boolean(), turnOff: z.boolean() }),
 })
 export type WebhookView = z.output<typeof WebhookView>
 
@@ -57,8 +58,6 @@ export const DeliveryView = z.object({
 })
 export type DeliveryView = z.output<typeof DeliveryView>
 
-/** The one time that a secret is seen. */
-const withSecret = z.object({ secret: z.string(), webhook: WebhookView })
 /** Null: the webhooks of our own team. */
 const whose = { brandUid: z.nullable(BrandUid) }
 const one = { uid: WebhookUid }
@@ -68,7 +67,7 @@ const seen = { kind: 'read', access: { brandAdmin: 'own', admin: 'any' }, refusa
 
 /**
  * Webhooks send what happens at an organisation’s venues to other systems, and to our team’s systems what happens at any
- * venue. They follow the Standard Webhooks specification. A message arrives at least once; the order isn’t promised.
+ * venue. For programs they follow the Standard Webhooks specification; in a chat each writes a message. A message arrives at least once; the order isn’t promised.
  */
 export const webhookCalls = defineCalls({
   listWebhooks: {
@@ -80,9 +79,19 @@ export const webhookCalls = defineCalls({
   createWebhook: {
     ...managed,
     confirmed: true,
-    input: z.object({ ...whose, fields: WebhookFields }),
-    output: withSecret,
+    input: z.object({ ...whose, format: z._default(z.enum(webhookFormats), 'standard'), fields: WebhookFields }),
+    /** Without a secret where it writes to a chat, whose address is one. */
+    output: z.object({ secret: z.nullable(z.string()), webhook: WebhookView }),
     refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
+    touches: ['webhook'],
+  },
+  /** Changes its name, where it sends and what. What is due goes to the new address; the secret stays. */
+  saveWebhook: {
+    ...managed,
+    confirmed: true,
+    input: z.object({ ...one, version, fields: WebhookFields }),
+    output: WebhookView,
+    refusals: ['not-found', 'invalid-argument', 'failed-precondition', 'aborted'],
     touches: ['webhook'],
   },
   /** Makes a new secret. We also sign with the old one for `formerHours`; an even older one stops at once. */
@@ -90,8 +99,9 @@ export const webhookCalls = defineCalls({
     ...managed,
     confirmed: true,
     input: z.object({ ...one, version, formerHours: z.literal(formerHours) }),
-    output: withSecret,
-    refusals: ['not-found', 'aborted'],
+    /** The one time that the secret is seen. */
+    output: z.object({ secret: z.string(), webhook: WebhookView }),
+    refusals: ['not-found', 'failed-precondition', 'aborted'],
     touches: ['webhook'],
   },
   /** Sends events again from now on; those that happened while it was off are never sent. */

@@ -3,6 +3,7 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 /** Webhooks. What they send is in their own log. */
 export const webhookEvents = defineEvents({
   'webhook.created': { words: 'Webhook created', does: 'created the webhook {it}', topic: 'webhook' },
+  'webhook.changed': { words: 'Webhook changed', does: 'changed the webhook {it}', topic: 'webhook' },
   'webhook.secret-replaced': {
     words: 'Webhook secret replaced',
     does: 'replaced the secret of the webhook {it}',

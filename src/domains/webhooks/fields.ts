@@ -1,3 +1,6 @@
+/** How a webhook writes: for programs by Standard Webhooks, or as a message in a chat’s channel. Chosen once, when it is created. */
+export const webhookFormats = ['standard', 'slack', 'teams'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
 /** For how many hours the former secret still signs as well once it is replaced. */
 export const formerHours = [0, 24, 168] as const
 /** `failing`: we turned it off, because nothing arrived for days. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
+import { InvoiceView } from '../billing/invoice-view.ts'
 import { CollabView, VisitView } from '../collabs/views.ts'
 import { DeliverableView } from '../content/views.ts'
 import { InfluencerView } from '../profiles/views.ts'
@@ -59,10 +60,17 @@ const DeliverableData = z.pick(DeliverableView, {
   rights: true,
 })
 
-/** The body of a delivery. `collab` is null in a test, `deliverable` in what isn’t about content. */
+/** Without the addresses of its pages: whoever has those needs no sign-in. */
+const InvoiceData = z.omit(InvoiceView, { url: true, pdfUrl: true })
+
+/** The body of a delivery. `collab` is null in a test and about an invoice, `deliverable` in what isn’t about content. */
 export const WebhookPayload = z.object({
   type: z.enum(deliveryTypes),
   timestamp: instant,
-  data: z.object({ collab: z.nullable(CollabData), deliverable: z.nullable(DeliverableData) }),
+  data: z.object({
+    collab: z.nullable(CollabData),
+    deliverable: z.nullable(DeliverableData),
+    invoice: z.nullable(InvoiceData),
+  }),
 })
 export type WebhookPayload = z.output<typeof WebhookPayload>

@@ -1,7 +1,7 @@
 import { entriesOf, keysOf } from '../../kit/contract/keys.ts'
 import type { EventKind } from '../audit/events.ts'
 
-/** What a webhook can send, as its receiver and its owner read it, with the kind of event behind it. Every one is about a collab. */
+/** What a webhook can send, as its receiver and its owner read it, with the kind of event behind it. Those of invoices are about an invoice, every other about a collab. */
 export const topics = {
   'collab.requested': { words: 'A creator requests a collab', kind: 'collab.requested' },
   'collab.invited': { words: 'You invite a creator', kind: 'collab.invited' },
@@ -20,6 +20,7 @@ export const topics = {
   'content.changes_requested': { words: 'Changes to content are requested', kind: 'deliverable.changes-requested' },
   'content.approved': { words: 'Content is approved', kind: 'deliverable.approved' },
   'content.published': { words: 'Content is published', kind: 'deliverable.published' },
+  'invoice.paid': { words: 'An invoice is paid', kind: 'invoice.paid' },
 } as const satisfies Record<string, { words: string; kind: EventKind }>
 export type Topic = keyof typeof topics
 export const topicNames = keysOf(topics)

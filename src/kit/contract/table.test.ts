@@ -58,3 +58,11 @@ it('can be sorted both ways by what it offers alone, and counts up to a limit', 
   expect(sortsOf(fields)).toEqual(['name', '-name', 'since', '-since'])
   expect([countWords(0), countWords(10_000), countWords(10_001)]).toEqual(['0', '10,000', '10,000+'])
 })
+
+it('offers an order that only goes down one way round', () => {
+  expect(sortsOf({ match: { title: 'Match', sort: 'down' }, city: { title: 'City', sort: true } })).toEqual([
+    '-match',
+    'city',
+    '-city',
+  ])
+})

@@ -16,8 +16,8 @@ export type TableField = {
   choices?: readonly TableChoice[]
   /** It can be empty, and be filtered by that. */
   optional?: true
-  /** It can be sorted by; there is an index for it in the server. */
-  sort?: true
+  /** It can be sorted by, or with `down` highest first alone; there is an index for it in the server. */
+  sort?: true | 'down'
 }
 export type TableFields = Readonly<Record<string, TableField>>
 
@@ -36,12 +36,30 @@ export const operators = {
   choice: { is: 'is', not: 'is not' },
   several: { is: 'has', not: 'does not have' },
   number: { min: 'is at least', max: 'is at most', between: 'is between' },
-  day: { before: 'is before', after: 'is after', between: 'is between', within: 'is in the last' },
+  day: {
+    before: 'is before',
+    after: 'is after',
+    between: 'is between',
+    within: 'is in the last',
+    past: 'is before today',
+  },
 } as const
 /** Of columns that can be empty. */
 export const emptiness = { empty: 'is empty', filled: 'is not empty' } as const
 
-const operatorNames = ['is', 'not', 'min', 'max', 'before', 'after', 'between', 'within', 'empty', 'filled'] as const
+const operatorNames = [
+  'is',
+  'not',
+  'min',
+  'max',
+  'before',
+  'after',
+  'between',
+  'within',
+  'past',
+  'empty',
+  'filled',
+] as const
 export type Operator = (typeof operatorNames)[number]
 
 /** One filter of a table: `{ field: 'city', is: 'not', values: ['paris'] }`. */
@@ -71,9 +89,13 @@ const valueCounts: Record<Operator, readonly [number, number]> = {
   after: [1, 1],
   between: [2, 2],
   within: [1, 1],
+  past: [0, 0],
   empty: [0, 0],
   filled: [0, 0],
 }
+
+/** Whether it says everything by itself: “is before today”, “is empty”. */
+export const isWhole = (is: Operator): boolean => valueCounts[is][1] === 0
 
 const isDay = (value: string) => z.safeParse(z.iso.date(), value).success && value >= '1800' && value < '2101'
 const isCount = (value: string) => /^\d{1,9}$/.test(value)
@@ -129,15 +151,15 @@ export function countWords(count: number): string {
 
 /** The names that a table can be sorted by: `city`, and `-city` for last first. */
 export function sortsOf(fields: TableFields): string[] {
-  return entriesOf(fields).flatMap(([name, { sort }]) => (sort ? [name, `-${name}`] : []))
+  return entriesOf(fields).flatMap(([name, { sort }]) => (sort ? [...(sort === 'down' ? [] : [name]), `-${name}`] : []))
 }
 
-/** An order in words: "Joined, newest first", "Name, ascending". */
+/** An order in words: "Joined, latest first", "Name, ascending". */
 export function orderWords(fields: TableFields, sort: string): string {
   const name = sort.replace(/^-/, '')
   const isDown = sort !== name
   const { title, kind } = fields[name] ?? { title: name }
-  if (kind === 'day') return `${title}, ${isDown ? 'newest' : 'oldest'} first`
+  if (kind === 'day') return `${title}, ${isDown ? 'latest' : 'earliest'} first`
   return `${title}, ${isDown ? 'descending' : 'ascending'}`
 }
 

@@ -1,6 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** Serves for a while (ms) after it was told to stop. Answers whether that has begun: others are to be asked instead. */
+export function drainFirst(app: FastifyInstance, ms: number): () => boolean {
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  })
+  return () => isDraining
+}
+
 /** What was sent before the stop may not have been read yet. */
 const graceMs = 500
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { exampleIdentity } from '../testing/test-config.ts'
-import { ConfigError, findMisspelt, isOwnMachine, readConfig } from './config.ts'
+import { ConfigError, findMisspelt, readConfig } from './config.ts'
+import { isOwnMachine } from './host.ts'
 
 const secret = 'a secret for tests only, 32 characters or more'
 const server = { DATABASE_URL: 'postgres://db/app', SESSION_SECRET: secret }
@@ -34,6 +35,8 @@ it.each([
   ['PORT', 'eighty', 'must be a port number from 0 to 65535'],
   ['PORT', '70000', 'must be a port number from 0 to 65535'],
   ['PORT', '80.5', 'must be a port number from 0 to 65535'],
+  ['HOST', '999.1.1.1', 'must be an IP address or a host name, such as 127.0.0.1'],
+  ['HOST', 'http://x', 'must be an IP address or a host name, such as 127.0.0.1'],
   ['PUBLIC_URL', 'app.example', 'must be an http or https address'],
   ['PUBLIC_URL', 'ftp://app.example', 'must be an http or https address'],
   ['DATABASE_URL', 'mysql://db/app', 'must be a postgres:// address'],
@@ -53,6 +56,10 @@ it.each([
   ['REVEAL_ACCOUNT_EXISTENCE', 'no', 'must be on or off'],
 ])('names %s=%s with what is expected', (name, value, expected) => {
   expect(problem({ [name]: value })).toBe(`Some settings are wrong:\n${name}: ${expected}`)
+})
+
+it('takes an IPv6 address for one of this machine', () => {
+  expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
 it('names every wrong setting at once', () => {

@@ -5,11 +5,16 @@ import { parseEnv } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
 import { isHolidayPlace } from './holidays.ts'
+import { isHost, isOwnMachine, urlOf } from './host.ts'
 import { isOpeningHours } from './opening-hours.ts'
 import { plainServices } from './plain-services.ts'
 import { fileNames, readSettingFiles } from './setting-files.ts'
 import { whyNotWritten } from './why-not-written.ts'
 
+/** Where our team is unless a setting says otherwise. */
+export const defaultHolidays = 'GB-ENG'
+
+const seconds = 'must be a number of seconds from 0 to 60'
 const port = 'must be a port number from 0 to 65535'
 
 /** Who vouches for people: over HTTPS, or on this machine. */
@@ -20,7 +25,14 @@ const issuer = z
 /** Settings come from the environment, or from `.env` in the working directory; each may be in a file of its own (`setting-files.ts`). */
 const schema = z.object({
   PORT: z._default(z.coerce.number<string>(port).check(z.int(port), z.minimum(0, port), z.maximum(65535, port)), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1')),
+    '127.0.0.1',
+  ),
+  /** What this process does of the product’s work: everything, what people ask for, or the jobs. */
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }), 'all'),
+  /** How long a process that is stopping still serves, and says that it isn’t ready: until a load balancer has noticed. */
+  DRAIN_SECONDS: z._default(z.coerce.number<string>(seconds).check(z.minimum(0, seconds), z.maximum(60, seconds)), 0),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   DATA_DIR: z._default(z.string(), './data'),
   /** Whether the embedded database forces answered writes to disk; on unless there is demo data. */
@@ -64,7 +76,7 @@ const schema = z.object({
   /** The country, with a region if needed, whose public holidays our team has off. */
   SUPPORT_HOLIDAYS: z._default(
     z.string().check(z.refine(isHolidayPlace, 'must be a country, or a country and its region, such as GB-ENG')),
-    'GB-ENG',
+    defaultHolidays,
   ),
   TRAINING_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   /** An Amplitude-compatible endpoint instead of our own, and its project key. */
@@ -180,7 +192,7 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     throw new ConfigError(`Some settings are wrong:\n${[...files.problems, ...issues].join('\n')}`)
   const settings = parsed.data
   for (const names of together) assertTogether(settings, names)
-  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
+  const publicUrl = (settings.PUBLIC_URL ?? urlOf(settings.HOST, settings.PORT)).replace(/\/$/, '')
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
     throw new ConfigError(
@@ -227,7 +239,7 @@ function assertTogether(settings: Settings, names: readonly (keyof Settings)[]):
 function assertFitForPublic(publicUrl: string, demoData: boolean, settings: Settings): void {
   const isPlain = publicUrl.startsWith('http:') && settings.PLAIN_HTTP === 'off'
   const isFree = !settings.STRIPE_SECRET_KEY && settings.PAYMENTS_SANDBOX === 'off'
-  const plain = plainServices(settings, { mayBePlain: settings.PLAIN_HTTP === 'on', isOwnMachine })
+  const plain = plainServices(settings, settings.PLAIN_HTTP === 'on')
   const missing = [
     ...(demoData ? ['DEMO_DATA=off'] : []),
     ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET=…  (at least 32 random characters: openssl rand -base64 32)']),
@@ -257,12 +269,6 @@ export function findMisspelt(env: Record<string, string | undefined> = process.e
   return [...new Set([...inFile, ...around])].map(
     (name) => `${name} isn’t a known setting and was ignored. Did you mean ${closest(name, known)}?`,
   )
-}
-
-/** Whether an address is reached from this machine alone. */
-export function isOwnMachine(url: string): boolean {
-  const hostname = URL.canParse(url) ? new URL(url).hostname : ''
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 function readDotEnv(): Record<string, string | undefined> {

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { leastLikeness } from './likeness.ts'
-import { type Limits, openPool, queryOnClient } from './pool.ts'
+import { type Limits, openPool, queryOnClient, watchStatements } from './pool.ts'
 import type { Rules } from './shares.ts'
 import { type DatabaseState, openProbe } from './probe.ts'
 
@@ -151,6 +151,7 @@ export async function openEmbedded(
   } as pg.PoolConfig)
   // A pool ends the client of a failed query. Here the next one would share its connection, and get what was still to come.
   pool.query = queryOnClient(pool)
+  pool.on('connect', watchStatements)
   const db = drizzle(pool)
   return {
     db,

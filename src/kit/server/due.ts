@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { CallError } from '../contract/errors.ts'
+import { untilEnd } from './at-end.ts'
 import { hourMs, minuteMs, now, plus } from './clock.ts'
 import type { Db, Queryable, Tx } from './database.ts'
 import { sqlState } from './database-errors.ts'
@@ -33,7 +34,7 @@ export async function eachDue(
     for (const uid of due) {
       seen.add(uid)
       try {
-        await db.transaction((tx) => act(tx, uid))
+        await db.transaction((tx) => untilEnd(tx, () => act(tx, uid)))
         done += 1
         if (failedBefore.has(uid)) await forgetFailure(db, job, uid)
       } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutHolidays } from './holidays.ts'
+import { knowsHolidaysOf, withoutHolidays } from './holidays.ts'
 import { holidaysBetween, openingHoursIn, parseOpeningHours } from './opening-hours.ts'
 
 const week = parseOpeningHours('Mon-Fri 09:00-18:00 Europe/London')
@@ -31,4 +31,9 @@ it('leaves out the holidays of every place, and says when they are', async () =>
   ])
   expect(openingHoursIn(hours, 'Europe/London', new Date('2026-05-25T10:00:00Z')).isOpen).toBe(false)
   expect(openingHoursIn(hours, 'Europe/London', new Date('2026-05-26T10:00:00Z')).isOpen).toBe(true)
+})
+
+it('knows the holidays of countries and their regions alone', async () => {
+  expect(await Promise.all(['GB-ENG', 'GB-SCT', 'FR', 'AE', 'US-NY'].map(knowsHolidaysOf))).not.toContain(false)
+  expect(await Promise.all(['ZZ', 'GB-ZZZ', 'FR-X'].map(knowsHolidaysOf))).not.toContain(true)
 })

@@ -11,13 +11,23 @@ type NamesByDay = ReadonlyMap<string, string>
 /** A year’s holidays of a place don’t change while we run. */
 const known = new Map<string, NamesByDay>()
 
+// Large, and loaded only by a process that is asked for it.
+const loadHolidays = async () => (await import('date-holidays')).default
+
+/** Whether the public holidays of a place are known: of a country, or of one of its regions. */
+export async function knowsHolidaysOf(place: string): Promise<boolean> {
+  const holidays = new (await loadHolidays())()
+  const [country = '', state] = place.split('-')
+  if (!(country in holidays.getCountries())) return false
+  return state === undefined || state in (holidays.getStates(country) ?? {})
+}
+
 /** Public holidays of a place in a year, each day of longer ones, by the place’s calendar. */
 async function loadYear(place: string, year: number): Promise<NamesByDay> {
   const key = `${place} ${year}`
   const before = known.get(key)
   if (before) return before
-  // Large, and loaded only by a process that is asked for working hours.
-  const { default: Holidays } = await import('date-holidays')
+  const Holidays = await loadHolidays()
   const [country = '', state] = place.split('-')
   const names = new Map<string, string>()
   for (const { date, start, end, name, type } of new Holidays({ country, ...(state && { state }) }).getHolidays(

@@ -7,7 +7,8 @@ import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
  */
 export const leastLikeness = 0.45
 
-const startOf = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
+/** What `like` finds by its beginning. */
+export const startOf = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
 
 /** What `isLike` finds a name by: an index of its trigrams. */
 export function likeIndex(name: string, column: ExtraConfigColumn) {

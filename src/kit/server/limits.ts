@@ -74,6 +74,19 @@ export async function takePoint(
     })
 }
 
+/** Marks a key for a time that begins now, also where it's marked already: `isUsedUp` with one point tells. */
+export async function markKey(
+  db: Queryable,
+  { name, seconds }: { name: string; seconds: number },
+  key: string,
+): Promise<void> {
+  const marked = { points: 1, expire: now().getTime() + seconds * 1000 }
+  await db
+    .insert(rateLimits)
+    .values({ key: `${name}:${hashed(key)}`, ...marked })
+    .onConflictDoUpdate({ target: rateLimits.key, set: marked })
+}
+
 /** Counted in the database: right across processes and restarts. For sign-in and other doors that must hold. */
 export function sharedLimiter(
   database: Database,

@@ -1,77 +1,49 @@
-import { fileURLToPath } from 'node:url'
 import bidiFactory from 'bidi-js'
 import type PDFDocument from 'pdfkit'
+import { type Font, type Fonts, isRightToLeft, isScript } from './paper-fonts.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
-type Weight = 'regular' | 'bold'
 export type Style = { size: number; bold?: boolean; colour?: string; align?: 'left' | 'right' }
-
-/**
- * Noto Sans with Latin, Vietnamese, Greek and Cyrillic, its sisters for Thai and Hebrew, and Vazirmatn for Arabic, which
- * draws a letter with its dots as one glyph: what is copied from a PDF is then what was written. All under the Open Font
- * License. Chinese, Japanese and Korean are left out: each of their fonts is larger than the product.
- */
-const fonts = {
-  sans: {
-    regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  },
-  arabic: {
-    regular: '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
-    bold: '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
-  },
-  hebrew: {
-    regular: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-  },
-  thai: {
-    regular: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
-  },
-} as const
-type FontName = keyof typeof fonts
+/** Where a text is set, and in which of the document’s fonts each of its letters. */
+type Place = { pdf: Pdf; fonts: Fonts; fontOf: (letter: string) => Font }
 
 const bidi = bidiFactory()
-const isArabic = /\p{Script_Extensions=Arabic}/u
-const isHebrew = /\p{Script=Hebrew}/u
-const isThai = /\p{Script=Thai}/u
 /** What has no letters of its own and stands in any of the fonts. */
 const isNeutral = /[\s\p{M}]/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+/** One character of Chinese or Japanese with the marks that stay beside it, or all between two of them. */
+const characters = new RegExp(
+  String.raw`[（「『《〈【［]*CHARACTER[、。，．！？：；）」』》〉】］ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ\s]*|(?:(?!CHARACTER)[^（「『《〈【［])+|.`.replaceAll(
+    'CHARACTER',
+    String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`,
+  ),
+  'gu',
+)
+const isThai = /\p{Script=Thai}/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Above the baseline, and from line to line, in parts of the size: room for the marks of Thai and Arabic. */
 const ascent = 1.07
 const leading = 1.42
 
-const paths = new Map<string, string>()
-
-/** Chooses a font, which a document opens with its first use. */
-function use(pdf: Pdf, name: FontName, weight: Weight): void {
-  const file = fonts[name][weight]
-  const path = paths.get(file) ?? fileURLToPath(import.meta.resolve(file))
-  paths.set(file, path)
-  pdf.font(path)
-}
-
-type Run = { text: string; font: FontName }
+type Run = { text: string; font: Font }
 /** A line, and the direction of the paragraph that it is of. */
 type Line = { text: string; base: 'ltr' | 'rtl' }
 
-function baseOf(paragraph: string): Line['base'] {
+export function baseOf(paragraph: string): Line['base'] {
   return (bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr'
 }
 
 /** The pieces of a line from left to right, each in one font and one direction. */
-function runsOf({ text: line, base }: Line): Run[] {
+export function runsOf({ text: line, base }: Line, fontOf: Place['fontOf']): Run[] {
   const embedding = bidi.getEmbeddingLevels(line, base)
   const { levels } = embedding
-  const fontAt: FontName[] = []
-  for (let at = 0; at < line.length; at += 1) {
-    // Half of a pair has the font of its pair: none of our scripts lies beyond the first plane.
-    const sign = line.charAt(at)
-    const own = isThai.test(sign) ? 'thai' : isHebrew.test(sign) ? 'hebrew' : isArabic.test(sign) ? 'arabic' : 'sans'
-    fontAt.push(isNeutral.test(sign) ? (fontAt.at(-1) ?? own) : own)
+  const fontAt: Font[] = []
+  for (const sign of line) {
+    const before = fontAt.at(-1)
+    const font = isNeutral.test(sign) && before && isScript(before) ? before : fontOf(sign)
+    // Once for each half of a pair.
+    for (const _half of sign.split('')) fontAt.push(font)
   }
   const runs: (Run & { indices: number[]; level: number })[] = []
   for (const at of bidi.getReorderedIndices(line, embedding)) {
@@ -87,8 +59,7 @@ function runsOf({ text: line, base }: Line): Run[] {
     const isBackward = level % 2 === 1
     const signs = indices.map((at) => (isBackward && bidi.getMirroredCharacter(line.charAt(at))) || line.charAt(at))
     // Letters of Arabic and Hebrew are put in order by the font; anything else that runs backward is in order already.
-    const isOrdered = font === 'arabic' || font === 'hebrew'
-    const text = (isBackward && isOrdered ? signs.toReversed() : signs).join('')
+    const text = (isBackward && isRightToLeft(font) ? signs.toReversed() : signs).join('')
     return { text, font }
   })
 }
@@ -100,27 +71,29 @@ function runsOf({ text: line, base }: Line): Run[] {
 const layoutOf = ({ font }: Run) =>
   ({ features: (font === 'sans' ? { ccmp: false } : {}) as unknown as [], lineBreak: false }) as const
 
-function widthOf(pdf: Pdf, line: Line, { size, bold }: Style): number {
-  return runsOf(line).reduce((sum, run) => {
-    use(pdf, run.font, bold ? 'bold' : 'regular')
+function widthOf(place: Place, line: Line, { size, bold }: Style): number {
+  const { pdf, fonts, fontOf } = place
+  return runsOf(line, fontOf).reduce((sum, run) => {
+    fonts.use(run.font, bold ? 'bold' : 'regular')
     return sum + pdf.fontSize(size).widthOfString(run.text, layoutOf(run))
   }, 0)
 }
 
-/** Where a line may end: after spaces, between words of Thai, and inside what is longer than a line. */
+/** Where a line may end: after spaces, between words of Thai, between characters, and inside what is longer than a line. */
 function piecesOf(text: string, width: number, measure: (text: string) => number): string[] {
-  const words = text
-    .split(/(?<=\s)/u)
-    .flatMap((word) => (isThai.test(word) ? [...thaiWords.segment(word)].map(({ segment }) => segment) : [word]))
+  const words = text.split(/(?<=\s)/u).flatMap((word) => {
+    if (isThai.test(word)) return [...thaiWords.segment(word)].map(({ segment }) => segment)
+    return word.match(characters) ?? []
+  })
   return words.flatMap((word) =>
     measure(word) <= width ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
   )
 }
 
-function linesOf(pdf: Pdf, text: string, width: number, style: Style): Line[] {
+function linesOf(place: Place, text: string, width: number, style: Style): Line[] {
   const known = new Map<string, number>()
   const measure = (piece: string) => {
-    const found = known.get(piece) ?? widthOf(pdf, { text: piece, base: 'ltr' }, style)
+    const found = known.get(piece) ?? widthOf(place, { text: piece, base: 'ltr' }, style)
     known.set(piece, found)
     return found
   }
@@ -145,37 +118,54 @@ function linesOf(pdf: Pdf, text: string, width: number, style: Style): Line[] {
 const pictograph = String.raw`(?![©®™])[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f\u20e3]`
 const emoji = new RegExp(`(^|[ ])(?:${pictograph})+[ ]?|(?:${pictograph})+`, 'gmu')
 
-/**
- * A text as the fonts have it: composed, without signs that nobody sees, without emoji, which would be boxes, and the Thai am
- * as its two parts, as it is drawn.
- */
-function drawable(text: string): string {
+/** A text as fonts have it: composed, without signs that nobody sees and without emoji, and the Thai am in its two parts. */
+export function drawable(text: string): string {
   return text
     .normalize('NFC')
     .replace(emoji, '$1')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/(?![\n\u200c])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 }
 
-/** A text broken into lines for a width, in points: how high it is, and how to draw it with its upper left corner at a point. */
+/** Stands for letters that no font has. */
+export const noLetter = '\ufffd'
+
+/** Scripts that are drawn otherwise than they are written: from right to left, or in parts. */
+const isRearranged = /[\p{Script_Extensions=Arabic}\p{Script=Thai}\p{Script=Devanagari}]/u
+
+/**
+ * A text broken into lines for a width, in points: how high it is, how to draw it with its upper left corner at a point, and
+ * whether letters of it are missing, or are drawn in another order than they are read in.
+ */
 export function setText(
   pdf: Pdf,
+  fonts: Fonts,
   text: string,
   width: number,
   style: Style,
-): { height: number; draw: (left: number, top: number) => void } {
+): { height: number; isWhole: boolean; isInOrder: boolean; draw: (left: number, top: number) => void } {
   const { size, bold, colour = '#1c1917', align } = style
-  const lines = linesOf(pdf, drawable(text), width, style)
+  const asked = drawable(text)
+  const fontOf = fonts.of(asked)
+  const has = (letter: string) => letter === '\n' || fontOf(letter) !== null
+  const drawn = Array.from(asked, (letter) => (has(letter) ? letter : noLetter))
+    .join('')
+    .replace(/\ufffd+/g, noLetter)
+  const place = { pdf, fonts, fontOf: (letter: string) => fontOf(letter) ?? 'sans' } as const
+  const lines = linesOf(place, drawn, width, style)
   return {
     height: lines.length * size * leading,
+    isWhole: drawn === asked,
+    isInOrder: !isRearranged.test(asked),
     draw: (left, top) => {
       pdf.fillColor(colour)
       lines.forEach((line, at) => {
         const isRight = align === 'right' || (align === undefined && line.base === 'rtl')
-        let x = isRight ? left + width - widthOf(pdf, line, style) : left
+        let x = isRight ? left + width - widthOf(place, line, style) : left
         const baseline = top + at * size * leading + size * ascent
-        for (const run of runsOf(line)) {
-          use(pdf, run.font, bold ? 'bold' : 'regular')
+        for (const run of runsOf(line, place.fontOf)) {
+          fonts.use(run.font, bold ? 'bold' : 'regular')
           pdf.fontSize(size).text(run.text, x, baseline, { ...layoutOf(run), baseline: 'alphabetic' })
           x += pdf.widthOfString(run.text, layoutOf(run))
         }
@@ -183,6 +173,3 @@ export function setText(
     },
   }
 }
-
-/** Whether a text is drawn otherwise than it is written: from right to left, or in parts. */
-export const isRearranged = (text: string): boolean => isArabic.test(text) || isThai.test(text)

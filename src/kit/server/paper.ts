@@ -1,6 +1,7 @@
 import { must } from '../contract/must.ts'
 import { now } from './clock.ts'
-import { isRearranged, setText, type Style } from './paper-text.ts'
+import { type Fonts, openFonts, type Weight } from './paper-fonts.ts'
+import { drawable, noLetter, setText, type Style } from './paper-text.ts'
 
 /** `2 Mar 2026`, the day of a moment in a time zone, as people read it; a spreadsheet gets `2026-03-02`. */
 export function paperDay(at: string, timezone: string): string {
@@ -15,7 +16,8 @@ export function amountOf(minor: number): string {
 
 type Column = { width: number; align: 'left' | 'right' }
 const margin = 56
-const quietColour = '#57534e'
+const quietly: Style = { size: 10, colour: '#57534e' }
+const lettersMissing = `“${noLetter}” stands for a letter we couldn’t print. It’s shown in full on the website.`
 
 type Parts = { title: string; author: string; columns: readonly Column[]; date?: Date }
 
@@ -40,19 +42,14 @@ async function openPdf({ title, author, date = now() }: Parts) {
   return { pdf, done }
 }
 
-/**
- * A4 pages with a heading and rows in columns (widths in points; 483 fit), in fonts of our own that carry the names of people
- * and places, and tagged, so that a screen reader knows headings, paragraphs and tables. `row` begins a new page where one
- * is full; `finish` answers the file. What draws it is loaded with the first one.
- */
-export async function openPaper(parts: Parts) {
-  const { author, columns } = parts
-  const { pdf, done } = await openPdf(parts)
+/** Draws blocks, rows and pictures below each other, on a new page where one is full. */
+function openPages(pdf: Awaited<ReturnType<typeof openPdf>>['pdf'], columns: readonly Column[], fonts: Fonts) {
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const width = pdf.page.width - 2 * margin
   let top = margin
   let table: ReturnType<typeof pdf.struct> | null = null
+  let isWhole = true
   const endTable = () => {
     table?.end()
     table = null
@@ -63,27 +60,19 @@ export async function openPaper(parts: Parts) {
     top = margin
   }
   /** What is drawn otherwise than it is written says how it is written. */
-  const said = (text: string) => (isRearranged(text) ? { actual: text } : {})
-  const block = (tag: string, words: string, style: Style, gap: number) => {
-    endTable()
-    const text = setText(pdf, words, width, style)
-    makeRoom(text.height)
-    whole.add(pdf.struct(tag, said(words), () => text.draw(margin, top)))
-    top += text.height + gap
+  const said = (text: string, set: ReturnType<typeof setText>) => {
+    isWhole &&= set.isWhole
+    return set.isWhole && set.isInOrder ? {} : { actual: text }
   }
   return {
-    head: (words: string) => {
-      block('P', author, { size: 10, colour: quietColour }, 0)
-      block('H1', words, { size: 18, bold: true }, 4)
-    },
-    /** A heading over what follows, kept with its first lines. */
-    section: (words: string) => {
+    block: (tag: string, words: string, style: Style, gap: number, { above = 0, kept = 0 } = {}) => {
       endTable()
-      top += 10
-      makeRoom(64)
-      block('H2', words, { size: 12, bold: true }, 4)
+      const text = setText(pdf, fonts, words, width, style)
+      top += above
+      makeRoom(Math.max(text.height, kept))
+      whole.add(pdf.struct(tag, said(words, text), () => text.draw(margin, top)))
+      top += text.height + gap
     },
-    /** A picture (JPEG or PNG) at the left, as large as fits the box; what it shows is read out. */
     picture: (bytes: Buffer, alt: string, box: { width: number; height: number }) => {
       endTable()
       makeRoom(box.height)
@@ -94,13 +83,9 @@ export async function openPaper(parts: Parts) {
       )
       top += box.height + 12
     },
-    text: (words: string, { quiet = false, gap = 14 } = {}) =>
-      block('P', words, { size: 10, ...(quiet && { colour: quietColour }) }, gap),
-    /** `head`: which of the cells name the row or the column, and are bold. */
-    row: (cells: readonly string[], head: boolean | 'first' = false) => {
-      const isHead = (at: number) => head === true || (head === 'first' && at === 0)
+    row: (cells: readonly string[], isHead: (at: number) => boolean) => {
       const set = cells.map((text, at) =>
-        setText(pdf, text, must(columns[at]).width - 8, {
+        setText(pdf, fonts, text, must(columns[at]).width - 8, {
           size: 10,
           bold: isHead(at),
           ...(must(columns[at]).align === 'right' && { align: 'right' as const }),
@@ -117,17 +102,66 @@ export async function openPaper(parts: Parts) {
       let left = margin
       set.forEach((one, at) => {
         const x = left
-        row.add(pdf.struct(isHead(at) ? 'TH' : 'TD', said(cells[at] ?? ''), () => one.draw(x, top)))
+        row.add(pdf.struct(isHead(at) ? 'TH' : 'TD', said(cells[at] ?? '', one), () => one.draw(x, top)))
         left += must(columns[at]).width
       })
       row.end()
       top += height + 4
     },
-    finish: () => {
+    /** Whether every letter so far was printed. */
+    isWhole: () => isWhole,
+    end: () => {
       endTable()
       whole.end()
       pdf.end()
-      return done
+    },
+  }
+}
+
+/**
+ * A4 pages with a heading and rows in columns (widths in points; 483 fit), in fonts of our own that carry the names of people
+ * and places, and tagged, so that a screen reader knows headings, paragraphs and tables. `row` begins a new page where one
+ * is full; `finish` draws everything, in the fonts that its letters need, and answers the file. What draws it is loaded with
+ * the first one.
+ */
+export async function openPaper(parts: Parts) {
+  const { author, columns } = parts
+  const { pdf, done } = await openPdf(parts)
+  const texts: { words: string; weight: Weight }[] = []
+  const steps: ((pages: ReturnType<typeof openPages>) => void)[] = []
+  const note = (words: string, bold = false) =>
+    texts.push({ words: drawable(words), weight: bold ? 'bold' : 'regular' })
+  const block = (tag: string, words: string, style: Style, gap: number, room?: { above: number; kept: number }) => {
+    note(words, style.bold)
+    steps.push((pages) => pages.block(tag, words, style, gap, room))
+  }
+  const paragraph = (words: string, { quiet = false, gap = 14 } = {}) =>
+    block('P', words, quiet ? quietly : { size: 10 }, gap)
+  return {
+    head: (words: string) => {
+      paragraph(author, { quiet: true, gap: 0 })
+      block('H1', words, { size: 18, bold: true }, 4)
+    },
+    /** A heading over what follows, kept with its first lines. */
+    section: (words: string) => block('H2', words, { size: 12, bold: true }, 4, { above: 10, kept: 64 }),
+    /** A picture (JPEG or PNG) at the left, as large as fits the box; what it shows is read out. */
+    picture: (bytes: Buffer, alt: string, box: { width: number; height: number }) => {
+      steps.push((pages) => pages.picture(bytes, alt, box))
+    },
+    text: paragraph,
+    /** `head`: which of the cells name the row or the column, and are bold. */
+    row: (cells: readonly string[], head: boolean | 'first' = false) => {
+      const isHead = (at: number) => head === true || (head === 'first' && at === 0)
+      cells.forEach((text, at) => note(text, isHead(at)))
+      steps.push((pages) => pages.row(cells, isHead))
+    },
+    finish: async () => {
+      note(lettersMissing)
+      const pages = openPages(pdf, columns, await openFonts(pdf, texts))
+      for (const step of steps) step(pages)
+      if (!pages.isWhole()) pages.block('P', lettersMissing, quietly, 14)
+      pages.end()
+      return await done
     },
   }
 }

@@ -1,3 +1,5 @@
+import { isOwnMachine } from './host.ts'
+
 /** Settings with the addresses of what the product talks to by itself. */
 type Addresses = {
   DATABASE_URL?: string | undefined
@@ -17,7 +19,7 @@ type Addresses = {
  */
 export function plainServices(
   { DATABASE_URL, DATABASE_READ_URL, CLAMD_URL, ...services }: Addresses,
-  { mayBePlain, isOwnMachine }: { mayBePlain: boolean; isOwnMachine: (url: string) => boolean },
+  mayBePlain: boolean,
 ): string[] {
   const isElsewhere = (url: string | undefined): url is string => url !== undefined && !isOwnMachine(url)
   const databases = Object.entries({ DATABASE_URL, DATABASE_READ_URL })

@@ -3,6 +3,7 @@ import { leastLikeness } from './likeness.ts'
 import { Pipeline } from './pipeline.ts'
 import { type Rules, Shares } from './shares.ts'
 import { Silence } from './silence.ts'
+import { noteStatement } from './slow-statements.ts'
 import { tracingHere } from './tracing.ts'
 import { currentWork } from './work.ts'
 
@@ -55,7 +56,7 @@ export function openPool({ url, max, patienceMs, limits, shares: rules, name, is
     onConnect: (client) => {
       client.on('error', () => undefined)
       silence?.watch(client)
-      traceStatements(client)
+      watchStatements(client)
       return setUp(client, limits, 'auto')
     },
   })
@@ -70,7 +71,7 @@ export function openPool({ url, max, patienceMs, limits, shares: rules, name, is
         prepare: (client) => setUp(client, limits, 'force_generic_plan'),
         opened: (client) => {
           silence?.watch(client)
-          traceStatements(client)
+          watchStatements(client)
         },
         elsewhere: pooled,
       })
@@ -103,15 +104,25 @@ async function setUp(
   )
 }
 
-/** Makes a span of each statement, where traces are kept. */
-function traceStatements(client: pg.ClientBase): void {
+/** Times each statement, and makes a span of it where traces are kept. */
+export function watchStatements(client: pg.ClientBase): void {
   const tracing = tracingHere()
-  if (!tracing) return
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
+  let answeredAt = 0
   client.query = (...given: unknown[]): Promise<pg.QueryResult> => {
     const [statement] = given as [string | { text?: string }]
     const text = typeof statement === 'string' ? statement : (statement.text ?? '')
-    return tracing.statement(text, () => query(...given))
+    const askedAt = performance.now()
+    const answer = tracing ? tracing.statement(text, () => query(...given)) : query(...given)
+    const ended = () => {
+      const at = performance.now()
+      // One that others were sent before began when those were answered.
+      noteStatement(text, at - Math.max(askedAt, answeredAt))
+      answeredAt = at
+    }
+    // Its own callback, where it has one, tells whoever asked.
+    if (answer instanceof Promise) answer.then(ended, ended)
+    return answer
   }
 }
 

@@ -12,8 +12,10 @@ export type FieldSql = {
   type: 'text' | 'integer' | 'timestamptz' | 'date' | 'text[]'
   /** What it is sorted by where `by` can be null, exactly as its index has it: a page begins after a value, and null is none. */
   sortBy?: SQLWrapper
+  /** The same for last first, where missing values come last then too. */
+  sortDownBy?: SQLWrapper
   /** What that is, where it is something else. */
-  sortType?: 'text' | 'integer' | 'timestamptz' | 'date'
+  sortType?: 'text' | 'integer' | 'timestamptz' | 'date' | 'interval'
   /** Filters it in another way: what is filtered stands in other tables. */
   matches?: (condition: Condition) => SQL
 }
@@ -71,7 +73,7 @@ export function selectTablePage(db: Queryable, table: TableSql, request: Request
   const { sort = byDefault, cursor, limit } = request
   const isLastFirst = sort.startsWith('-')
   const field = must(fields[sort.replace(/^-/, '')], sort)
-  const by = field.sortBy ?? field.by
+  const by = (isLastFirst ? field.sortDownBy : undefined) ?? field.sortBy ?? field.by
   const type = sql.raw(field.sortType ?? field.type)
   const after = readCursor(cursor, 3)
   if (after && after[0] !== sort) throw foreignCursor()
@@ -90,7 +92,29 @@ export function selectTablePage(db: Queryable, table: TableSql, request: Request
     .limit(limit + 1)
 }
 
-function holds({ fields }: TableSql, { where }: Request, also: SQL | undefined): SQL | undefined {
+/** How many rows match for each value of a column, up to one more than `countedUpTo` of each; values without any are left out. */
+export async function countByValue(
+  db: Queryable,
+  table: TableSql,
+  { where, field, values }: { where: readonly Condition[]; field: string; values: readonly string[] },
+  also?: SQL,
+): Promise<{ value: string; count: number }[]> {
+  const { by } = must(table.fields[field], field)
+  const matching = sql`(select from ${table.from} where ${and(sql`${by} = each.value`, holds(table, { where }, also))} limit ${countedUpTo + 1}) matching`
+  const counts = db
+    .select({
+      value: sql<string>`each.value`.as('value'),
+      count: sql<number>`(select count(*)::integer from ${matching})`.as('count'),
+    })
+    .from(sql`unnest(${sql.param([...values])}::text[]) each(value)`)
+    .as('counts')
+  return db
+    .select()
+    .from(counts)
+    .where(sql`${counts.count} > 0`)
+}
+
+function holds({ fields }: TableSql, { where }: Pick<Request, 'where'>, also: SQL | undefined): SQL | undefined {
   return and(...where.map((condition) => conditionSql(must(fields[condition.field], condition.field), condition)), also)
 }
 
@@ -125,6 +149,8 @@ export function conditionSql(field: FieldSql, condition: Condition): SQL {
       return sql`${by} >= ${plus(now(), -Number(first) * dayMs).toISOString()}::${sql.raw(type)}`
     case 'before':
       return sql`${by} < ${startOf(first, type)}`
+    case 'past':
+      return sql`${by} < ${startOf(now().toISOString().slice(0, 10), type)}`
     case 'after':
       return sql`${by} >= ${startOf(dayAfter(first), type)}`
     case 'between': {

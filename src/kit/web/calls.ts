@@ -9,7 +9,7 @@ import {
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import { CallError } from '../contract/errors.ts'
 import { useState } from 'react'
-import { findKept, keepAnswer } from './kept-answers.ts'
+import { findKept, keepAnswer, peekKept } from './kept-answers.ts'
 import { isOnline } from './network.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
@@ -69,17 +69,21 @@ export function newQueryClient(): QueryClient {
 
 export const queryClient = newQueryClient()
 
-/** Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. `initial` is an answer that came with the page. */
+/**
+ * Fetches a call's answer and keeps it; it is fetched again when a write touches what it shows. `initial` is an answer that
+ * came with the page; with `atOnce`, what this browser kept of an `offline` read is shown until the answer is there.
+ */
 export function useRead<C extends NamedCall>(
   call: C,
   input: SentInputOf<C>,
-  options: { enabled?: boolean; keep?: boolean; initial?: OutputOf<C> | undefined } = {},
+  options: { enabled?: boolean; keep?: boolean; initial?: OutputOf<C> | undefined; atOnce?: true } = {},
 ): UseQueryResult<OutputOf<C>, CallError> {
   return useQuery<OutputOf<C>, CallError>({
     queryKey: keyOf(call, input),
     queryFn: () => ask(call, input),
     enabled: options.enabled ?? true,
-    initialData: options.initial,
+    initialData: options.atOnce ? () => peekKept(call.name, input) as OutputOf<C> | undefined : options.initial,
+    ...(options.atOnce && { initialDataUpdatedAt: 0 }),
     placeholderData: options.keep ? (before) => before : undefined,
   } as Parameters<typeof useQuery<OutputOf<C>, CallError>>[0])
 }
@@ -96,8 +100,8 @@ type RowOf<C extends NamedCall> = OutputOf<C> extends { rows: (infer Row)[] } ? 
 export function useList<C extends NamedCall>(
   call: C,
   input: SentInputOf<C>,
-  /** `keep`: what was there stays on the page until the answer to another input has come. */
-  options: { enabled?: boolean; keep?: boolean } = {},
+  /** `keep`: what was there stays on the page until the answer to another input has come. `atOnce`: as of `useRead`. */
+  options: { enabled?: boolean; keep?: boolean; atOnce?: true } = {},
 ) {
   const query = useInfiniteQuery(
     infiniteQueryOptions<PageOf<C>, CallError, { pages: PageOf<C>[] }, readonly unknown[], string | undefined>({
@@ -108,6 +112,7 @@ export function useList<C extends NamedCall>(
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       enabled: options.enabled ?? true,
       ...(options.keep && { placeholderData: (before) => before }),
+      ...(options.atOnce && { initialData: () => firstKept<PageOf<C>>(call, input), initialDataUpdatedAt: 0 }),
     }),
   )
   return {
@@ -119,12 +124,12 @@ export function useList<C extends NamedCall>(
   }
 }
 
-/** The rows of all pages of a list, fetched anew: for a file. */
-export function fetchAll<C extends NamedCall>(call: C, input: SentInputOf<C>): Promise<RowOf<C>[]> {
-  return fetchSome(call, input, Infinity)
+function firstKept<Page>(call: NamedCall, input: unknown) {
+  const page = peekKept(call.name, input) as Page | undefined
+  return page && { pages: [page], pageParams: [undefined] }
 }
 
-/** The same of the first `most` rows. */
+/** The first `most` rows of a list, from as many pages as it takes, fetched anew: for a file. */
 export async function fetchSome<C extends NamedCall>(
   call: C,
   input: SentInputOf<C>,

@@ -29,6 +29,7 @@ export const colours = {
     '--calm-soft': '#e8eefe',
     '--mute': '#57524c',
     '--mute-soft': '#efece8',
+    '--water': '#cfe0f3',
   },
   dark: {
     '--mantine-color-body': '#161412',
@@ -52,5 +53,6 @@ export const colours = {
     '--calm-soft': '#1b2544',
     '--mute': '#c9c2ba',
     '--mute-soft': '#2c2825',
+    '--water': '#1c2c47',
   },
 }

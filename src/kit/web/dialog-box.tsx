@@ -13,6 +13,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide'
   /** On a phone it is a page of its own, over all of the screen. */
   isPage?: boolean
+  /** A click beside it doesn’t close it: it holds what one would lose. */
+  isKept?: boolean
   /** What it was opened from moves into it (`grow.ts`): it is there at once. */
   isGrown?: boolean
   children?: ReactNode
@@ -29,6 +31,7 @@ export function DialogBox({
   type = 'standard',
   size = 'lg',
   isPage = false,
+  isKept = false,
   isGrown = false,
   children,
 }: DialogProps) {
@@ -40,6 +43,7 @@ export function DialogBox({
       onClose={onClose}
       title={title}
       fullScreen={isPage && isPhone}
+      closeOnClickOutside={!isKept}
       {...(isGrown && { transitionProps: { duration: 0 } })}
       size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -6,7 +6,7 @@ import { type Filter, FilterField, type Values } from './filter-field.tsx'
 
 type Props = {
   filters: readonly Filter[]
-  /** Further ones, in a sheet of their own behind a button that counts those that are set. */
+  /** Further ones, or all of them, in a sheet of their own behind a button that counts those that are set. */
   more?: readonly Filter[]
   values: Values
   /** The second of `useAddress`. */
@@ -37,7 +37,15 @@ export function FilterBar({ filters, more = noFilters, values, onChange, count, 
           onChange={(value) => onChange({ [filter.name]: value })}
         />
       ))}
-      {more.length > 0 && <MoreFilters more={more} values={values} onChange={onChange} onClear={clear} />}
+      {more.length > 0 && (
+        <MoreFilters
+          title={filters.length > 0 ? 'More filters' : 'Filters'}
+          more={more}
+          values={values}
+          onChange={onChange}
+          onClear={clear}
+        />
+      )}
       {isSet && (
         <Button variant="subtle" color="gray" size="sm" leftSection={<IconX size={16} />} onClick={clear}>
           Clear
@@ -49,13 +57,14 @@ export function FilterBar({ filters, more = noFilters, values, onChange, count, 
 }
 
 type MoreProps = {
+  title: string
   more: readonly Filter[]
   values: Values
   onChange: (change: Values) => void
   onClear: () => void
 }
 
-function MoreFilters({ more, values, onChange, onClear }: MoreProps) {
+function MoreFilters({ title, more, values, onChange, onClear }: MoreProps) {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const set = more.filter(({ name }) => hasValue(values[name])).length
@@ -68,12 +77,13 @@ function MoreFilters({ more, values, onChange, onClear }: MoreProps) {
         leftSection={<IconAdjustmentsHorizontal size={16} />}
         onClick={() => setOpen(true)}
       >
-        {set > 0 ? `More filters (${set})` : 'More filters'}
+        {set > 0 ? `${title} (${set})` : title}
       </Button>
       {isOpen && (
         <Suspense>
           <FilterSheet
             side={isPhone ? 'bottom' : 'right'}
+            title={title}
             more={more}
             values={values}
             onChange={onChange}

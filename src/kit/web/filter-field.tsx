@@ -43,7 +43,14 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
   const naming = isLabelled ? { label: filter.label } : { 'aria-label': filter.label }
   switch (filter.kind) {
     case 'search':
-      return <SearchField filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      return (
+        <SearchField
+          naming={naming}
+          filter={filter}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      )
     case 'one':
       return (
         <NativeSelect
@@ -101,10 +108,12 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
 const pauseMs = 300
 
 function SearchField({
+  naming,
   filter,
   value,
   onChange,
 }: {
+  naming: { label: string } | { 'aria-label': string }
   filter: Extract<Filter, { kind: 'search' }>
   value: string
   onChange: (value: string) => void
@@ -131,7 +140,7 @@ function SearchField({
       size="sm"
       type="search"
       className="filter-search"
-      aria-label={filter.label}
+      {...naming}
       placeholder={filter.placeholder ?? filter.label}
       leftSection={<IconSearch size={16} />}
       value={text}

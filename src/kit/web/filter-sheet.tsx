@@ -5,7 +5,7 @@ import { type Filter, FilterField, type Values } from './filter-field.tsx'
 type Props = {
   /** From where it comes in. */
   side: 'bottom' | 'right'
-  title?: string
+  title: string
   more: readonly Filter[]
   values: Values
   onChange: (change: Values) => void
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Further filters: each with its name, over the list they narrow on a phone, beside it on a desk. */
-export function FilterSheet({ side, title = 'More filters', more, values, onChange, onClear, onClose }: Props) {
+export function FilterSheet({ side, title, more, values, onChange, onClear, onClose }: Props) {
   const groups = [...new Set(more.map(({ group }) => group))]
   return (
     <Drawer

@@ -84,3 +84,19 @@ it('leaves out the oldest where there is no more room, and what is older than 30
   expect(kept.findKept('getThread', { n: 6 })).toBeUndefined()
   vi.useRealTimers()
 })
+
+it('shows at once only what this very build kept', async () => {
+  const loadBuild = async (file: string) => {
+    vi.stubGlobal('document', { querySelector: () => ({ src: file }) })
+    await load()
+  }
+  await loadBuild('/assets/index-one.js')
+  kept.keepFor('account_maya')
+  kept.keepAnswer('listFeed', {}, { rows: ['Sunday lunch'] })
+  expect(kept.peekKept('listFeed', {})).toEqual({ rows: ['Sunday lunch'] })
+  expect(kept.showsKept()).toBe(false)
+  await loadBuild('/assets/index-two.js')
+  expect(kept.peekKept('listFeed', {})).toBeUndefined()
+  expect(kept.findKept('listFeed', {})).toEqual({ rows: ['Sunday lunch'] })
+  vi.unstubAllGlobals()
+})

@@ -50,12 +50,18 @@ export function keepFor(accountUid: string | null): boolean {
 /** The account whose answers this browser keeps, known without a session; null where it keeps nobody's. */
 export const keptOwner = (): string | null => localStorage.getItem(ownerKey)
 
-/** What is kept of a call's answer; undefined where nothing is, or too long. */
+/** What is kept of a call's answer, instead of the one that cannot be had; undefined where nothing is, or too long. */
 export function findKept(call: string, input: unknown): unknown {
   const [at, answer] = read(keyOf(call, input))
   if (answer === undefined || Date.now() - at > longestMs) return undefined
   isUsed = true
   return JSON.parse(answer)
+}
+
+/** What this very build kept, to be shown until the answer comes that is asked for meanwhile. */
+export function peekKept(call: string, input: unknown): unknown {
+  const [at, answer, by] = read(keyOf(call, input))
+  return answer === undefined || by !== build() || Date.now() - at > longestMs ? undefined : JSON.parse(answer)
 }
 
 /** Whether an answer to a call is there that could stand in. */
@@ -77,15 +83,20 @@ function keptKeys(): string[] {
   )
 }
 
-/** The time it came, and its text. */
-function read(key: string): [at: number, answer: string | undefined] {
+/** The application’s first file is named after all that it leads to. */
+const build = () => globalThis.document?.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src ?? ''
+
+/** The time it came, its text, and the build that asked for it. */
+function read(key: string): [at: number, answer: string | undefined, by: string | undefined] {
   const text = localStorage.getItem(key)
   const end = text?.indexOf(' ') ?? -1
-  return text && end > 0 ? [Number(text.slice(0, end)), text.slice(end + 1)] : [0, undefined]
+  if (!text || end <= 0) return [0, undefined, undefined]
+  const [at, by] = text.slice(0, end).split('@')
+  return [Number(at), text.slice(end + 1), by]
 }
 
 function write(key: string, answer: unknown): void {
-  const text = `${Date.now()} ${JSON.stringify(answer)}`
+  const text = `${Date.now()}@${build()} ${JSON.stringify(answer)}`
   if (text.length > mostLetters / 4) return
   makeRoom(mostLetters - text.length, key)
   // Another page of ours may have filled the place meanwhile.

@@ -4,10 +4,12 @@ import '@mantine/charts/styles.css'
 import { LineChart } from '@mantine/charts'
 import type { ChartRow } from './chart-row.ts'
 
-const colours = ['blue.6', 'gray.6', 'teal.7']
-/** A ring for the first kind of event and a dot for the second, so that both can be told apart on one point. */
+const colours = ['blue.6', 'gray.6', 'teal.7', 'orange.7', 'grape.6']
 const markSizes = [11, 7, 5]
 const markColours = ['orange.6', 'teal.7', 'gray.7']
+
+/** On the ground of the chart, under the point: an event is no value. A ring for the first kind and a dot for the second. */
+const ground = 0
 
 /** What stands over the numbers of a point: its time, and what happened then. */
 function labelOf({ label, marks: counts = [] }: ChartRow, marks: readonly string[]): string {
@@ -32,14 +34,21 @@ export function Lines({
   return (
     <LineChart
       h={260}
+      role="group"
+      aria-label={title}
       data={rows.map((row) => ({
         label: labelOf(row, marks),
         ...Object.fromEntries(series.map((name, at) => [name, row.values[at] ?? null])),
       }))}
       referenceDots={rows.flatMap((row) =>
         marks.flatMap((_, at) =>
-          row.marks?.[at] && row.values[0] != null
-            ? { x: labelOf(row, marks), y: row.values[0], r: markSizes[at] ?? 3, color: markColours[at] ?? 'gray.7' }
+          row.marks?.[at]
+            ? {
+                x: labelOf(row, marks),
+                y: ground,
+                r: markSizes[at] ?? 3,
+                color: markColours[at] ?? 'gray.7',
+              }
             : [],
         ),
       )}

@@ -1,4 +1,4 @@
-import { queryClient, refetchTouched } from './calls.ts'
+import { queryClient } from './calls.ts'
 import { showsKept } from './kept-answers.ts'
 import { forgetToken, signedInToken } from './session.ts'
 
@@ -66,14 +66,9 @@ async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolea
   if (response.status === 401) forgetToken()
   if (!response.ok || !response.body) throw new Error('no stream')
   // Nobody waits for the line: what reads it is no part of what is loaded first.
-  const { createParser } = await import('eventsource-parser')
+  const { eventReader } = await import('./live-events.ts')
   onOpen()
-  const parser = createParser({
-    onEvent: (event) => {
-      if (event.event === 'touched') void refetchTouched((JSON.parse(event.data) as { touches: string[] }).touches)
-      else void queryClient.invalidateQueries()
-    },
-  })
+  const parser = eventReader()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const timer = setTimeout(() => silent.abort(), silenceMs)

@@ -5,7 +5,7 @@ const quiet = 4
 
 /** A QR code of a text, drawn dark on white in any theme so that every camera reads it. */
 export function QrCode({ text, label, size = 160 }: { text: string; label: string; size?: number }) {
-  const { side, path } = useMemo(() => draw(text), [text])
+  const { side, path } = useMemo(() => drawQrCode(text), [text])
   return (
     <svg
       role="img"
@@ -21,7 +21,8 @@ export function QrCode({ text, label, size = 160 }: { text: string; label: strin
   )
 }
 
-function draw(text: string): { side: number; path: string } {
+/** A QR code as the path of its dark squares, each one unit wide, in a square with a quiet edge. */
+export function drawQrCode(text: string): { side: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const dark = Array.from(modules.data, (on, index) => (on ? index : -1)).filter((index) => index >= 0)
   const path = dark.map(

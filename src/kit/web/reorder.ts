@@ -9,6 +9,17 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
+/** The order as it was just made, until the stored one follows or `save` has refused, which answers null. */
+export function useOrder(stored: readonly string[], save: (order: string[]) => Promise<unknown>) {
+  const [made, setMade] = useState<{ order: readonly string[]; before: readonly string[] } | null>(null)
+  const put = async (order: readonly string[]) => {
+    setMade({ order, before: stored })
+    if ((await save([...order])) === null) setMade(null)
+  }
+  const shown = made && made.before.join() === stored.join() ? made.order : stored
+  return { shown, put: (order: readonly string[]) => void put(order) }
+}
+
 /**
  * Puts a list into another order by a handle on each item: dragged with mouse, finger or pen, or moved with the arrow keys.
  * The list bears the ref, its items `item(at)`, their handles `handle(at)`. Whoever drags a handle doesn’t scroll, so it is

@@ -12,12 +12,19 @@ export async function saveXlsx(name: string, sheet: string, rows: readonly (read
   saveBlob(`${name}.xlsx`, await xlsxFile(sheet, rows))
 }
 
+/** The same as NDJSON: an object on each line. */
+export async function saveNdjson(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const { ndjsonText } = await import('../contract/ndjson.ts')
+  saveText(`${name}.ndjson`, ndjsonText(rows), 'application/x-ndjson')
+}
+
 /** Saves a text as a file of this name. */
 export function saveText(name: string, text: string, type = 'text/plain'): void {
   saveBlob(name, new Blob([text], { type }))
 }
 
-function saveBlob(name: string, file: Blob): void {
+/** Saves a file of any kind under this name. */
+export function saveBlob(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)

@@ -33,6 +33,8 @@ type Props<T> = {
 export function Screen<T>(props: Props<T>) {
   const { title, lead, actions, width, fills, bare } = props
   usePage(title)
+  // Nothing of a page is drawn around its refusal.
+  if (props.of?.error?.code === 'permission-denied' && props.of.data === undefined) return <NoAccess isPage />
   return (
     <div className={`screen ${width ?? ''}`} data-fills={fills}>
       {!bare && (
@@ -58,6 +60,17 @@ export function Screen<T>(props: Props<T>) {
 /** Whether what was not found is a link that somebody was sent: its refusal says what became of it. */
 const isLink = ({ message }: CallError) => /^This (door )?link|^This invitation/.test(message)
 
+/** In place of what somebody’s role may not see. */
+export function NoAccess({ isPage = false }: { isPage?: boolean }) {
+  return (
+    <EmptyState
+      title="You don’t have access to this page"
+      text="If you think you should, ask whoever invited you."
+      isPage={isPage}
+    />
+  )
+}
+
 /** The states of one read inside a page. `shape` is drawn while it loads: the shape of what comes, or a drawing of its own. */
 export function Loaded<T>({
   of,
@@ -70,10 +83,7 @@ export function Loaded<T>({
 }) {
   if (of.data !== undefined) return children(of.data)
   if (!of.error) return typeof shape === 'string' ? <ToCome shape={shape} /> : shape
-  if (of.error.code === 'permission-denied')
-    return (
-      <EmptyState title="You don’t have access to this page" text="If you think you should, ask whoever invited you." />
-    )
+  if (of.error.code === 'permission-denied') return <NoAccess />
   if (of.error.code === 'not-found')
     return (
       <EmptyState

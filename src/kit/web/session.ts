@@ -105,7 +105,18 @@ function post(
   })
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+declare global {
+  /** What was asked for before the scripts were there (`app/web/early.ts`), by address and body; each is taken once. */
+  var early: Record<string, Promise<Response>> | undefined
+}
+
+async function send(url: string, init: RequestInit & { body?: string }): Promise<Response> {
+  const { early = {} } = globalThis
+  const key = url + (init.body ?? '')
+  const asked = early[key]
+  delete early[key]
+  const answer = await asked?.catch(() => null)
+  if (answer?.ok) return answer
   try {
     // A signal would end what is meant to outlive its page.
     const signal = init.keepalive ? null : AbortSignal.timeout(callTimeoutMs)

@@ -2,6 +2,8 @@
 const keptMs = 24 * 60 * 60_000
 /** The cache that the service worker puts them in. */
 const name = 'shared'
+/** The cache of what was made here (`waiting-files.ts`). */
+export const waiting = 'waiting'
 /** The cache entry that names the account the files belong to. A new share has none. */
 const ownerPlace = `/${name}/owner`
 
@@ -57,6 +59,12 @@ export async function forgetSharedFile(file: File): Promise<void> {
   if (!answer || timeOf(answer) !== place.at) return
   await cache.delete(place.request)
   await dropEmpty(cache)
+}
+
+/** Deletes every file that this browser keeps for somebody: those that were shared, and those that wait to be sent. */
+export async function forgetFiles(): Promise<void> {
+  await forgetSharedFiles()
+  if ('caches' in globalThis) await caches.delete(waiting)
 }
 
 /** Deletes every shared file. */

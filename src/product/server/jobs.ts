@@ -65,7 +65,7 @@ const sealUnderPresent: Job<JobContext> = {
   cron: '50 3 * * *',
   run: async ({ db, config, log }) => {
     const renewed = await sealAgain(db, config, sealedColumns)
-    if (renewed > 0) log.info({ renewed }, 'sealed anew under the present secret')
+    if (renewed > 0) log.info({ renewed }, 'sealed again with the current secret')
   },
 }
 
@@ -97,7 +97,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...campaignJobs,
   ...recordJobs,
   ...todayJobs,
-  ...deskJobs,
+  ...deskJobs(openStorage),
   ...importJobs(openStorage),
   ...webhookJobs(openWebhooks),
 ]

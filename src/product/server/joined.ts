@@ -2,6 +2,7 @@ import { useCatalogue } from '../../domains/audit/server/catalogue.ts'
 import { listCountedCampaigns } from '../../domains/campaigns/server/counted.ts'
 import { joinRecorded } from '../../domains/audit/server/recorded.ts'
 import { joinCompanions } from '../../domains/collabs/server/companions.ts'
+import { joinListCalls } from '../../domains/desk/server/list-calls.ts'
 import { joinManyCalls } from '../../domains/desk/server/many-calls.ts'
 import { endFirstContact } from '../../domains/collabs/server/end-first-contact.ts'
 import { contentCompanion } from '../../domains/content/server/companion.ts'
@@ -11,6 +12,7 @@ import { joinCampaigns } from '../../domains/value/server/campaigns.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
 import { queueDeliveries } from '../../domains/webhooks/server/queue.ts'
 import { allEvents } from '../events.ts'
+import { callsOfLists } from './list-calls.ts'
 import { callsForMany } from './many-calls.ts'
 import { allPersonalData } from './personal-data.ts'
 
@@ -22,3 +24,4 @@ useCatalogue(allEvents)
 joinRecorded(queueDeliveries)
 joinPersonalData(allPersonalData)
 joinManyCalls(callsForMany)
+joinListCalls(callsOfLists)

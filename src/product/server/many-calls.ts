@@ -7,8 +7,10 @@ import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import type { ManyCalls } from '../../domains/desk/server/many-calls.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Db } from '../../kit/server/database.ts'
+import { takePoint } from '../../kit/server/limits.ts'
 import { createRunner, type Runner } from '../../kit/server/runner.ts'
 import { allCalls } from '../calls.ts'
+import { dayLimitOf, tooManyToday } from './day-limits.ts'
 import { allHandlers } from './handlers.ts'
 import { openServices } from './services.ts'
 
@@ -21,7 +23,10 @@ export const callsForMany: ManyCalls = {
     const call = forMany.get(name)
     return call ? (call.touches ?? []) : null
   },
-  make: (tx, { db, config }, name, input, accountUid) => {
+  make: async (tx, { db, config }, name, input, accountUid) => {
+    const call = forMany.get(name)
+    const day = call && dayLimitOf(call)
+    if (day) await takePoint(tx, day, accountUid, tooManyToday)
     let runner = runners.get(db)
     if (!runner) runners.set(db, (runner = openRunner(db, config)))
     return runner.runIn(tx, name, input, { accountUid, sessionUid: null, requestId: 'bulk', address: '' })
@@ -41,7 +46,7 @@ function openRunner(db: Db, config: Config): Runner {
     readDb: db,
     loadActor,
     gate,
-    // How many records there may be is limited where they are chosen.
+    // A day’s limit is kept above. How many records there may be at once is limited where they are chosen, instead of by the minute.
     limit: async () => undefined,
     services: (tx) => ({ ...outside, payments: openPayments(config, tx), primary: tx }),
   })

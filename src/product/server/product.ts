@@ -16,6 +16,7 @@ import { type Limiter, networkOf, sharedLimiter, steppedLimiter } from '../../ki
 import { type Caller, createRunner, type Runner } from '../../kit/server/runner.ts'
 import type { Actor } from '../../access/roles.ts'
 import { allCalls } from '../calls.ts'
+import { dayLimitOf, tooManyToday } from './day-limits.ts'
 import { allHandlers } from './handlers.ts'
 import { openServices } from './services.ts'
 
@@ -49,18 +50,10 @@ export function createProduct(
       ]),
   )
   const days = new Map(
-    calls
-      .filter((call) => call.perDay !== undefined)
-      .map((call) => [
-        call.name,
-        sharedLimiter(
-          database,
-          `${call.name}-day`,
-          must(call.perDay, 'per day'),
-          86_400,
-          'That’s too many requests for today. Try again tomorrow, or contact support.',
-        ),
-      ]),
+    calls.flatMap((call) => {
+      const day = dayLimitOf(call)
+      return day ? [[call.name, sharedLimiter(database, day.name, day.points, day.seconds, tooManyToday)]] : []
+    }),
   )
   const ofKeys = new Map<number, Limiter>(
     keyRates.map((rate) => [

@@ -72,8 +72,8 @@ async function makeEnded(parts: Parts, present: number): Promise<void> {
   const [from, until] = [dayOf(present - 50 * dayMs), dayOf(present - 13 * dayMs)]
   setClock(new Date(present))
   const { briefUids, rows } = await resultOf(parts, from, until)
-  const sum = (pick: (row: (typeof rows)[number]['summary']) => number) =>
-    rows.reduce((total, { summary }) => total + pick(summary), 0)
+  const sum = (pick: (row: (typeof rows)[number]['summary']) => number | null) =>
+    rows.reduce((total, { summary }) => total + (pick(summary) ?? 0), 0)
   setClock(new Date(present - 51 * dayMs))
   const { uid } = await act('createCampaign', {
     brandUid,
@@ -129,7 +129,7 @@ async function makeRunning(parts: Parts & { otherUid: string }, present: number)
       budgetMinor: 150_000,
       visits: Math.max(8, now.collabs * 5),
       deliverables: Math.max(8, now.deliverables * 2),
-      views: Math.max(20_000, Math.round((now.views * 2.2) / 1_000) * 1_000),
+      views: Math.max(20_000, Math.round(((now.views ?? 0) * 2.2) / 1_000) * 1_000),
       bookings: 20,
     },
   })

@@ -2,6 +2,7 @@ import { must } from '../../kit/contract/must.ts'
 import type { Terms } from '../../domains/collabs/terms.ts'
 import { tickedRules } from '../../domains/content/checklist.ts'
 import { kindAsked } from '../../domains/content/deliverable-checks.ts'
+import type { BrandCategory } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, hourMs, plus, setClock } from '../../kit/server/clock.ts'
 import { liveUrlFor } from '../live-url.ts'
 import type { DemoFiles } from './files.ts'
@@ -22,13 +23,36 @@ type NotificationContent = {
   present: number
 }
 
-const lines = [
-  'The counter seats are the best in the house.',
-  'We came for the view and stayed for the pudding.',
-  'Order the thing you can’t pronounce.',
-  'Save this for a slow Sunday.',
-  'The kind of room that makes you whisper.',
-]
+/** What creators write below any picture that venues of a category have: a dish, a room or a view. */
+const lines: Readonly<Record<BrandCategory, readonly [string, ...string[]]>> = {
+  Restaurant: [
+    'I’d come back for this alone.',
+    'Everything we ordered was worth sharing.',
+    'Come hungry, and stay for one more course.',
+    'The place you’ll want for your next birthday.',
+  ],
+  Hotel: [
+    'I didn’t look at my phone until checkout.',
+    'One night here feels like a week away.',
+    'The kind of calm that’s hard to find in town.',
+  ],
+  Cafe: [
+    'Save this for a slow Sunday.',
+    'Get here early: the good things sell out by eleven.',
+    'My new reason to take the long way to work.',
+  ],
+  Nightlife: [
+    'Stay for one more round.',
+    'Bring the friends who never want to go home.',
+    'Where the evening starts, and usually ends.',
+  ],
+  Experience: [
+    'I forgot the time completely.',
+    'I’d never tried this. Now I want to come back.',
+    'Bring a friend: it’s better with two.',
+  ],
+  Other: ['I’d come back tomorrow.', 'Save this one for later.', 'Worth the trip across town.'],
+}
 const remarks = [
   'Could the sign be in the picture at the start?',
   'The music is a little loud over your voice.',
@@ -64,6 +88,8 @@ async function submitDeliverables(
 ): Promise<void> {
   const { terms } = await guest.act('getCollab', { uid: collabUid })
   const { deliverables } = await guest.act('getDeliverables', { collabUid })
+  const ofCategory = lines[brand.category]
+  const [first] = ofCategory
   for (const deliverable of deliverables) {
     if (!deliverable.can.save) continue
     guest.delivered += 1
@@ -72,7 +98,7 @@ async function submitDeliverables(
       uid: deliverable.uid,
       version: deliverable.version,
       fileUids: [fileUid],
-      caption: captionOf(must(terms, 'terms'), turn === 'again' ? 'Once more with the sign.' : random.pick(lines)),
+      caption: captionOf(must(terms, 'terms'), turn === 'again' ? first : random.pick(ofCategory)),
       ticks: [...tickedRules],
     })
     await guest.act('submitDeliverable', { uid: saved.uid, version: saved.version })

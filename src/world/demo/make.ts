@@ -24,7 +24,6 @@ import { sayNothing } from '../../kit/server/bus.ts'
 import type { Database, Tx } from '../../kit/server/database.ts'
 import { listStoredTables } from '../../kit/server/stored-tables.ts'
 import type { Log } from '../../kit/server/log.ts'
-import { markAllSent } from '../../kit/server/mail/outbox.ts'
 import { type DemoActor, openDemoStage } from './actor.ts'
 import { openBring } from './bring.ts'
 import { makeDemoCampaigns } from './campaigns.ts'
@@ -35,6 +34,7 @@ import { demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeCastingAndFlags } from './casting-and-flags.ts'
+import { lookBack } from './look-back.ts'
 import { makeDemoRecords } from './records.ts'
 import { remindInTime } from './reminders.ts'
 import { connectAccounts } from './connected.ts'
@@ -51,7 +51,7 @@ import { makePresent } from './present.ts'
 import { sendScreenshots } from './screenshots.ts'
 import { seededRandom } from './random.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
-import { makeDemoShortlist } from './shortlist.ts'
+import { shareByLink } from './shared-by-link.ts'
 import { demoVenues, groupManagers, handleOf, ownVenues } from './venues.ts'
 
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
@@ -162,7 +162,7 @@ async function makeIn(
   await makeDemoIdChecks(tx, config, world, present)
   await makeDemoLists(world, present)
   await makeDemoImports({ db: tx, storage }, world, present)
-  await makeDemoShortlist(world, act(null))
+  await shareByLink(world, act(null))
   await makeDemoCampaigns(world, present)
   await makeDemoLogistics(world, present, { tx, config })
   await makeDemoAd(world, bring, present)
@@ -175,9 +175,7 @@ async function makeIn(
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
   await makeDemoRecords(tx, world, present)
-  await world.run('send-waiting')
-  // Two years of mail have long been read: the local outbox is where they went.
-  await markAllSent(tx)
+  await lookBack(tx, world, present)
 }
 
 async function runJob(name: string, parts: Parameters<(typeof allJobs)[number]['run']>[0]): Promise<void> {

@@ -39,7 +39,11 @@ export async function makeDemoMeetings(
   })
   await book(guest, guests.slice(0, 2))
   setClock(new Date(present))
-  const { rows } = await manager('listMeetings', { when: 'past', limit: 10 })
+  const { rows } = await manager('listMeetings', {
+    where: [{ field: 'state', is: 'is', values: ['to-record'] }],
+    sort: '-starts',
+    limit: 10,
+  })
   for (const [at, { uid }] of rows.entries())
     await manager('saveMeetingOutcome', { uid, outcome: at === 0 ? 'invitee-no-show' : 'held' })
   await book(guest, guests.slice(2))

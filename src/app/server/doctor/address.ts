@@ -1,5 +1,6 @@
 import { connect } from 'node:tls'
-import { isOwnMachine, type Config } from '../../../kit/server/config.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import { isOwnMachine } from '../../../kit/server/host.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
 import { type Finding, findingsOf, wordsOf } from './finding.ts'
 

@@ -1,5 +1,6 @@
 import { stripePayments } from '../../../adapters/payments/stripe.ts'
-import { ConfigError, findMisspelt, isOwnMachine, type Config } from '../../../kit/server/config.ts'
+import { ConfigError, findMisspelt, type Config } from '../../../kit/server/config.ts'
+import { isOwnMachine } from '../../../kit/server/host.ts'
 import { checkAddress } from './address.ts'
 import { checkDatabase } from './database.ts'
 import { checkFiles } from './files.ts'

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { isOwnMachine, type Config } from '../../../kit/server/config.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import { isOwnMachine } from '../../../kit/server/host.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { listPending } from '../../../kit/server/migrate.ts'
@@ -137,7 +138,7 @@ async function migrations(database: Database): Promise<Finding> {
   const { pending, unknown } = await listPending(database)
   if (unknown.length > 0)
     return note(
-      `A newer version has changed it: ${unknown.join(', ')}.`,
+      `A newer version has already migrated this database: ${unknown.join(', ')}.`,
       'The version right before that one runs on it. An older one needs a backup of its own, restored into an empty database.',
     )
   if (pending.length === 0) return ok('All its migrations are applied.')

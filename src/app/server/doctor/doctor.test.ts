@@ -49,7 +49,9 @@ if (isOnServer)
     expect((await checkDatabase(config)).at(1)?.text).toBe('All its migrations are applied.')
 
     await w.database.pool.query("insert into migrations (name) values ('9999_later.sql')")
-    expect(said(await checkDatabase(config))).toContain('note: A newer version has changed it: 9999_later.sql.')
+    expect(said(await checkDatabase(config))).toContain(
+      'note: A newer version has already migrated this database: 9999_later.sql.',
+    )
     await w.database.pool.query("delete from migrations where name = '9999_later.sql'")
     const { rows } = await w.database.pool.query(
       'delete from migrations where name = (select max(name) from migrations) returning name',

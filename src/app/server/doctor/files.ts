@@ -45,7 +45,7 @@ async function checkStore(config: Config): Promise<Finding> {
 async function checkRoom(config: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(config.DATA_DIR)
   const free = bavail * bsize
-  const words = `${(free / gigabyte).toFixed(0)} GB are free in ${config.DATA_DIR}`
+  const words = `${(free / gigabyte).toFixed(0)} GB is free in ${config.DATA_DIR}`
   return free < leastFree ? note(`Only ${words}.`, 'Free up space, or keep files in S3_BUCKET.') : ok(`${words}.`)
 }
 

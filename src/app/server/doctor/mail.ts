@@ -1,6 +1,7 @@
 import { resolveTxt } from 'node:dns/promises'
 import { proveSmtp } from '../../../adapters/mail/smtp.ts'
-import { isOwnMachine, type Config } from '../../../kit/server/config.ts'
+import type { Config } from '../../../kit/server/config.ts'
+import { isOwnMachine } from '../../../kit/server/host.ts'
 import { type Finding, findingsOf, wordsOf } from './finding.ts'
 
 const { ok, note, fault } = findingsOf('mail')

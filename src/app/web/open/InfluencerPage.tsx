@@ -1,5 +1,6 @@
 import { counted, largeCounted, largeNumber, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
 import type { PublicInfluencer } from '../../../domains/content/public-influencer.ts'
+import { followerOf } from '../../../domains/profiles/follower-words.ts'
 import { confirmedBy, platformNames } from '../../../domains/profiles/vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
@@ -122,7 +123,7 @@ function Account({ account }: { account: PublicInfluencer['accounts'][number] })
         </a>
       </h3>
       <ul>
-        <li>{largeCounted(followers, 'follower')}</li>
+        <li>{largeCounted(followers, followerOf(platform))}</li>
         {averageViews !== null && <li>{largeNumber(averageViews)} average views</li>}
         {engagementBp !== null && <li>{percentOfBp(engagementBp)} engagement</li>}
       </ul>

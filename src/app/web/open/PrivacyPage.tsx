@@ -1,5 +1,6 @@
 import type { OpenWords } from '../../open-pages.ts'
 import { keptWords, retention } from '../../../access/retention.ts'
+import { capitalised } from '../../../kit/web/format.ts'
 import styles from './open-page.module.css'
 
 /** What is kept of whom, why, for how long, and how to have it ended. */
@@ -138,13 +139,22 @@ function Kept() {
         </li>
       </ul>
       <h2>How long we keep it</h2>
-      <ul>
-        {Object.values(retention).map((rule) => (
-          <li key={rule.what}>
-            <b>{rule.what}:</b> {keptWords(rule)}.
-          </li>
-        ))}
-      </ul>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.values(retention).map((rule) => (
+            <tr key={rule.what}>
+              <th scope="row">{rule.what}</th>
+              <td>{capitalised(keptWords(rule))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

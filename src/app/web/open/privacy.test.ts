@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { keptWords, retention } from '../../../access/retention.ts'
 import type { OpenWords } from '../../open-pages.ts'
+import { capitalised } from '../../../kit/web/format.ts'
 import { renderOpenPage } from './render.tsx'
 
 const bare = {
@@ -25,7 +26,8 @@ it('says of usage, recorders, tools and maps what is so with these settings', ()
 
 it('says how long each kind of data is kept, and where to export and delete it', () => {
   const page = privacy(none)
-  for (const rule of Object.values(retention)) expect(page).toContain(`<b>${rule.what}:</b> ${keptWords(rule)}.`)
+  for (const rule of Object.values(retention))
+    expect(page).toContain(`<th scope="row">${rule.what}</th><td>${capitalised(keptWords(rule))}</td>`)
   expect(page).toContain('href="/app/account"')
 })
 

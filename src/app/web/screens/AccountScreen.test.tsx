@@ -29,6 +29,7 @@ describeScreen(AccountScreen, {
     'This browser',
     'Sign out all others',
     'Password',
+    'Take a break',
     'Your data',
     'Delete your account',
   ],
@@ -50,6 +51,15 @@ describeScreen(AccountScreen, {
       await press('Keep alice@example.test')
       await seeWords(['Your email stays as it is'])
       expect((await w.alice.call('getSessions', {})).emailChange).toBeNull()
+    },
+    'pauses the profile, and goes on with it': async ({ press }, w) => {
+      await press('Pause my profile')
+      await seeWords(['Your profile has been paused'])
+      const profile = () => w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+      expect((await profile()).pausedAt).not.toBeNull()
+      await press('Resume')
+      await seeWords(['Welcome back'])
+      expect((await profile()).pausedAt).toBeNull()
     },
     'asks for an export': async ({ press }, w) => {
       await press('Export my data')

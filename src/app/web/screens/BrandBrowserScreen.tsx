@@ -5,6 +5,7 @@ import { useAddress } from '../../../kit/web/route.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
 import { toOnboardings } from '../../../domains/profiles/web/links.ts'
 import { BrandTable } from '../../../domains/staff/web/parts/BrandTable.tsx'
+import { TableOrMap } from '../../../domains/staff/web/parts/TableOrMap.tsx'
 import { toImports } from '../../../domains/imports/web/links.ts'
 import { toPortfolio } from '../../../domains/value/web/links.ts'
 import { Today } from '../../../domains/today/web/parts/Today.tsx'
@@ -22,6 +23,7 @@ export function BrandBrowserScreen() {
           {!view && <LinkTo to={toPortfolio()}>Value portfolio</LinkTo>}
           {!view && <LinkTo to={toOnboardings('brand')}>Onboarding</LinkTo>}
           {!view && <LinkTo to={toImports()}>Imports</LinkTo>}
+          {!view && <TableOrMap hasBoard />}
           <SegmentedControl
             aria-label="View"
             data={[

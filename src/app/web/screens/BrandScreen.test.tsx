@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { one } from '../../../kit/contract/must.ts'
+import { must, one } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { BrandScreen } from './BrandScreen.tsx'
@@ -20,6 +20,34 @@ describeScreen(BrandScreen, {
       const { rows } = await w.anna.call('listPinnedNotes', { recordUid: w.luna })
       expect(rows.map(({ text }) => text)).toEqual(['Closed in August'])
     },
+    'writes a contact down, and invites them only when somebody says so': async ({ press, fill }, w) => {
+      await press('Add contact')
+      await fill('Name', 'Maria Rossi')
+      await fill('Email', 'maria@example.test')
+      await press('Save contact')
+      await seeWords(['Maria Rossi', 'maria@example.test'])
+      expect((await w.anna.call('listTeam', { brandUid: w.luna })).invitations).toEqual([])
+      await press('Invite Maria Rossi')
+      await seeWords(['Invite Maria Rossi to Luna', 'We’ll email maria@example.test.'])
+    },
+    'mentions a colleague by @, a letter and Enter': async ({ page, user }, w) => {
+      const note = await page.findByRole('textbox', { name: 'New note' })
+      await user.type(note, 'Call them, @am')
+      await page.findByRole('option', { name: 'Amir' })
+      await user.keyboard('{Enter}')
+      expect(note).toHaveProperty('value', 'Call them, @Amir ')
+      await user.click(await page.findByRole('button', { name: 'Add note' }))
+      await seeWords(['Call them, @Amir'])
+      const { rows } = await w.amir.call('listNotifications', {})
+      expect(rows.map(({ title }) => title)).toContain('Anna mentioned you in a note about Luna')
+    },
+    'mentions a colleague where the cursor was moved by key': async ({ page, user }) => {
+      const note = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' })
+      await user.type(note, 'Call @a tomorrow')
+      await user.keyboard('{ArrowLeft>9/}')
+      await user.click(await page.findByRole('option', { name: 'Amir' }))
+      expect(note.value).toBe('Call @Amir  tomorrow')
+    },
     'adds the next step and ticks it': async ({ page, user, press, fill }, w) => {
       await press('Add task')
       await fill(/^Task/, 'Ask for photos')
@@ -39,13 +67,41 @@ describeScreen(BrandScreen, {
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
       await seeWords(['Dinner for two at the counter'])
     },
+    'says how long a brand has been at each stage, and asks why it was lost': async ({ page, user }, w) => {
+      await seeWords(['Onboarding', /Lead, (less than a day|[\d,]+ days?)/, /Prospective, /, /Prospect, /])
+      await user.click(await page.findByRole('combobox', { name: 'Sales stage' }))
+      await user.click(must((await page.findAllByRole('option', { name: 'Inactive' }))[0]))
+      const saves = () => page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
+      await user.click(await page.findByRole('combobox', { name: /^Why was this brand lost/ }))
+      expect(saves().filter(({ disabled }) => !disabled)).toEqual([])
+      await user.click(await page.findByRole('option', { name: 'Venue closed' }))
+      await user.click(one(saves().filter(({ disabled }) => !disabled)))
+      await seeWords(['Lost because', 'Venue closed'])
+      expect((await w.anna.call('getBrandProfile', { uid: w.luna })).staff?.lostReason).toBe('closed')
+    },
     'saves internal details': async ({ page, user, fill }, w) => {
       await fill('Notes', 'Closed in August')
       const saves = page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
       await user.click(one(saves.filter(({ disabled }) => !disabled)))
-      await seeWords(['Saved'])
+      await seeWords(['Saved.'])
       const { staff } = await w.anna.call('getBrandProfile', { uid: w.luna })
       expect(staff?.staffNotes).toBe('Closed in August')
+    },
+  },
+})
+
+describeScreen(BrandScreen, {
+  title: 'Luna',
+  path: (w) => `/app/admin/brand?brand=${w.luna}`,
+  as: (w) => w.ada,
+  given: requestedCollab,
+  filled: ['Manager'],
+  does: {
+    'exports everything of the organisation, for admins': async ({ page, user, press }, w) => {
+      await user.click(await page.findByRole('radio', { name: 'Profile' }))
+      await press('Export everything')
+      await seeWords(['We’re putting it together. We’ll email you when it’s ready.'])
+      expect((await w.ada.call('getMyData', {})).exports).toMatchObject([{ name: 'Luna', state: 'waiting' }])
     },
   },
 })

@@ -1,25 +1,30 @@
 import { Group } from '@mantine/core'
 import { brandSearch } from '../../../domains/profiles/web/links.ts'
+import { BrandContacts } from '../../../domains/organisations/web/parts/BrandContacts.tsx'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
 import { BrandStaffFactsForm } from '../../../domains/profiles/web/parts/BrandStaffFactsForm.tsx'
 import { BrandStatus } from '../../../domains/profiles/web/parts/BrandStatus.tsx'
 import { UsageLink } from '../../../domains/profiles/web/parts/UsageLink.tsx'
 import { type BrandProfile, VenueForm } from '../../../domains/profiles/web/parts/VenueForm.tsx'
-import { cityFacts, onboardingStages } from '../../../domains/profiles/vocabulary.ts'
+import { cityFacts, onboardingStages, salesStages } from '../../../domains/profiles/vocabulary.ts'
+import { lostReasons } from '../../../domains/profiles/lost.ts'
+import { stageDays } from '../../../domains/profiles/web/stage-days.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
+import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
 import { BrandHealth } from '../../../domains/records/web/parts/BrandHealth.tsx'
 import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
 import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
-import { dateOf } from '../../../kit/web/format.ts'
+import { capitalised, dateOf } from '../../../kit/web/format.ts'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../kit/web/parts.tsx'
 import { useAddress } from '../../../kit/web/route.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
+import { pinWithSearch } from './preferences/pin-with-search.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
 import { RecordBriefs, RecordCollabs, RecordContent, RecordInvoices } from './record/RecordLists.tsx'
 
@@ -56,6 +61,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
       contacts={
         <>
           <RecordPeople recordUid={uid} />
+          <BrandContacts brandUid={uid} brandName={name} />
           <BrandFacts profile={profile} />
         </>
       }
@@ -94,8 +100,9 @@ function Brand({ profile }: { profile: BrandProfile }) {
           label: 'Profile',
           content: () => (
             <>
-              <VenueForm profile={profile} />
+              <VenueForm profile={profile} pin={pinWithSearch(uid)} />
               <BlockedInfluencers brandUid={uid} mayBlock={can.block} />
+              <OrganisationExport brandUid={uid} name={name} />
             </>
           ),
         },
@@ -112,7 +119,12 @@ function BrandFacts({ profile }: { profile: BrandProfile }) {
       <Facts
         rows={[
           ['Manager', manager?.name ?? 'No manager'],
-          staff && ['Onboarding', stages[staff.onboardingStage] ?? 'unknown'],
+          staff && ['Onboarding', stageFor(stages[staff.onboardingStage] ?? 'Unknown', staff.onboardingSince)],
+          staff && ['Sales', stageFor(salesStages[staff.salesStage], staff.salesSince)],
+          staff && ['Customer', stageFor(capitalised(staff.customerStatus.replace('-', ' ')), staff.statusSince)],
+          staff?.lostReason
+            ? ['Lost because', [lostReasons[staff.lostReason], staff.lostNote].filter(Boolean).join(': ')]
+            : null,
           staff && ['Joined', dateOf(staff.createdAt, timezone)],
           ['Address', [address, district].filter(Boolean).join(', ') || 'Not given'],
           phone
@@ -150,3 +162,6 @@ function BrandFacts({ profile }: { profile: BrandProfile }) {
     </Card>
   )
 }
+
+/** A stage with how long it has been that: "Approved, 12 days". */
+const stageFor = (stage: string, since: string) => `${stage}, ${stageDays(since).toLowerCase()}`

@@ -1,11 +1,11 @@
 import { screen as page, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { must } from '../../../kit/contract/must.ts'
-import { hourMs, plus, setClock } from '../../../kit/server/clock.ts'
-import { deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
+import { hourMs, now, plus, setClock } from '../../../kit/server/clock.ts'
+import { adReadyCollab, deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
 import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../world/stories.ts'
 import { addedItems, addedShipment, premiumCollab, shipmentOf } from '../../../world/logistics-stories.ts'
 import { loseUnconfirmed } from '../../../world/unconfirmed.ts'
+import { countedCollab } from '../../../world/value-stories.ts'
 import { world } from '../../../world/world.ts'
 import { CollabScreen } from './CollabScreen.tsx'
 
@@ -176,7 +177,7 @@ it('shows proposed terms to the other side, who accepts them', async () => {
   expect(page.getByText('Up to 2 guests, as well as the creator').tagName).toBe('INS')
   const guests = async () => (await w.bella.call('getCollab', { uid })).terms?.guests
   await press('Accept new terms')
-  await seeWords(['They’ll be agreed straight away. Guests: Up to 2 guests, as well as the creator.'])
+  await seeWords(['They’ll apply straight away. Guests: Up to 2 guests, as well as the creator.'])
   await press('Keep current terms')
   expect(await guests()).toBe(1)
   await press('Accept new terms')
@@ -271,6 +272,31 @@ it('ticks an item of the checklist', async () => {
   await seeWords(['Checklist item done'])
 })
 
+/** A canvas that notes what is written on it, and a browser that notes what is saved. */
+function fakeCanvas() {
+  const words: string[] = []
+  const saved: string[] = []
+  const found = { isBroken: false, words: () => words, saved: () => saved }
+  const nothing = () => undefined
+  const context = {
+    measureText: (text: string) => ({ width: text.length * 20 }),
+    fillText: (text: string) => void words.push(text),
+    ...Object.fromEntries(['fillRect', 'save', 'restore', 'translate', 'scale', 'fill'].map((name) => [name, nothing])),
+  }
+  vi.stubGlobal('Path2D', class {})
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockImplementation(() => (found.isBroken ? null : context) as never)
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return found
+}
+
 it('holds a ticket out for the visit, and leads to its calendar file', async () => {
   const w = await world()
   const { uid, visit } = await scheduledCollab(w)
@@ -282,6 +308,15 @@ it('holds a ticket out for the visit, and leads to its calendar file', async () 
   const ticket = within(await page.findByRole('dialog', { name: 'Your ticket' }))
   expect(ticket.getByRole('img', { name: 'Alice Moreau’s ticket for Luna' })).toBeDefined()
   expect(ticket.getByText('With 1 guest')).toBeDefined()
+  const drawn = fakeCanvas()
+  await press('Save as image')
+  await waitFor(() => expect(drawn.saved()).toEqual(['Ticket for Luna.png']))
+  expect(drawn.words()).toEqual(
+    expect.arrayContaining(['Luna', 'Alice Moreau @alice.eats', 'With 1 guest', 'Show this at the door.']),
+  )
+  drawn.isBroken = true
+  await press('Save as image')
+  await seeWords(['Take a screenshot instead.'])
   expect(visit?.uid).toMatch(/^visit_/)
 })
 
@@ -310,9 +345,60 @@ it('makes a tracked link for one of the posts, and says which', async () => {
   const { press, fill, user } = await openScreen(w, `/app/collab?collab=${collabUid}&uid=${w.luna}`, w.bella)
   await press('Create tracked link')
   await fill('Page it leads to', 'https://luna-london.com/book')
-  await user.selectOptions(page.getByLabelText('Which post it’s for'), 'Reel · Instagram')
+  await user.selectOptions(page.getByLabelText('For which post'), 'Reel · Instagram')
   await press('Create tracked link')
   await seeWords(['For Reel · Instagram. Leads to https://luna-london.com/book'])
   const { links } = await w.bella.call('getTracking', { collabUid })
   expect(links.map(({ deliverableUid }) => deliverableUid)).toEqual([reel.uid])
+})
+
+it('shows who entered which costs of a collab, before and after', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  setClock(plus(now(), hourMs))
+  const costs = { collabUid, currency: 'GBP', guestsMinor: null, travelMinor: null, shipmentMinor: null } as const
+  await w.ben.call('saveCollabCosts', { ...costs, servedMinor: 3_000, staffMinutes: 20 })
+  setClock(plus(now(), hourMs))
+  await w.bella.call('saveCollabCosts', { ...costs, servedMinor: 2_500, staffMinutes: 20 })
+  const { user } = await openScreen(w, `/app/collab?uid=${w.luna}&collab=${collabUid}`, w.bella)
+  await user.click(await page.findByRole('button', { name: 'Cost history' }))
+  await seeWords(['Bella', 'Cost of the experience: £30 → £25', 'Ben', 'Staff time: 20 min'])
+  expect(page.queryByText('Staff time: 20 min → 20 min')).toBeNull()
+})
+
+it('asks a creator for the code to run their post as an ad', async () => {
+  const w = await world()
+  const collabUid = await adReadyCollab(w)
+  const { press } = await openScreen(w, `/app/collab?uid=${w.luna}&collab=${collabUid}`, w.bella)
+  await press('Ask for a partnership ad code')
+  await seeWords(['Sent. We’ll tell you when it’s here.', /You asked for a partnership ad code on/])
+  expect(page.queryByRole('button', { name: 'Ask for a partnership ad code' })).toBeNull()
+})
+
+it('says to our team and to the creator when the brand asked for the code', async () => {
+  const w = await world()
+  const collabUid = await adReadyCollab(w)
+  const [asked] = await deliverablesOf(w.bella, collabUid)
+  await w.bella.call('requestAdCode', { uid: must(asked).uid, version: must(asked).version })
+  await openScreen(w, `/app/collab?collab=${collabUid}`, w.anna)
+  await seeWords([/The brand asked for a partnership ad code on/])
+})
+
+it('takes the code for ads from a creator, copies it and takes it back', async () => {
+  const w = await world()
+  const collabUid = await adReadyCollab(w)
+  const { press, fill, user } = await openScreen(w, `/app/collab?uid=${w.aliceInfluencer}&collab=${collabUid}`, w.alice)
+  await press('Add code')
+  await seeWords(['Paste the code first.'])
+  await fill('Your partnership ad code', 'adcode-81Zx')
+  await user.selectOptions(page.getByLabelText('It works for'), '7 days')
+  await press('Add code')
+  await seeWords(['Code added. We’ve told the brand.', 'adcode-81Zx', /Partnership ad code, until/])
+  const [post] = await deliverablesOf(w.bella, collabUid)
+  expect(post?.adCode).toMatchObject({ state: 'active', code: 'adcode-81Zx' })
+  await press('Copy code')
+  expect(await navigator.clipboard.readText()).toBe('adcode-81Zx')
+  await press('Remove code')
+  await seeWords(['Code removed.'])
+  expect((await deliverablesOf(w.bella, collabUid))[0]?.adCode).toBeNull()
 })

@@ -1,9 +1,16 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { now } from '../../../kit/server/clock.ts'
 import { liveBrief } from '../../../world/stories.ts'
+import { type World, world } from '../../../world/world.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { namedOf } from '../../testing/screen-elements.ts'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
+
+const at = (w: World, section: string) => `/app/brand/preferences?uid=${w.luna}&section=${section}`
+const venueOf = (w: World) => w.bella.call('getBrandProfile', { uid: w.luna })
 
 describeScreen(PreferencesScreen, {
   title: 'Preferences',
@@ -11,69 +18,136 @@ describeScreen(PreferencesScreen, {
   as: (w) => w.bella,
   given: async () => undefined,
   filled: [
-    'Venue',
+    'Business details',
+    'Place on the map',
     'Opening hours',
     'Closed days',
-    'On arrival',
+    'Visits and house rules',
     'Photos',
-    'Plan and billing',
+    'Brief defaults',
     'Team',
-    'ben@example.test',
-    'Manage API keys',
+    'Plan and billing',
+    'What makes it special',
     'Anna',
   ],
   refused: { as: (w) => w.oscar },
   does: {
-    'saves how to arrive': async ({ press, fill }, w) => {
+    'keeps what was typed in one section while another is saved': async ({ press, fill }, w) => {
+      await fill('Phone', '+44 20 7946 0000')
+      await press(/^Visits and house rules/, 'link')
       await fill('On arrival', 'Ring at the green door.')
+      await waitFor(() => expect(namedOf('button', 'Save')).toHaveLength(2))
       await press('Save')
       await seeWords(['Saved.'])
-      expect((await w.bella.call('getBrandProfile', { uid: w.luna })).arrivalText).toBe('Ring at the green door.')
-    },
-    'draws the opening hours and saves them': async ({ press }, w) => {
-      fireEvent.click(await page.findByLabelText(/^Sunday 07:00/))
+      await press(/^Business details/, 'link')
+      expect(location.search).toContain('section=details')
+      // The details keep their Save; that of the visits is disabled again.
       await press('Save')
-      await seeWords(['Saved.'])
-      expect((await w.bella.call('getBrandProfile', { uid: w.luna })).openingHours).toContainEqual({
-        weekday: 7,
-        from: '07:00',
-        to: '07:30',
-      })
-    },
-    'closes days in every brief': async ({ press }, w) => {
-      const brief = await liveBrief(w)
-      await seeWords(['Applies to your brief'])
-      await press('Monday 9 March, open')
-      await press('Wednesday 11 March, open')
-      await press('Close 3 days')
-      await seeWords(['9 – 11 Mar, 3 days'])
-      expect((await w.bella.call('getBrief', { uid: brief.uid })).content.availability.blackout).toEqual([
-        '2026-03-09',
-        '2026-03-10',
-        '2026-03-11',
-      ])
-    },
-    'makes a colleague an admin': async ({ press }, w) => {
-      await press('Make admin')
-      await waitFor(async () => {
-        const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
-        expect(members.find(({ accountUid }) => accountUid === w.ben.accountUid)?.role).toBe('admin')
-      })
-    },
-    'hands the ownership over': async ({ press }, w) => {
-      await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])
-      await press('Make admin')
-      await press('Make owner')
-      await seeWords(['Make Ben the owner of Luna'])
-      await press('Make owner')
-      await seeWords(['Ben is now the owner', 'Leave team'])
-      await press('Leave team')
-      await seeWords(['Leave Luna?'])
-      await press('Leave team')
-      await waitFor(async () => {
-        const { members } = await w.ben.call('listTeam', { brandUid: w.luna })
-        expect(members.map(({ name }) => name)).not.toContain('Bella')
-      })
+      await waitFor(async () =>
+        expect(await venueOf(w)).toMatchObject({ phone: '+44 20 7946 0000', arrivalText: 'Ring at the green door.' }),
+      )
     },
   },
+})
+
+it('draws the opening hours and saves them', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, at(w, 'hours'), w.bella)
+  fireEvent.click(await page.findByLabelText(/^Sunday 07:00/))
+  await press('Save')
+  await waitFor(async () =>
+    expect((await venueOf(w)).openingHours).toContainEqual({ weekday: 7, from: '07:00', to: '07:30' }),
+  )
+})
+
+it('closes days in every brief', async () => {
+  const w = await world()
+  vi.setSystemTime(now())
+  const brief = await liveBrief(w)
+  const { press } = await openScreen(w, at(w, 'closed-days'), w.bella)
+  await seeWords(['Applies to your brief'])
+  await press('Monday 9 March, open')
+  await press('Wednesday 11 March, open')
+  await press('Close 3 days')
+  await seeWords(['9 – 11 Mar, 3 days'])
+  expect((await w.bella.call('getBrief', { uid: brief.uid })).content.availability.blackout).toEqual([
+    '2026-03-09',
+    '2026-03-10',
+    '2026-03-11',
+  ])
+})
+
+it('finds a place, puts the pin there, and asks which city that is', async () => {
+  const w = await world()
+  const { press, user } = await openScreen(w, at(w, 'place'), w.bella)
+  const search = await page.findByRole('combobox', { name: 'Search for a place' })
+  await user.type(search, 'Salford')
+  await user.click(await page.findByRole('option', { name: 'Salford, Manchester' }))
+  await seeWords(['The pin is in Manchester, but the city is London. Which is right?'])
+  expect(page.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  await press('Change city to Manchester')
+  await press('Save')
+  await seeWords(['Saved.'])
+  expect(await venueOf(w)).toMatchObject({ city: 'manchester', latitude: expect.closeTo(53.48, 1) as number })
+})
+
+it('asks for the city of a pin that is in none we know', async () => {
+  const w = await world()
+  const { press, fill } = await openScreen(w, at(w, 'place'), w.bella)
+  await fill('Map link', 'https://www.openstreetmap.org/?mlat=51.752&mlon=-1.258#map=17/51.752/-1.258')
+  await seeWords(['The pin isn’t in a city we know. Which city is the venue in?'])
+  await press('Another city')
+  await press('Save')
+  await seeWords(['Saved.'])
+  expect(await venueOf(w)).toMatchObject({ city: 'other', latitude: 51.752 })
+})
+
+it('gives a venue brief defaults of its own', async () => {
+  const w = await world()
+  const { press, user, fill } = await openScreen(w, at(w, 'briefs'), w.bella)
+  await user.click(await page.findByLabelText(/^Use defaults of our own/))
+  await fill('Guests', '3')
+  await press('Save')
+  await seeWords(['Saved.'])
+  expect((await w.bella.call('createBrief', { brandUid: w.luna })).content.guests).toBe(3)
+})
+
+it('makes a colleague an admin', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, at(w, 'team'), w.bella)
+  await press('Make admin')
+  await waitFor(async () => {
+    const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
+    expect(members.find(({ accountUid }) => accountUid === w.ben.accountUid)?.role).toBe('admin')
+  })
+})
+
+it('hands the ownership over', async () => {
+  const w = await world()
+  await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])
+  const { press } = await openScreen(w, at(w, 'team'), w.bella)
+  await press('Make admin')
+  await press('Make owner')
+  await seeWords(['Make Ben the owner of Luna'])
+  await press('Make owner')
+  await seeWords(['Ben is now the owner', 'Leave team'])
+  // Nobody changes their own role: they leave.
+  await waitFor(() => expect(wordsOnScreen()).toMatch(/\(you\)bella@example.test(?:(?!Make member).)*Ben/))
+  await press('Leave team')
+  await seeWords(['Leave Luna?'])
+  await press('Leave team')
+  await waitFor(async () => {
+    const { members } = await w.ben.call('listTeam', { brandUid: w.luna })
+    expect(members.map(({ name }) => name)).not.toContain('Bella')
+  })
+})
+
+it.each([
+  ['a member', (w: World) => w.ben, 'Ask your brand’s owner or an admin to change this.'],
+  ['our team', (w: World) => w.amir, 'Only the brand’s account manager, its owner or an admin can change this.'],
+])('tells %s who may change what they can’t', async (_who, person, words) => {
+  const w = await world()
+  const { page: shown } = await openScreen(w, at(w, 'details'), person(w))
+  await seeWords([words])
+  expect(shown.queryByRole('button', { name: 'Save' })).toBeNull()
 })

@@ -1,99 +1,121 @@
-import { Button, Stack, Title } from '@mantine/core'
-import { useRead } from '../../../kit/web/calls.ts'
-import { LinkTo } from '../../../kit/web/link.tsx'
-import { Card } from '../../../kit/web/parts.tsx'
-import { useAddress } from '../../../kit/web/route.ts'
-import { Screen } from '../../../kit/web/screen.tsx'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { toPlan } from '../../../domains/billing/web/links.ts'
 import { VenueClosedDays } from '../../../domains/briefs/web/parts/VenueClosedDays.tsx'
+import { toGroup } from '../../../domains/groups/web/links.ts'
+import { VenueBriefDefaults } from '../../../domains/groups/web/parts/VenueBriefDefaults.tsx'
 import { NotificationSettings } from '../../../domains/notifications/web/parts/NotificationSettings.tsx'
-import { profileCalls } from '../../../domains/profiles/contract.ts'
-import { ownProfileSearch } from '../../../domains/profiles/web/links.ts'
-import { AccountManager } from '../../../domains/profiles/web/parts/AccountManager.tsx'
-import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
-import { FacePicture } from '../../../domains/profiles/web/parts/FacePicture.tsx'
-import { GalleryEditor } from '../../../domains/profiles/web/parts/GalleryEditor.tsx'
 import { OtherPrograms } from '../../../domains/organisations/web/parts/OtherPrograms.tsx'
 import { TeamCard } from '../../../domains/organisations/web/parts/TeamCard.tsx'
-import { VenueForm } from '../../../domains/profiles/web/parts/VenueForm.tsx'
+import { profileCalls } from '../../../domains/profiles/contract.ts'
+import { AccountManager } from '../../../domains/profiles/web/parts/AccountManager.tsx'
+import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
+import { DetailsSection } from '../../../domains/profiles/web/parts/venue/DetailsSection.tsx'
+import { HoursSection } from '../../../domains/profiles/web/parts/venue/HoursSection.tsx'
+import { PlaceSection } from '../../../domains/profiles/web/parts/venue/PlaceSection.tsx'
+import type { BrandProfile } from '../../../domains/profiles/web/parts/venue/VenueSection.tsx'
+import { VisitsSection } from '../../../domains/profiles/web/parts/venue/VisitsSection.tsx'
 import { useProfileUid } from '../../../domains/profiles/web/session.tsx'
-import styles from './preferences.module.css'
+import { keysOf } from '../../../kit/contract/keys.ts'
+import { useRead } from '../../../kit/web/calls.ts'
+import { LinkTo, type To } from '../../../kit/web/link.tsx'
+import { useAddress } from '../../../kit/web/route.ts'
+import { Screen } from '../../../kit/web/screen.tsx'
+import { type PreferenceSection, preferenceSections, preferencesSearch } from '../preference-sections.ts'
+import { pinWithSearch } from './preferences/pin-with-search.tsx'
+import { VenuePhotos } from './preferences/VenuePhotos.tsx'
+import styles from './preferences/preferences.module.css'
 
-/** A venue's facts, hours and closed days, its pictures, people, and whom it does not host. */
+const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> = {
+  details: (profile) => <DetailsSection profile={profile} />,
+  place: (profile) => <PlaceSection profile={profile} pin={pinWithSearch(profile.uid)} />,
+  hours: (profile) => <HoursSection profile={profile} />,
+  'closed-days': ({ uid }) => <VenueClosedDays brandUid={uid} />,
+  visits: (profile) => <VisitsSection profile={profile} />,
+  photos: (profile) => <VenuePhotos profile={profile} />,
+  briefs: ({ uid }) => <VenueBriefDefaults brandUid={uid} />,
+  team: ({ uid }) => <TeamCard brandUid={uid} />,
+  notifications: () => <NotificationSettings as="brand" />,
+  blocked: ({ uid, can }) => <BlockedInfluencers brandUid={uid} mayBlock={can.block} />,
+  programs: ({ uid }) => <OtherPrograms brandUid={uid} />,
+}
+
+/** What a venue’s people set: a list of sections, each with an address and a Save of its own. On a phone, the list or a section. */
 export function PreferencesScreen() {
-  const [{ uid: inAddress }] = useAddress(ownProfileSearch)
+  const [{ uid: inAddress, section }] = useAddress(preferencesSearch)
   const uid = useProfileUid(inAddress)
   const profile = useRead(profileCalls.getBrandProfile, { uid })
   return (
     <Screen title="Preferences" of={profile} shape="form">
-      {(data) => (
-        <div className="two-columns">
-          <Stack gap="lg">
-            <VenueForm key={data.uid} profile={data} />
-            <VenueClosedDays brandUid={data.uid} />
-            <NotificationSettings as="brand" />
-          </Stack>
-          <Stack gap="lg">
-            <Card>
-              <Title order={2} mb="sm">
-                Photos
-              </Title>
-              <Stack>
-                <FacePicture
-                  profileUid={data.uid}
-                  path={data.profilePic}
-                  name={data.name}
-                  kind="brand"
-                  readOnly={!data.can.save}
-                />
-                <GalleryEditor
-                  profileUid={data.uid}
-                  version={data.version}
-                  gallery={data.gallery}
-                  readOnly={!data.can.save}
-                  label="Add a photo of your venue"
-                />
-              </Stack>
-            </Card>
-            <Card>
-              <Title order={2} mb="sm">
-                Plan and billing
-              </Title>
-              <p className={`dim ${styles.lead}`}>
-                View your plan, invoices and billing details. Change or cancel at any time.
-              </p>
-              <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid } }} variant="default">
-                Go to plan and billing
-              </Button>
-            </Card>
-            <Card>
-              <Title order={2} mb="sm">
-                Your costs
-              </Title>
-              <p className={`dim ${styles.lead}`}>
-                What a collab costs you in food, staff time and fees, so results show what each one was worth.
-              </p>
-              <Button component={LinkTo} to={{ path: '/app/value', search: { uid, costs: '1' } }} variant="default">
-                Set your costs
-              </Button>
-            </Card>
-            <Card>
-              <Title order={2} mb="sm">
-                Venues
-              </Title>
-              <p className={`dim ${styles.lead}`}>
-                See all your organisation’s venues at once, choose who works where, and add another.
-              </p>
-              <Button component={LinkTo} to={{ path: '/app/group', search: { uid } }} variant="default">
-                Go to your venues
-              </Button>
-            </Card>
-            <TeamCard brandUid={data.uid} />
-            <OtherPrograms brandUid={data.uid} />
-            <BlockedInfluencers brandUid={data.uid} mayBlock={data.can.block} />
-            {data.manager && <AccountManager manager={data.manager} />}
-          </Stack>
-        </div>
-      )}
+      {(data) => <Preferences key={data.uid} profile={data} section={section} />}
     </Screen>
+  )
+}
+
+function Preferences({ profile, section }: { profile: BrandProfile; section: PreferenceSection | undefined }) {
+  const { uid, manager } = profile
+  const shown = section ?? 'details'
+  // A section that was opened stays: nothing typed is lost on the way to another.
+  const [opened, setOpened] = useState<PreferenceSection[]>([shown])
+  if (!opened.includes(shown)) setOpened([...opened, shown])
+  const elsewhere: { label: string; about: string; to: To }[] = [
+    { label: 'Plan and billing', about: 'Your plan, invoices and billing details', to: toPlan(uid) },
+    {
+      label: 'Your costs',
+      about: 'What a collab costs you in food and time',
+      to: { path: '/app/value', search: { uid, costs: '1' } },
+    },
+    { label: 'All venues', about: 'Who works where, rules for all, add a venue', to: toGroup(uid) },
+  ]
+  return (
+    <div className={styles.preferences} data-chosen={section !== undefined}>
+      <div className={styles.list}>
+        <nav aria-label="Sections of preferences">
+          <ul className="plain-list">
+            {keysOf(preferenceSections).map((key) => (
+              <li key={key}>
+                <LinkTo
+                  to={{ path: '/app/brand/preferences', search: { uid, section: key } }}
+                  isOneOfMany
+                  aria-current={key === shown ? 'page' : undefined}
+                >
+                  <Entry {...preferenceSections[key]} />
+                </LinkTo>
+              </li>
+            ))}
+            {elsewhere.map(({ to, ...words }) => (
+              <li key={words.label}>
+                <LinkTo to={to}>
+                  <Entry {...words} />
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {manager && <AccountManager manager={manager} />}
+      </div>
+      <div className={styles.section}>
+        <LinkTo to={{ path: '/app/brand/preferences', search: { uid } }} className={styles.back}>
+          <IconChevronLeft size={18} aria-hidden /> All preferences
+        </LinkTo>
+        {opened.map((key) => (
+          <div key={key} hidden={key !== shown}>
+            {contents[key](profile)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Entry({ label, about }: { label: string; about: string }) {
+  return (
+    <>
+      <span>
+        {label}
+        <small className="dim">{about}</small>
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </>
   )
 }

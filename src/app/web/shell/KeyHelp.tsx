@@ -3,14 +3,20 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../../kit/web/dialog.tsx'
 import { searchKey, searchOf } from './search-key.ts'
 
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }))
+const loadKeys = () => import('./KeyList.tsx')
+const KeyList = lazy(async () => ({ default: (await loadKeys()).KeyList }))
 
 /** Listens for the keys that work on every page: `?` lists those that do something here, `/` goes to the page's search. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === '?') setOpen(true)
+    // The box opens with its keys in it.
+    if (event.key === '?')
+      void loadKeys().then(
+        () => setOpen(true),
+        () => undefined,
+      )
     if (event.key !== searchKey) return
     const search = searchOf()
     if (!search) return

@@ -28,6 +28,13 @@ const keys = [
     ],
   ],
   [
+    'On the page of a brand or creator (our team)',
+    [
+      ['J', 'Next in the list you came from'],
+      ['K', 'Previous'],
+    ],
+  ],
+  [
     'In messages',
     [
       ['J', 'Next conversation'],

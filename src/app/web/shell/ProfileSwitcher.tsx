@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
 import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
+import { todayCalls } from '../../../domains/today/contract.ts'
 import { toGroup } from '../../../domains/groups/web/links.ts'
+import { counted } from '../../../kit/web/format.ts'
 import { hrefOf } from '../../../kit/web/link.tsx'
-import { useWrite } from '../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../kit/web/calls.ts'
 import { adminPanel } from './admin-panel.ts'
 import { saveCurrentProfile, startOf } from './current-profile.ts'
 import styles from '../shell.module.css'
@@ -24,6 +26,8 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
     saveCurrentProfile(profile)
     location.assign(startOf(profile))
   }
+  const hasVenues = session.side !== 'admin' && session.user.linked_profiles.some(({ type }) => type === 'brand')
+  const waiting = useRead(todayCalls.countTodayByVenue, {}, { enabled: opened && hasVenues })
   return (
     <Drawer
       opened={opened}
@@ -53,6 +57,7 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
                 profile.type === 'brand' ? profile.profile.name : `@${profile.profile.handle ?? profile.profile.name}`
               }
               caption={`${profile.type === 'brand' ? 'Brand' : 'Influencer'} Profile`}
+              waiting={waitingWords(waiting.data?.venues.find(({ uid }) => uid === profile.uid))}
               picture={profile.profile.profile_pic}
               mark={profile.uid === session.current?.uid && <IconCheck size={20} aria-label="current profile" />}
               disabled={update.busy}
@@ -63,6 +68,16 @@ export function ProfileSwitcher({ session, opened, onClose }: Props) {
       )}
     </Drawer>
   )
+}
+
+/** To-do counts of a venue: “2 requests, 1 to review, 3 more”. */
+function waitingWords(due: { requests: number; reviews: number; others: number } | undefined): string | undefined {
+  if (!due) return undefined
+  const { requests, reviews, others } = due
+  const rest = requests + reviews > 0 ? `${others} more` : `${others} to do`
+  return [requests && counted(requests, 'request'), reviews && `${reviews} to review`, others && rest]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The organisations of which somebody has several venues. */
@@ -79,18 +94,20 @@ function groupsOf(session: Session) {
 function Row(props: {
   name: string
   caption?: string
+  waiting?: string
   picture?: string | null
   mark?: ReactNode
   disabled?: boolean
   onClick: () => void
 }) {
-  const { name, caption, picture, mark, disabled, onClick } = props
+  const { name, caption, waiting, picture, mark, disabled, onClick } = props
   return (
     <UnstyledButton className={styles.profileRow} disabled={disabled} onClick={onClick}>
       <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" name={name.replace(/^@/, '')} color="blue" />
       <span className={styles.profileWords}>
         <b>{name}</b>
         {caption && <small className="dim">{caption}</small>}
+        {waiting && <small>{waiting}</small>}
       </span>
       {mark}
     </UnstyledButton>

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deliveredCollab } from '../../../world/content-stories.ts'
+import { groupVenue } from '../../../world/group-stories.ts'
 import { newcomer } from '../../../world/joiners.ts'
-import { annaHasTwoVenues, givePlan } from '../../../world/team-stories.ts'
+import { annaHasTwoVenues, annaOwesSecondStep, givePlan } from '../../../world/team-stories.ts'
+import { requestedCollab } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
 import { seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -16,6 +18,41 @@ it('leads staff who are linked to several profiles back to the admin panel, and 
   await press(/Go to Admin Panel$/)
   expect(leftTo()).toBe('/app/admin/influencer-manager')
   expect(namedOf('button', /(Brand|Influencer) Profile$/)).toEqual([])
+})
+
+it('says what waits at each venue where one chooses between them', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Nord' })
+  await deliveredCollab(w)
+  await requestedCollab(w)
+  const { press } = await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
+  await press(/Select Account to Manage$/)
+  await seeWords(['1 request, 1 to review'])
+  expect(namedOf('button', /Luna\s*Brand Profile\s*1 request, 1 to review$/)).toHaveLength(1)
+  expect(namedOf('button', /Luna Nord\s*Brand Profile$/)).toHaveLength(1)
+})
+
+it('draws nothing of our team’s pages for anybody else', async () => {
+  const w = await world()
+  const { page } = await openScreen(w, '/app/admin/collab-brief-manager', w.bella)
+  await seeWords(['You don’t have access to this page'])
+  expect(page.queryAllByText('Collab Brief Manager')).toEqual([])
+  expect(page.queryAllByRole('tab')).toEqual([])
+})
+
+it('asks staff for their second step first, on our team’s pages too', async () => {
+  const w = await world()
+  await annaOwesSecondStep(w)
+  const { page } = await openScreen(w, '/app/admin/collab-brief-manager', w.anna)
+  await seeWords(['Set up two-step verification first', 'Set up now'])
+  expect(page.queryByText('You don’t have access to this page')).toBeNull()
+})
+
+it('draws no title around a refusal', async () => {
+  const w = await world()
+  const { page } = await openScreen(w, '/app/admin/tier-management', w.anna)
+  await seeWords(['You don’t have access to this page'])
+  expect(page.queryByRole('heading', { name: 'Pricing Tiers' })).toBeNull()
 })
 
 it('switches nobody who has one profile', async () => {

@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { MessagesLink } from '../../../domains/messages/web/parts/MessagesLink.tsx'
 import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
 import { useIsOnline } from '../../../kit/web/network.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { FindAnything } from './FindAnything.tsx'
-import { HowThisWorks } from './HowThisWorks.tsx'
 import type { ShownEntry } from './menu.ts'
 import styles from '../shell.module.css'
+
+// Which articles explain which page is long, and nobody reads them first.
+const HowThisWorks = lazy(async () => ({ default: (await import('./HowThisWorks.tsx')).HowThisWorks }))
 
 type Props = { session: Session; entries: readonly ShownEntry[]; live: boolean; onMenu: () => void }
 
@@ -37,7 +40,9 @@ export function TopBar({ session, entries, live, onMenu }: Props) {
         )}
       </output>
       <FindAnything session={session} entries={entries} />
-      <HowThisWorks side={session.side} />
+      <Suspense fallback={<span className={styles.helpPlace} />}>
+        <HowThisWorks side={session.side} />
+      </Suspense>
       {session.side !== 'admin' && session.current && <MessagesLink profileUid={session.current.uid} />}
       <NotificationBell />
     </section>

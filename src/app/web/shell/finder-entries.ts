@@ -6,7 +6,7 @@ import { toNotifications } from '../../../domains/notifications/web/links.ts'
 import { toDeletions } from '../../../domains/privacy/web/links.ts'
 import { toReports } from '../../../domains/safety/web/links.ts'
 import { toImports } from '../../../domains/imports/web/links.ts'
-import { toIntegrations } from '../../../domains/staff/web/links.ts'
+import { toContent, toIntegrations } from '../../../domains/staff/web/links.ts'
 import { toToday } from '../../../domains/today/web/links.ts'
 import { toPortfolio, toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
@@ -21,6 +21,8 @@ import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domain
 import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
+import { keysOf } from '../../../kit/contract/keys.ts'
+import { preferenceSections } from '../preference-sections.ts'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
 import type { ShownEntry } from './menu.ts'
 
@@ -98,6 +100,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
   if (side === 'admin')
     return [
       ['Today: what’s due, your calls and visits', toToday()],
+      ['Content: reviews, posts, usage rights', toContent()],
       ['ID checks', toIdChecks()],
       ['Expert questions: campaigns, tasks', toExpertWork()],
       ['Follower jumps', { path: '/app/admin/follower-jumps' }],
@@ -123,11 +126,19 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Campaigns', toCampaigns(uid)],
       ['Ask your expert', toExpert(uid)],
       ['Plan, billing and invoices', toPlan(uid)],
-      ['Venue settings: opening times, door list, team', { path: '/app/brand/preferences', search: { uid } }],
+      ...keysOf(preferenceSections).map((section): [string, To] => [
+        `${preferenceSections[section].label}: ${withoutCapital(preferenceSections[section].about)}`,
+        { path: '/app/brand/preferences', search: { uid, section } },
+      ]),
+      ['Venue settings', { path: '/app/brand/preferences', search: { uid } }],
       ...own,
     ]
   return own
 }
+
+/** As it reads after a colon: “API keys” stays as it is. */
+const withoutCapital = (words: string) =>
+  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 
 /** The feed of a city, for creators who type its name. */
 export function cityEntries({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {

@@ -19,3 +19,8 @@ export async function setStaff(
 ): Promise<void> {
   await db.update(staff).set(fields).where(eq(staff.accountUid, accountUid))
 }
+
+/** Takes somebody off the team as if nobody had been asked who looks after their brands: for tests. */
+export async function dropStaff(db: Queryable, accountUid: string): Promise<void> {
+  await db.delete(staff).where(eq(staff.accountUid, accountUid))
+}

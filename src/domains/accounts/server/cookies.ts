@@ -7,11 +7,16 @@ export type OwnCookie = {
   write: (reply: FastifyReply, value: string, maxAgeSeconds: number) => FastifyReply
 }
 
-/** The cookie `plusone_NAME`; over HTTPS with the prefix by which a browser takes it from this very host alone, for every path (RFC 6265bis §4.1.3.2). */
-export function ownCookie({ publicUrl }: Pick<Config, 'publicUrl'>, name: string): OwnCookie {
-  const [named, attributes] = publicUrl.startsWith('https:')
-    ? [`__Host-plusone_${name}`, 'Path=/; HttpOnly; SameSite=Lax; Secure']
-    : [`plusone_${name}`, 'Path=/auth; HttpOnly; SameSite=Lax']
+/** What a cookie of ours is called: over HTTPS with the prefix by which a browser takes it from this very host alone, for every path (RFC 6265bis §4.1.3.2). */
+export const cookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>, name: string): string =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}plusone_${name}`
+
+/** The cookie `plusone_NAME`, kept where no script reads it. */
+export function ownCookie(config: Pick<Config, 'publicUrl'>, name: string): OwnCookie {
+  const named = cookieName(config, name)
+  const attributes = config.publicUrl.startsWith('https:')
+    ? 'Path=/; HttpOnly; SameSite=Lax; Secure'
+    : 'Path=/auth; HttpOnly; SameSite=Lax'
   return {
     read: (request) => {
       const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${named}=`))

@@ -12,6 +12,9 @@ import { hashSecret } from './tokens.ts'
 /** Who mails somebody who did not ask for it: the person, and whom they do it for, such as their organisation. */
 export type Sender = { accountUid: string; senderUid: string }
 
+/** Whose invitations and reminders somebody stops who doesn’t know our team. */
+export const teamSender = 'team'
+
 const seconds = dayMs / 1000
 /** Mails to strangers in a day: of one person, of one organisation, to one address from anybody, and from one organisation. */
 const daily = {

@@ -1,11 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { ProviderId } from '../provider-ids.ts'
 import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
 import type { MembershipRole, ProfileType, StaffRole } from '../../../access/roles.ts'
-import { seenOrder } from './seen.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,7 +30,7 @@ export const accounts = pgTable(
     likeIndex('accounts_name_like', t.displayName),
     // What our team's list can be sorted by.
     ...sortIndexes('accounts', t.uid, [t.displayName, t.email, t.createdAt]),
-    index('accounts_seen').on(seenOrder(t.lastSeenAt), t.uid),
+    ...missingIndexes('accounts', t.uid, { last_seen_at: t.lastSeenAt }),
   ],
 )
 

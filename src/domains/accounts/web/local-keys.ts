@@ -20,6 +20,10 @@ export const localKeys = {
   reviewerName: 'reviewerName',
   /** The secret that tells whose votes on shared shortlists were given here. */
   voterKey: 'voterKey',
+  /** Whether requests are seen as cards or as a table. */
+  requestsView: 'requestsView',
+  /** The same of creators found. */
+  creatorsView: 'creatorsView',
   /** The day on which the upgrade prompt was closed. */
   upgradePromptClosed: 'upgradePromptClosed',
   /** The answer to being counted. */
@@ -53,9 +57,7 @@ export async function forgetLocal(): Promise<void> {
     if (key !== localKeys.consent || !declined) localStorage.removeItem(key)
   }
   // A browser that refuses to open what it keeps has nothing that could be shown to anybody.
-  await import('../../../kit/web/shared-files.ts')
-    .then(({ forgetSharedFiles }) => forgetSharedFiles())
-    .catch(() => undefined)
+  await import('../../../kit/web/shared-files.ts').then(({ forgetFiles }) => forgetFiles()).catch(() => undefined)
 }
 
 const isDeclined = (consent: string | null) => consent?.includes('"analytics":false') ?? false

@@ -6,6 +6,14 @@ const webauthn = () => import('@simplewebauthn/browser')
 /** Whether this browser makes passkeys for this address: that of a domain or `localhost`, never an IP address. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname)
 
+/** The same page where this machine’s own IP address has a name, at which passkeys work; null where it needs none. */
+export function namedAddress(here: string): string | null {
+  const named = new URL(here)
+  if (!/^127\.|^\[::1\]$/.test(named.hostname)) return null
+  named.hostname = 'localhost'
+  return named.href
+}
+
 /** A person closed the browser's own window, or let its time run out. */
 export class PasskeyCancelled extends Error {}
 

@@ -58,11 +58,11 @@ export async function listAtStep(db: Queryable, { brandUid, from, until }: Perio
     creator: string
     brief: string
     at: number
-    state: 'further' | 'lost' | 'open'
+    state: 'published' | 'further' | 'lost' | 'open'
   }>(sql`
     select ${collabFacts.uid} as "collabUid", ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as creator,
       ${briefFacts.title} as brief, extract(epoch from ${collabFacts.requestedAt})::float8 * 1000 as at,
-      case when ${next ? reached[next] : sql`true`} then 'further' when ${collabFacts.outcome} = 'open' then 'open' else 'lost' end as state
+      case when ${reached.published} then 'published' when ${next ? reached[next] : sql`true`} then 'further' when ${collabFacts.outcome} = 'open' then 'open' else 'lost' end as state
     from ${collabFacts}
     join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
@@ -108,7 +108,10 @@ export async function medianDays(db: Queryable, { brandUid, from, until }: Perio
 
 /** Counts of a post's insights. Its platform's own clicks are not among those that are shown: clicks are those of tracked links. */
 const measures = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
-export type PublishedDeliverable = Record<(typeof measures)[number] | 'insightClicks', number | null> & {
+export type PublishedDeliverable = Record<
+  (typeof measures)[number] | 'insightClicks' | 'followersGained',
+  number | null
+> & {
   uid: string
   collabUid: string
   brandUid: string
@@ -154,7 +157,8 @@ export async function listPublished(
         ),
         sql`, `,
       )},
-      case when ${isApart} then null else r.clicks end as "insightClicks"
+      case when ${isApart} then null else r.clicks end as "insightClicks",
+      case when ${isApart} then null else r.followers_gained end as "followersGained"
     from ${deliverableFacts}
     join ${collabFacts} on ${collabFacts.uid} = ${deliverableFacts.collabUid}
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
@@ -187,7 +191,7 @@ export function totalsOf(deliverables: readonly PublishedDeliverable[]) {
   }
 }
 
-/** The same by one of a deliverable's words, most views first. */
+/** The same by one of a deliverable's words, most views first. A sum is null where nothing of it is known. */
 export function slicesOf(
   deliverables: readonly PublishedDeliverable[],
   by: 'platform' | 'type' | 'influencer' | 'weekday' | 'city',
@@ -196,11 +200,17 @@ export function slicesOf(
   return [...Map.groupBy(deliverables, (deliverable) => deliverable[by])]
     .map(([name, of]) => {
       const { deliverables: count, withInsights, views, saves } = totalsOf(of)
-      return { name: name ?? '', deliverables: count, withInsights, views: views ?? 0, saves: saves ?? 0 }
+      return { name: name ?? '', deliverables: count, withInsights, views, saves }
     })
-    .toSorted((a, b) => b.views - a.views || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1))
+    .toSorted(byViews)
     .slice(0, most)
 }
+
+/** Most views first; where they are not known, last. */
+export function byViews(a: Slice, b: Slice): number {
+  return (b.views ?? -1) - (a.views ?? -1) || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1)
+}
+type Slice = { name: string; deliverables: number; views: number | null }
 
 /** So many deliverables are shown as pictures. */
 const mostBest = 6

@@ -30,7 +30,7 @@ type Counts = {
   usable: number
   published: number
   withInsights: number
-  views: number
+  views: number | null
 }
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
@@ -49,7 +49,7 @@ const counts = sql`(select jsonb_build_object(
   'usable', count(*) filter (where ${deliverableFacts.rightsUntil} > ${at}),
   'published', count(*) filter (where ${deliverableFacts.publishedAt} is not null),
   'withInsights', count(r.views) filter (where not ${isApart}),
-  'views', coalesce(sum(r.views) filter (where not ${isApart}), 0))
+  'views', sum(r.views) filter (where not ${isApart}))
   from ${deliverableFacts}
   left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
     and ${deliverableFacts.publishedAt} is not null

@@ -1,13 +1,18 @@
-import { and, eq, inArray, like, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
+import { kindsNotVenuesOwn } from './catalogue.ts'
 import { events } from './tables.ts'
 
 const about = ({ account, influencerUids, brandUids }: DataSubject) =>
   inArray(events.subjectUid, [...(account ? [account.uid] : []), ...influencerUids, ...brandUids])
 
-/** What a venue wrote of itself; what happened in its collabs is the other side's as well, and names nobody. */
+/** What a venue wrote, and others for it. What its creators did is theirs. */
 const ofBrands = ({ brandUids }: DataSubject) =>
-  and(inArray(events.brandUid, [...brandUids]), or(like(events.kind, 'brief.%'), like(events.kind, 'brand.%')))
+  and(
+    inArray(events.brandUid, [...brandUids]),
+    ne(events.side, 'influencer'),
+    notInArray(events.kind, kindsNotVenuesOwn()),
+  )
 
 /** That something was done, by which account and when, stays; what was written before and after goes. */
 export const auditData: PersonalData = {

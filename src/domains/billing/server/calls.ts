@@ -5,6 +5,8 @@ import { listDiscountCodes } from './calls/listDiscountCodes.ts'
 import { listDiscountUses } from './calls/listDiscountUses.ts'
 import { stopDiscountCode } from './calls/stopDiscountCode.ts'
 import { downgradePlan } from './calls/downgradePlan.ts'
+import { getAccounting } from './calls/getAccounting.ts'
+import { saveAccountingSettings } from './calls/saveAccountingSettings.ts'
 import { getBillingProfile } from './calls/getBillingProfile.ts'
 import { getPlan } from './calls/getPlan.ts'
 import { getTrial } from './calls/getTrial.ts'
@@ -16,6 +18,7 @@ import { listTierHistory } from './calls/listTierHistory.ts'
 import { listTiers } from './calls/listTiers.ts'
 import { openCardPage } from './calls/openCardPage.ts'
 import { previewPlan } from './calls/previewPlan.ts'
+import { previewDowngrade } from './calls/previewDowngrade.ts'
 import { previewTier } from './calls/previewTier.ts'
 import { resumePlan } from './calls/resumePlan.ts'
 import { saveBillingDetails } from './calls/saveBillingDetails.ts'
@@ -23,6 +26,8 @@ import { saveTier } from './calls/saveTier.ts'
 import { waiveFee } from './calls/waiveFee.ts'
 
 export const billingHandlers: HandlersOf<typeof billingCalls> = {
+  getAccounting,
+  saveAccountingSettings,
   stopDiscountCode,
   listDiscountUses,
   listDiscountCodes,
@@ -39,6 +44,7 @@ export const billingHandlers: HandlersOf<typeof billingCalls> = {
   listTiers,
   openCardPage,
   previewPlan,
+  previewDowngrade,
   previewTier,
   resumePlan,
   saveBillingDetails,

@@ -2,11 +2,14 @@ import { keysOf } from '../../../kit/contract/keys.ts'
 import { and, eq } from 'drizzle-orm'
 import { first } from '../../../kit/contract/must.ts'
 import type { Payments, ProviderEvent, ProviderSubscription } from '../../../adapters/payments/payments.ts'
+import { systemActor } from '../../../access/roles.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { currencies, tierIds } from '../../plans/tiers.ts'
+import { record } from '../../audit/server/record.ts'
+import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { findOrganisation, lockOrganisation } from '../../organisations/server/reads.ts'
 import { listAccounts } from './organisation.ts'
@@ -108,6 +111,14 @@ export async function applySubscription(
 
 const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : status === 'incomplete' ? 0 : 1}${id}`
 
+/** Once for each invoice, under the first venue of its organisation. */
+async function recordPaid(tx: Tx, orgUid: string, invoice: string): Promise<void> {
+  const [brand] = await listBrandsOf(tx, orgUid)
+  if (!brand) return
+  const subject = { subjectUid: brand.uid, brandUid: brand.uid }
+  await record(tx, systemActor, 'clock', 'invoice.paid', subject, { context: { invoice } })
+}
+
 async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }: ProviderEvent & { about: 'invoice' }) {
   const orgUid = await ownerOf(tx, invoice.customerId)
   if (!orgUid || !(await findOrganisation(tx, orgUid)))
@@ -121,6 +132,7 @@ async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }:
     .values({ id, ...fresh })
     .onConflictDoNothing()
     .returning({ id: invoices.id })
+  let wasPaid = false
   if (!added) {
     const before = first(await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'))
     const wasAt = before.reportedAt.getTime()
@@ -130,7 +142,9 @@ async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }:
         : reportedAt.getTime() > wasAt
     if (!isLater) return { outcome: 'stale' as const, orgUid }
     await tx.update(invoices).set(fresh).where(eq(invoices.id, id))
+    wasPaid = before.status === 'paid'
   }
+  if (invoice.status === 'paid' && !wasPaid) await recordPaid(tx, orgUid, id)
   await pushTo(
     tx,
     (await listAccounts(tx, orgUid)).map(({ uid }) => uid),

@@ -4,12 +4,14 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
+import { accountingRoutes } from './accounting-routes.ts'
 import { viewBillingProfile } from './details.ts'
 import { findOrganisation } from '../../organisations/server/reads.ts'
 import { receiveWebhook } from './receive.ts'
-import { statementCsv, statementPdf } from './statement-files.ts'
+import { statementCsv, statementPdf, venuesCsv } from './statement-files.ts'
 import { readStatementLink, type StatementQuery } from './statement-link.ts'
-import { listStatement } from './statement.ts'
+import { forReader } from '../statement.ts'
+import { listStatement, statementVenues } from './statement.ts'
 
 type Parts = { database: Database; config: Config; payments: Payments; log: Log }
 
@@ -35,6 +37,7 @@ export async function billingRoutes(app: FastifyInstance, parts: Parts): Promise
     })
   })
   statementRoutes(app, parts)
+  accountingRoutes(app, parts)
 }
 
 type Asked = FastifyRequest<{ Querystring: StatementQuery }>
@@ -48,13 +51,15 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
     const profile = viewBillingProfile(org)
     const { address_line_1: street, city, zip_code: postcode, country, vat_number: vat } = profile ?? {}
     const payer = [profile?.legal_entity_name || org.name, street, [city, postcode].filter(Boolean).join(' ')]
-    const lines = await listStatement(database.readDb, org, link.month)
+    const all = await listStatement(database.readDb, org, link.month)
+    const venues = await statementVenues(database.readDb, org.uid)
+    const seen = link.venues && new Set(link.venues)
     return {
       product: config.PRODUCT_NAME,
       payer: [...payer, country, vat && `VAT number ${vat}`].map((line) => line ?? ''),
       month: link.month,
       timezone: org.timezone,
-      lines,
+      ...forReader(all, venues, (uid) => !seen || seen.has(uid)),
     }
   }
   app.get('/billing/statement.csv', async (request: Asked, reply) => {
@@ -64,6 +69,14 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
       .header('content-disposition', `attachment; filename="statement-${statement.month}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(statementCsv(statement))
+  })
+  app.get('/billing/statement.venues.csv', async (request: Asked, reply) => {
+    const statement = await load(request.query)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="statement-${statement.month}-venues.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(venuesCsv(statement))
   })
   app.get('/billing/statement.pdf', async (request: Asked, reply) => {
     const statement = await load(request.query)

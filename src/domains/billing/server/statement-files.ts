@@ -1,6 +1,6 @@
 import { csvText } from '../../../kit/contract/csv.ts'
 import { amountOf, openPaper, paperDay } from '../../../kit/server/paper.ts'
-import { type StatementLine, statementStates, totalsOf } from '../statement.ts'
+import { type StatementLine, statementStates, totalsOf, type VenueLine } from '../statement.ts'
 
 export type Statement = {
   product: string
@@ -8,6 +8,7 @@ export type Statement = {
   month: string
   timezone: string
   lines: readonly StatementLine[]
+  venues: readonly VenueLine[]
 }
 
 const dayOf = (at: string, timezone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
@@ -32,6 +33,22 @@ export function statementCsv({ lines, timezone }: Statement): string {
   ])
 }
 
+/** A row for each venue, then a total for each currency. */
+export function venuesCsv({ lines, venues }: Statement): string {
+  return csvText([
+    ['Venue', 'Plan', 'Collab fees', 'Tax', 'Total', 'Currency'],
+    ...venues.map(({ name, plan, fees, tax, total, currency }) => [
+      name,
+      amountOf(plan),
+      amountOf(fees),
+      amountOf(tax),
+      amountOf(total),
+      currency,
+    ]),
+    ...totalsOf(lines).map((total) => ['Total', '', '', '', amountOf(total.amount), total.currency]),
+  ])
+}
+
 const columns = [
   { width: 74, align: 'left' },
   { width: 209, align: 'left' },
@@ -46,7 +63,7 @@ function monthWords(month: string): string {
 }
 
 /** The statement as a PDF of A4 pages. */
-export async function statementPdf({ product, payer, month, timezone, lines }: Statement): Promise<Buffer> {
+export async function statementPdf({ product, payer, month, timezone, lines, venues }: Statement): Promise<Buffer> {
   const paper = await openPaper({
     title: `Statement for ${monthWords(month)}: ${payer[0] ?? ''}`,
     author: product,
@@ -57,6 +74,11 @@ export async function statementPdf({ product, payer, month, timezone, lines }: S
   paper.row(['Date', 'Description', 'Status', 'Amount'], true)
   for (const line of lines)
     paper.row([paperDay(line.at, timezone), line.text, stateWords(line), `${amountOf(line.amount)} ${line.currency}`])
+  if (venues.length > 1) {
+    paper.row(['', 'By venue', 'Plan, collabs, tax', 'Total'], true)
+    for (const { name, plan, fees, tax, total, currency } of venues)
+      paper.row(['', name, [plan, fees, tax].map(amountOf).join(', '), `${amountOf(total)} ${currency}`])
+  }
   if (lines.length === 0) paper.text('Nothing was charged for this month.')
   for (const total of totalsOf(lines)) paper.row(['', 'Total', '', `${amountOf(total.amount)} ${total.currency}`], true)
   return paper.finish()

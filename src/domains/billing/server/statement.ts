@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { StatementLine } from '../statement.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
+import type { StatementLine, StatementVenue } from '../statement.ts'
 import { taxLabel } from '../tax-words.ts'
 import type { Organisation } from '../../organisations/server/reads.ts'
 import { fees, invoices } from './tables.ts'
@@ -41,6 +42,7 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
         at: invoice.createdAt.toISOString(),
         kind: 'plan' as const,
         note: '',
+        brandUid: null,
         text: `Plan, invoice ${invoice.number ?? invoice.id}`,
         currency: invoice.currency,
         amount: invoice.planAmount + invoice.discountAmount,
@@ -53,6 +55,7 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
         at: invoice.createdAt.toISOString(),
         kind: 'discount' as const,
         note: '',
+        brandUid: null,
         text: `Discount, invoice ${invoice.number ?? invoice.id}`,
         currency: invoice.currency,
         amount: -invoice.discountAmount,
@@ -65,6 +68,7 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
         at: invoice.createdAt.toISOString(),
         kind: 'tax' as const,
         note: '',
+        brandUid: null,
         text: `${taxLabel(invoice.currency)}, invoice ${invoice.number ?? invoice.id}`,
         currency: invoice.currency,
         amount: invoice.taxAmount,
@@ -79,6 +83,18 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
       amount: fee.state === 'waived' ? 0 : fee.amount,
       state: fee.state,
       note: fee.waiveReason ?? '',
+      brandUid: fee.brandUid,
     })),
   ]
+}
+
+/** The venues that an organisation has now, the oldest first. */
+export async function statementVenues(db: Queryable, orgUid: string): Promise<StatementVenue[]> {
+  const { uid, name, createdAt } = brandFacts
+  const rows = await db
+    .select({ uid, name, createdAt })
+    .from(brandFacts)
+    .where(eq(brandFacts.orgUid, orgUid))
+    .orderBy(createdAt, uid)
+  return rows.map((venue) => ({ ...venue, createdAt: venue.createdAt.toISOString() }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AccountingSettings } from '../accounting.ts'
 import type { Currency, TierId } from '../../plans/tiers.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -230,3 +231,9 @@ export const fees = pgTable(
       .where(sql`item_id is not null and invoiced_at is null`),
   ],
 )
+
+/** How our accountant’s programs call our accounts: one row, once somebody has said so. */
+export const accountingSettings = pgTable('accounting_settings', {
+  id: text().$type<'ours'>().primaryKey(),
+  fields: jsonb().$type<AccountingSettings>().notNull(),
+})

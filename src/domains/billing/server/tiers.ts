@@ -85,7 +85,7 @@ export async function tierProblems(
   after: TierFields,
 ): Promise<string[]> {
   const unsold = after.features.filter((feature) => !before.opens.includes(feature))
-  const features = unsold.map((feature) => `${feature} isn’t part of ${after.name}. Take it off the card.`)
+  const features = unsold.map((feature) => `${feature} isn’t part of ${after.name}. Remove it from the plan’s card.`)
   return [...features, ...(await priceProblems(db, payments, before, after))]
 }
 

@@ -104,8 +104,11 @@ it('gives an organisation one trial though two codes are taken at the same time'
     [...codes, ...codes].map((code) => w.bella.call('initCheckout', { ...starter, code })),
   )
   expect(pages.some(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(await w.database.db.select().from(discountUses)).toHaveLength(1)
+  const uses = () => w.database.db.select().from(discountUses)
+  // Whoever came last ended the pages before theirs, and may have been too late themselves.
+  expect((await uses()).length).toBeLessThanOrEqual(1)
   const last = await w.bella.call('initCheckout', { ...starter, code: 'TRYAGAIN' })
+  expect(await uses()).toHaveLength(1)
   await paySession(w.database.db, must(last.sessionId), 'none')
   // Its subscription isn't known yet, only that the page was left.
   await w.database.db.update(discountUses).set({ state: 'used' })

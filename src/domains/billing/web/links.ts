@@ -6,6 +6,7 @@ import type { PagesOf, To } from '../../../kit/web/link.tsx'
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
 export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
+export const accountingSearch = z.object({ month: z.optional(z.string()) })
 export const discountSearch = z.object({})
 export const tierSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
 
@@ -25,6 +26,7 @@ export const billingPages = {
   '/app/admin/tier-management': tierSearch,
   '/app/admin/payment-events': tableSearch,
   '/app/admin/discount-codes': discountSearch,
+  '/app/admin/accounting': accountingSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -39,5 +41,7 @@ export const toStatement = (uid: string, month?: string): To => ({
 export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management', search: { tier }, stays: true })
 /** Codes that lower the price of a first plan. */
 export const toDiscountCodes = (): To => ({ path: '/app/admin/discount-codes' })
+/** The invoices of a month for accounting programs. */
+export const toAccounting = (): To => ({ path: '/app/admin/accounting' })
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })

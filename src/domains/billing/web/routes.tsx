@@ -20,6 +20,10 @@ export const billingRoutes: ScreenRoute<Side>[] = routesOf<typeof billingPages, 
   '/app/admin/discount-codes': {
     screen: () => import('./screens/DiscountCodesScreen.tsx').then((m) => m.DiscountCodesScreen),
   },
+  '/app/admin/accounting': {
+    under: '/app/admin/preferences',
+    screen: () => import('./screens/AccountingScreen.tsx').then((m) => m.AccountingScreen),
+  },
   '/app/admin/payment-events': {
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),
   },

@@ -12,7 +12,6 @@ export const briefSearch = z.object({
 
 /** The pages of this domain, by what their addresses may hold. */
 export const briefPages = {
-  '/app/brand/briefs': briefsSearch,
   '/app/brand/brief': briefSearch,
 }
 

@@ -3,9 +3,6 @@ import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import type { briefPages } from './links.ts'
 
 export const briefRoutes: ScreenRoute<Side>[] = routesOf<typeof briefPages, Side>({
-  '/app/brand/briefs': {
-    screen: () => import('./screens/BriefsScreen.tsx').then((m) => m.BriefsScreen),
-  },
   '/app/brand/brief': {
     screen: () => import('./screens/BriefScreen.tsx').then((m) => m.BriefScreen),
   },

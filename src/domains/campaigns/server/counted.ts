@@ -6,7 +6,7 @@ import type { CountedCampaign } from '../../value/groups.ts'
 import { campaignPolicy } from './policy.ts'
 import { campaignBriefs, campaigns } from './tables.ts'
 
-/** What the value page counts by campaign: those of an organisation that an actor may see, with a day in a period. */
+/** What the value page counts by campaign: those of an organisation with a day in a period. */
 export async function listCountedCampaigns(
   db: Queryable,
   actor: Actor,
@@ -26,7 +26,8 @@ export async function listCountedCampaigns(
     .innerJoin(campaignBriefs, eq(campaignBriefs.campaignUid, uid))
     .where(and(eq(campaigns.orgUid, orgUid), lte(firstDay, until), gte(lastDay, from)))
     .groupBy(uid)
-  return rows
-    .filter((row) => may(campaignPolicy, actor, 'see', row))
-    .map(({ brandUid: _brand, ...campaign }) => campaign)
+  return rows.map((row) => {
+    const { brandUid: _brand, ...campaign } = row
+    return { ...campaign, isSeen: may(campaignPolicy, actor, 'see', row) }
+  })
 }

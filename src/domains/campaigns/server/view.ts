@@ -32,7 +32,7 @@ export function columnsOf({ from, until, visits, deliverables, views, bookings, 
   }
 }
 
-function factsOf({ briefs }: Progress, summary: Summary): Facts {
+function factsOf({ briefs, worths }: Progress, summary: Summary): Facts {
   const live = briefs.filter(({ status }) => status === 'live')
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   return {
@@ -41,7 +41,7 @@ function factsOf({ briefs }: Progress, summary: Summary): Facts {
     spotsLeft: sum(live.map(({ spotsLeft }) => spotsLeft)),
     requests: sum(briefs.map(({ requests }) => requests)),
     booked: sum(briefs.map(({ booked }) => booked)),
-    toReview: summary.agreed - summary.undelivered - summary.deliverables,
+    toReview: worths.flatMap(({ items }) => items).filter(({ isInReview }) => isInReview).length,
     overdue: summary.overdue,
     withoutInsights: Math.max(0, summary.deliverables - summary.withFigures - summary.apart),
     withoutCode: summary.collabs - summary.withCode,
@@ -50,12 +50,15 @@ function factsOf({ briefs }: Progress, summary: Summary): Facts {
 
 function standingViews(progress: Progress, summary: Summary): StandingView[] {
   const { campaign, today } = progress
-  const { collabs: visits, deliverables, views, bookings } = summary
+  const { collabs: visits, deliverables, agreed } = summary
+  // Without visits, or visits that agreed content, there are none; afterwards they may not be known.
+  const views = agreed === 0 ? 0 : summary.views
+  const bookings = visits === 0 ? 0 : summary.bookings
   const actual = { visits, deliverables, views, bookings }
   const facts = factsOf(progress, summary)
   return standingsOf(targetsOf(campaign), actual, periodOf(campaign), today).map((standing) => ({
     ...standing,
-    advice: standing.pace === 'behind' ? adviceFor(standing, facts) : null,
+    advice: standing.pace === 'behind' || standing.pace === 'unknown' ? adviceFor(standing, facts) : null,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { collabCalls } from '../contract.ts'
 import { applyToBrief } from './calls/applyToBrief.ts'
 import { answerTerms } from './calls/answerTerms.ts'
 import { approveCollab } from './calls/approveCollab.ts'
+import { browseRequests } from './calls/browseRequests.ts'
 import { cancelCollab } from './calls/cancelCollab.ts'
 import { declineCollab } from './calls/declineCollab.ts'
 import { extendCollabDeadline } from './calls/extendCollabDeadline.ts'
@@ -19,6 +20,7 @@ import { leaveBriefWaitlist } from './calls/leaveBriefWaitlist.ts'
 import { listBrandCollabs } from './calls/listBrandCollabs.ts'
 import { listCollabs } from './calls/listCollabs.ts'
 import { listInfluencerCollabs } from './calls/listInfluencerCollabs.ts'
+import { listRequestBriefs } from './calls/listRequestBriefs.ts'
 import { listTermsChanges } from './calls/listTermsChanges.ts'
 import { proposeTerms } from './calls/proposeTerms.ts'
 import { tickDay } from './calls/tickDay.ts'
@@ -29,6 +31,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   answerTerms,
   applyToBrief,
   approveCollab,
+  browseRequests,
   cancelCollab,
   declineCollab,
   extendCollabDeadline,
@@ -45,6 +48,7 @@ export const collabHandlers: HandlersOf<typeof collabCalls> = {
   listBrandCollabs,
   listCollabs,
   listInfluencerCollabs,
+  listRequestBriefs,
   listTermsChanges,
   proposeTerms,
   tickDay,

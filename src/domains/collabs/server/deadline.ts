@@ -6,8 +6,3 @@ type Columns = { stage: SQLWrapper; outcome: SQLWrapper; expiresAt: SQLWrapper; 
 export function deadlineOf({ stage, outcome, expiresAt, contentDueAt }: Columns): SQL<Date | null> {
   return sql<Date | null>`(case when ${outcome} <> 'open' then null when ${stage} = 1 then ${expiresAt} when ${stage} = 4 then ${contentDueAt} end)`
 }
-
-/** What deadlines are sorted by, none last: the form that an index has of it. */
-export function deadlineOrder(deadline: SQLWrapper): SQL<Date> {
-  return sql<Date>`coalesce(${deadline}, 'infinity'::timestamptz)`
-}

@@ -22,6 +22,7 @@ it('serves the agreed terms as a PDF to whoever has the signed address', async (
     'application/pdf',
     'private, no-store',
   ])
+  expect(answer.headers['content-disposition']).toBe('inline; filename="agreement-luna-2026-03-02.pdf"')
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(answer.rawPayload.length).toBeGreaterThan(2_000)
   expect((await app.inject(`/collabs/terms?collab=${uid}&until=99999999999999&sig=x`)).statusCode).toBe(404)

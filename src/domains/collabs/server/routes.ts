@@ -4,7 +4,9 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database, Queryable } from '../../../kit/server/database.ts'
 import { systemActor } from '../../../access/roles.ts'
+import { slugOf } from '../../profiles/slug.ts'
 import type { StayDates } from '../../briefs/stays.ts'
+import type { Terms } from '../terms.ts'
 import { companions } from './companions.ts'
 import type { Collab } from './reads.ts'
 import { findSignatures } from './signatures.ts'
@@ -25,7 +27,7 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
       throw new CallError('not-found', 'This link has expired. Open the document again from the collab.')
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `inline; filename="${collab.uid}-terms.pdf"`)
+      .header('content-disposition', `inline; filename="${fileName(collab.terms)}"`)
       .type('application/pdf')
       .send(
         await termsPdf(
@@ -36,6 +38,11 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
         ),
       )
   })
+}
+
+/** `agreement-luna-2026-03-02.pdf`: headers carry plain letters only. */
+function fileName({ brandName, agreedAt }: Terms): string {
+  return `${['agreement', slugOf(brandName.normalize('NFD'), 40), agreedAt.slice(0, 10)].filter(Boolean).join('-')}.pdf`
 }
 
 /** The dates of a booked stay, which the agreement names. */

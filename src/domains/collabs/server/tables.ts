@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { FitReason } from '../../briefs/fit.ts'
 import { briefUid } from '../../briefs/server/foreign-keys.ts'
 import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
@@ -9,7 +9,7 @@ import type { PreferredTimes } from '../preferred-times.ts'
 import type { Outcome, Stage } from '../stages.ts'
 import type { Terms } from '../terms.ts'
 import type { proposalStates, TermsChange } from '../terms-changes.ts'
-import { deadlineOf, deadlineOrder } from './deadline.ts'
+import { deadlineOf } from './deadline.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -81,7 +81,7 @@ export const collabs = pgTable(
       .where(sql`stage = 4 and outcome = 'open'`),
     // What our team's list can be sorted by.
     ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt]),
-    index('collabs_deadline').on(deadlineOrder(deadlineOf(t)), t.uid),
+    ...missingIndexes('collabs', t.uid, { deadline: deadlineOf(t) }),
   ],
 )
 

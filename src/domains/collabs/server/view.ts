@@ -86,7 +86,7 @@ export async function viewCollabs(db: Queryable, actor: Actor, rows: readonly Co
  * How well the creators of requests that wait for an answer suit their briefs today, by collab: the number that Find creators
  * and the creator's page show as well. What was answered keeps the match of the day it was made.
  */
-async function fitsToday(
+export async function fitsToday(
   db: Queryable,
   rows: readonly Collab[],
   offers: ReadonlyMap<string, Offer>,

@@ -1,8 +1,16 @@
+import { isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { deliverables, resultDays, results, reviews, viewDays } from './tables.ts'
+import type { DeliverableState } from '../states.ts'
+import { deliverables, insights, resultDays, results, reviews, viewDays } from './tables.ts'
 
 /** What other domains may read of content: sub-queries to select from and to join. */
 const read = new QueryBuilder()
+
+const stateSql = sql<DeliverableState>`case
+  when ${deliverables.status} <> 'pending' then ${deliverables.status}
+  when ${deliverables.submittedAt} is not null then 'in-review'
+  when ${deliverables.rounds} > 0 then 'changes-requested'
+  else 'to-upload' end`.as('state')
 
 export const deliverableFacts = read
   .select({
@@ -11,16 +19,26 @@ export const deliverableFacts = read
     brandUid: deliverables.brandUid,
     type: deliverables.type,
     platform: deliverables.platform,
+    version: deliverables.version,
+    rounds: deliverables.rounds,
     submittedAt: deliverables.submittedAt,
     /** Set while it is in review. */
     autoApproveAt: deliverables.autoApproveAt,
     approvedAt: deliverables.approvedAt,
     publishedAt: deliverables.publishedAt,
     liveUrl: deliverables.liveUrl,
+    state: stateSql,
     rightsUntil: deliverables.rightsUntil,
   })
   .from(deliverables)
   .as('deliverable_facts')
+
+/** The captures that nobody of our team has verified. */
+export const unverifiedFacts = read
+  .select({ deliverableUid: insights.deliverableUid, kind: insights.kind })
+  .from(insights)
+  .where(isNull(insights.verifiedAt))
+  .as('unverified_facts')
 
 /** What each deliverable has reached by now, one row each; a count that is not known is null. */
 export const resultFacts = read.select().from(results).as('result_facts')

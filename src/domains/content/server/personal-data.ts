@@ -4,6 +4,10 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { fileFacts } from '../../media/server/facts.ts'
 import {
+  adCodes,
+  collectionItems,
+  collections,
+  contentLinks,
   creatorOpens,
   deliverableComments,
   deliverableFiles,
@@ -37,6 +41,9 @@ export const contentData: PersonalData = {
         .select({ deliverableUid, version, by, comment, atMs, createdAt })
         .from(deliverableComments)
         .where(inArray(deliverableUid, uids)),
+      // A brand gets a code on its page, while it may use it.
+      'ad-codes':
+        brandUids.length > 0 ? [] : await db.select().from(adCodes).where(inArray(adCodes.deliverableUid, uids)),
       insights: await db.select().from(readings).where(inArray(readings.deliverableUid, uids)),
       // What the other side thinks is theirs until it is shown.
       reviews: await db
@@ -52,6 +59,20 @@ export const contentData: PersonalData = {
         .select({ name: reviewerLinks.name, createdAt: reviewerLinks.createdAt, expiresAt: reviewerLinks.expiresAt })
         .from(reviewerLinks)
         .where(inArray(reviewerLinks.brandUid, [...brandUids])),
+      collections: await db
+        .select({
+          name: collections.name,
+          createdAt: collections.createdAt,
+          deliverableUid: collectionItems.deliverableUid,
+        })
+        .from(collections)
+        .leftJoin(collectionItems, eq(collectionItems.collectionUid, collections.uid))
+        .where(inArray(collections.brandUid, [...brandUids]))
+        .orderBy(collections.name, collectionItems.position),
+      'content-links': await db
+        .select({ name: contentLinks.name, createdAt: contentLinks.createdAt, expiresAt: contentLinks.expiresAt })
+        .from(contentLinks)
+        .where(inArray(contentLinks.brandUid, [...brandUids])),
     }
   },
   /** For a brand, what it may still use; a creator's own files come with their uploads. */
@@ -94,6 +115,7 @@ export const contentData: PersonalData = {
   forget: async (tx, { account, influencerUids, brandUids, collabUids }) => {
     const uids = await uidsOf(tx, collabUids)
     if (influencerUids.length > 0) {
+      await tx.delete(adCodes).where(inArray(adCodes.deliverableUid, uids))
       const drafts = await tx
         .update(deliverables)
         .set({ caption: '', checklist: [], autoApproveAt: null })
@@ -131,5 +153,12 @@ export const contentData: PersonalData = {
     await tx.delete(creatorOpens).where(inArray(creatorOpens.influencerUid, [...influencerUids]))
     await tx.delete(creatorOpens).where(inArray(creatorOpens.brandUid, [...brandUids]))
     await tx.delete(reviewerLinks).where(inArray(reviewerLinks.brandUid, [...brandUids]))
+    await tx.delete(contentLinks).where(inArray(contentLinks.brandUid, [...brandUids]))
+    const theirs = tx
+      .select({ uid: collections.uid })
+      .from(collections)
+      .where(inArray(collections.brandUid, [...brandUids]))
+    await tx.delete(collectionItems).where(inArray(collectionItems.collectionUid, theirs))
+    await tx.delete(collections).where(inArray(collections.brandUid, [...brandUids]))
   },
 }

@@ -7,9 +7,14 @@ const isHost = (actor: Actor, collab: Subject) => isBrandMember(actor, collab.br
 const isStaffFor = (actor: Actor, collab: Subject) => isStaffForBrand(actor, collab.brandUid)
 
 /** What can be done with content besides moving it through the table of collabs. */
-export const contentPolicy: Policy<Subject, 'comment' | 'addInsights' | 'verifyInsights' | 'download'> = {
+export const contentPolicy: Policy<
+  Subject,
+  'comment' | 'addInsights' | 'verifyInsights' | 'download' | 'giveAdCode' | 'requestAdCode'
+> = {
   comment: [isMaker, isHost, isStaffFor],
   addInsights: [isMaker, isHost, isStaffFor],
   verifyInsights: [isStaffFor],
   download: [isMaker, isHost, isStaffFor],
+  giveAdCode: [isMaker],
+  requestAdCode: [isHost, isStaffFor],
 }

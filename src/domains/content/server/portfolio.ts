@@ -133,7 +133,7 @@ function itemOfDelivery(config: Config, delivery: Delivery, file: StoredFile): P
   return {
     key: uid,
     from: 'delivered',
-    kind,
+    kind: kind === 'image' ? kind : 'video',
     file_path,
     poster,
     placeholder,

@@ -7,6 +7,7 @@ import { rowsAsJson } from '../../../kit/server/json-rows.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { fileFacts, type StoredFile } from '../../media/server/facts.ts'
 import {
+  adCodes,
   deliverableFiles,
   deliverableRounds,
   deliverableVersions,
@@ -20,6 +21,7 @@ export type Version = typeof deliverableVersions.$inferSelect & { files: StoredF
 export type Round = typeof deliverableRounds.$inferSelect
 export type Comment = typeof deliverableComments.$inferSelect
 export type Insights = typeof insights.$inferSelect
+export type AdCode = typeof adCodes.$inferSelect
 export type Results = typeof results.$inferSelect
 
 /** Everything about deliverables besides their own rows, by deliverable. */
@@ -29,6 +31,7 @@ export type DeliverableParts = {
   comments: Comment[]
   insights: Insights[]
   results: Results | null
+  adCode: AdCode | null
 }
 
 const ofThese = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('uids')})`
@@ -51,6 +54,10 @@ const partsOf = prepared((db) =>
         where: ofThese(results.deliverableUid),
         orderBy: sql`${results.deliverableUid}`,
       }),
+      adCodes: rowsAsJson(adCodes, {
+        where: ofThese(adCodes.deliverableUid),
+        orderBy: sql`${adCodes.deliverableUid}`,
+      }),
     })
     .from(sql`(values (1)) as once`)
     .prepare('deliverable_parts'),
@@ -58,7 +65,8 @@ const partsOf = prepared((db) =>
 
 /** What belongs to each of these deliverables, in two queries whatever their number. */
 export async function findParts(db: Queryable, uids: readonly string[]): Promise<(uid: string) => DeliverableParts> {
-  if (uids.length === 0) return () => ({ versions: [], rounds: [], comments: [], insights: [], results: null })
+  if (uids.length === 0)
+    return () => ({ versions: [], rounds: [], comments: [], insights: [], results: null, adCode: null })
   const these = [...uids]
   const versions = await findVersions(db, these)
   const parts = one(await partsOf(db, { uids: these }))
@@ -70,6 +78,7 @@ export async function findParts(db: Queryable, uids: readonly string[]): Promise
     comments: of(parts.comments, uid),
     insights: of(parts.insights, uid),
     results: of(parts.results, uid)[0] ?? null,
+    adCode: of(parts.adCodes, uid)[0] ?? null,
   })
 }
 

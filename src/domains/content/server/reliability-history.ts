@@ -72,7 +72,7 @@ export async function influencerHistory(
 
 function visitWords(row: { outcome: string }, mark: Mark): string {
   if (mark.value === 1) return 'You kept your visit'
-  return row.outcome === 'no-show' ? 'You didn’t show up' : 'You cancelled less than 48 hours before'
+  return row.outcome === 'no-show' ? 'You didn’t show up' : 'You cancelled less than 48 hours before the visit'
 }
 
 function deliveryWords(deliveredAt: Date | null, dueAt: Date): string {
@@ -128,7 +128,9 @@ export async function brandHistory(
 
 function hostedWords(row: { outcome: string }, mark: Mark): string {
   if (mark.value === 1) return 'You hosted a visit'
-  return row.outcome === 'not-hosted' ? 'You couldn’t host a creator' : 'You cancelled less than 48 hours before'
+  return row.outcome === 'not-hosted'
+    ? 'You couldn’t host a creator'
+    : 'You cancelled less than 48 hours before the visit'
 }
 
 type PastVisit = {

@@ -12,9 +12,12 @@ import type { StoredFile } from '../../media/server/facts.ts'
 import { viewFile } from '../../media/server/view.ts'
 import type { DeliverableView } from '../views.ts'
 import { maxRounds } from '../review.ts'
+import { adCodeEnd, whyNoAdCode } from '../ad-codes.ts'
 import { rightsState, type RightsState, whyNoDownload } from '../rights.ts'
 import type { Deliverable } from './deliverable.ts'
-import { type Insights, findParts, type DeliverableParts, type Results, type Version } from './reads.ts'
+import { whyNotAsked } from './ad-codes.ts'
+import { contentPolicy } from './policy.ts'
+import { type AdCode, type Insights, findParts, type DeliverableParts, type Results, type Version } from './reads.ts'
 
 type View = z.output<typeof DeliverableView>
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -98,7 +101,8 @@ function viewOne(
     insights: parts.insights.map(viewInsights),
     results: viewResults(parts.results),
     isWithdrawn: parts.results?.isWithdrawn === true,
-    can: canWith(actor, collab, deliverable, rights, versions),
+    adCode: viewAdCode(parts.adCode, deliverable, rights, side),
+    can: canWith(actor, collab, deliverable, rights, versions, parts.adCode),
   }
 }
 
@@ -140,13 +144,14 @@ function viewVersion(
 /** What a deliverable has reached by now: the numbers that every page and every sum takes. */
 export function viewResults(row: Results | null): View['results'] {
   if (!row || row.isWithdrawn) return null
-  const { views, reach, likes, comments, saves, shares, clicks, source, isVerified } = row
+  const { views, reach, likes, comments, saves, shares, clicks, followersGained, source, isVerified } = row
   const takenAt = row.takenAt.toISOString()
-  return { views, reach, likes, comments, saves, shares, clicks, source, isVerified, takenAt }
+  return { views, reach, likes, comments, saves, shares, clicks, followersGained, source, isVerified, takenAt }
 }
 
 export function viewInsights(row: Insights): View['insights'][number] {
-  const { kind, views, reach, likes, comments, saves, shares, clicks, enteredBy, enteredSide, verifiedBy } = row
+  const { kind, views, reach, likes, comments, saves, shares, clicks, followersGained } = row
+  const { enteredBy, enteredSide, verifiedBy } = row
   return {
     kind,
     views,
@@ -156,6 +161,7 @@ export function viewInsights(row: Insights): View['insights'][number] {
     saves,
     shares,
     clicks,
+    followersGained,
     enteredBy,
     enteredSide,
     verifiedBy,
@@ -164,12 +170,27 @@ export function viewInsights(row: Insights): View['insights'][number] {
   }
 }
 
+/** The code as its side may read it: what has ended is no use to a brand any more. */
+function viewAdCode(
+  row: AdCode | null,
+  deliverable: Deliverable,
+  rights: RightsState,
+  side: CollabSide,
+): View['adCode'] {
+  if (!row || (row.code === null && row.askedAt === null)) return null
+  const until = row.code === null ? null : adCodeEnd(row.until, deliverable.rightsUntil)
+  const state = row.code === null ? 'asked' : rights === 'paid' && (!until || until > now()) ? 'active' : 'ended'
+  const isShown = state === 'active' || side === 'influencer'
+  return { state, code: isShown ? row.code : null, until: iso(until), askedAt: iso(row.askedAt) }
+}
+
 function canWith(
   actor: Actor,
   collab: Collab,
   deliverable: Deliverable,
   rights: RightsState,
   versions: readonly Version[],
+  adCode: AdCode | null,
 ): View['can'] {
   const can = (action: CollabAction) => may(collabPolicy, actor, action, collab) && isPossible(collab, action)
   const side = sideOn(actor, collab)
@@ -185,6 +206,11 @@ function canWith(
     comment: versions.some((version) => version.submittedAt !== null) && collab.outcome === 'open',
     addInsights: posted,
     verifyInsights: posted && side === 'staff',
+    giveAdCode: may(contentPolicy, actor, 'giveAdCode', collab) && whyNoAdCode(deliverable, rights) === null,
+    askForAdCode:
+      may(contentPolicy, actor, 'requestAdCode', collab) &&
+      whyNoAdCode(deliverable, rights) === null &&
+      whyNotAsked(adCode, deliverable) === null,
     download:
       side !== 'brand' ? versions.length > 0 : deliverable.approvedAt !== null && whyNoDownload(rights) === null,
   }

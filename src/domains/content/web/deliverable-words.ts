@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../kit/contract/calls.ts'
 import type { Tone } from '../../../kit/web/parts.tsx'
 import { type Platform, platformNames } from '../../profiles/vocabulary.ts'
 import type { contentCalls } from '../contract.ts'
+import { deliverableStateNames, type DeliverableState } from '../states.ts'
 import type { RightsState } from '../rights.ts'
 
 export type Deliverables = OutputOf<typeof contentCalls.getDeliverables>
@@ -15,14 +16,16 @@ export function deliverableName({ type, platform }: Pick<DeliverableData, 'type'
   return `${type.charAt(0).toUpperCase()}${type.slice(1)} · ${platformNames[platform]}`
 }
 
-/** The state of a deliverable, for either side. */
-export const deliverableStates: Readonly<Record<DeliverableData['state'], [Tone, string]>> = {
-  'to-upload': ['calm', 'To upload'],
-  'changes-requested': ['warn', 'Changes requested'],
-  'in-review': ['warn', 'In review'],
-  approved: ['good', 'Approved'],
-  published: ['good', 'Published'],
+const stateTones: Readonly<Record<DeliverableState, Tone>> = {
+  'to-upload': 'calm',
+  'changes-requested': 'warn',
+  'in-review': 'warn',
+  approved: 'good',
+  published: 'good',
 }
+
+/** The state of a deliverable, for either side. */
+export const stateWords = (state: DeliverableState): [Tone, string] => [stateTones[state], deliverableStateNames[state]]
 
 /** What may be done with a deliverable, in words and colour. */
 export const rightsWords: Readonly<Record<RightsState, [Tone, string]>> = {
@@ -30,12 +33,6 @@ export const rightsWords: Readonly<Record<RightsState, [Tone, string]>> = {
   paid: ['good', 'Paid use'],
   none: ['mute', 'No usage rights'],
   ended: ['bad', 'Rights expired'],
-}
-
-/** `1:07`, for a moment in a video. */
-export function momentOf(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** How videos and pictures of a type stand. */

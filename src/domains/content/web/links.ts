@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
+import { orientations } from '../orientation.ts'
 import { rightsStates } from '../rights.ts'
 
 export const showcaseSearch = z.object({
@@ -10,9 +11,19 @@ export const showcaseSearch = z.object({
   person: z.optional(z.string()),
   brief: z.optional(z.string()),
   rights: z.optional(z.enum(rightsStates)),
+  published: z.optional(z.enum(['yes', 'no'])),
+  orientation: z.optional(z.enum(orientations)),
+  rating: z.optional(z.enum(['4', '5', '6'])),
   caption: z.optional(z.string()),
   deliverable: z.optional(z.string()),
 })
+export const collectionSearch = z.object({
+  uid: z.optional(z.string()),
+  collection: z.optional(z.string()),
+  deliverable: z.optional(z.string()),
+})
+/** What opens a page for whoever was sent its link. */
+export const sharedContentSearch = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 export type ShowcaseAddress = z.output<typeof showcaseSearch>
 /** What was shared from a phone, to be put where it belongs; `missed` where it did not arrive. */
 export const shareSearch = z.object({ uid: z.optional(z.string()), missed: z.optional(z.literal('yes')) })
@@ -25,10 +36,22 @@ export function toReview(token: string, collab?: string): To {
   return { path: '/review', search: { token, collab } }
 }
 
+/** All of a brand’s content, or what its filters leave of it. */
+export const toShowcase = (uid: string, filter: Pick<ShowcaseAddress, 'brief' | 'published'> = {}): To => ({
+  path: '/app/brand/collab-showcase',
+  search: { uid, ...filter },
+})
+export const toCollection = (uid: string, collection: string): To => ({
+  path: '/app/brand/collection',
+  search: { uid, collection },
+})
+
 /** The pages of this domain, by what their addresses may hold. */
 export const contentPages = {
   '/app/brand/collab-showcase': showcaseSearch,
+  '/app/brand/collection': collectionSearch,
   '/review': reviewSearch,
+  '/content': sharedContentSearch,
   '/app/influencer/share': shareSearch,
 }
 

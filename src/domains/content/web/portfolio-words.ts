@@ -8,3 +8,10 @@ export function portfolioFacts({ type, platform, views }: PortfolioItem): string
     .filter(Boolean)
     .join(' · ')
 }
+
+/** An item where only its picture is seen, `at` among several: “Video 2 by Alice Moreau, for Luna: Supper by the fire”. */
+export function portfolioName({ kind, venue, caption }: PortfolioItem, at: number, by: string): string {
+  const what = kind === 'video' ? 'Video' : 'Photo'
+  const [words = ''] = caption.split('\n')
+  return `${what} ${at + 1} by ${by}${venue ? `, for ${venue.name}` : ''}${words ? `: ${words.slice(0, 80)}` : ''}`
+}

@@ -8,9 +8,17 @@ export const contentRoutes: ScreenRoute<Side>[] = routesOf<typeof contentPages, 
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
     menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, trialBlocked: 'content' }],
   },
+  '/app/brand/collection': {
+    under: '/app/brand/collab-showcase',
+    screen: () => import('./screens/CollectionScreen.tsx').then((m) => m.CollectionScreen),
+  },
   '/app/influencer/share': {
     under: '/app/influencer/dashboard',
     screen: () => import('./screens/ShareScreen.tsx').then((m) => m.ShareScreen),
+  },
+  '/content': {
+    public: true,
+    screen: () => import('./screens/SharedContentScreen.tsx').then((m) => m.SharedContentScreen),
   },
   '/review': {
     public: true,

@@ -28,14 +28,15 @@ export async function beginRun(
   actor: Actor,
   {
     tableName,
+    brandUid,
     call,
     title,
     startsAt,
     items,
-  }: Pick<Run, 'tableName' | 'call' | 'title' | 'startsAt'> & { items: Item[] },
+  }: Pick<Run, 'tableName' | 'brandUid' | 'call' | 'title' | 'startsAt'> & { items: Item[] },
 ): Promise<Run> {
   const accountUid = accountOf(actor)
-  const values = { uid: newUid('bulk_run'), accountUid, tableName, call, title, startsAt }
+  const values = { uid: newUid('bulk_run'), accountUid, tableName, brandUid, call, title, startsAt }
   const run = one(
     await tx
       .insert(bulkRuns)
@@ -63,7 +64,7 @@ export async function lockRun(tx: Tx, actor: Actor, uid: string): Promise<Run> {
 export async function viewLatestRun(
   db: Queryable,
   actor: Actor,
-  tableName: string,
+  { tableName, brandUid }: Pick<Run, 'tableName' | 'brandUid'>,
 ): Promise<OutputOf<typeof deskCalls.getBulkRun>> {
   const [run] = await db
     .select()
@@ -72,6 +73,7 @@ export async function viewLatestRun(
       and(
         eq(bulkRuns.accountUid, accountOf(actor)),
         eq(bulkRuns.tableName, tableName),
+        brandUid === null ? isNull(bulkRuns.brandUid) : eq(bulkRuns.brandUid, brandUid),
         isNull(bulkRuns.closedAt),
         gt(bulkRuns.createdAt, plus(now(), -dayMs)),
       ),

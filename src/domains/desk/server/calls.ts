@@ -4,7 +4,10 @@ import { closeBulkRun } from './calls/closeBulkRun.ts'
 import { createSavedView } from './calls/createSavedView.ts'
 import { deleteSavedView } from './calls/deleteSavedView.ts'
 import { getBulkRun } from './calls/getBulkRun.ts'
+import { getListDownloadLink } from './calls/getListDownloadLink.ts'
+import { listListDownloads } from './calls/listListDownloads.ts'
 import { listSavedViews } from './calls/listSavedViews.ts'
+import { requestListDownload } from './calls/requestListDownload.ts'
 import { saveSavedView } from './calls/saveSavedView.ts'
 import { setDefaultView } from './calls/setDefaultView.ts'
 import { startBulkRun } from './calls/startBulkRun.ts'
@@ -22,4 +25,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   stopBulkRun,
   undoBulkRun,
   closeBulkRun,
+  requestListDownload,
+  listListDownloads,
+  getListDownloadLink,
 }

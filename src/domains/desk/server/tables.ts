@@ -1,17 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { StaffRole } from '../../../access/roles.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const account = (name: string) => text(name).references(accountUid, { onDelete: 'cascade' })
 
-/** How somebody of the team wants to see a list: what follows the question mark of its address. */
+/** How somebody wants to see a list: what follows the question mark of its address. */
 export const savedViews = pgTable(
   'saved_views',
   {
     uid: text().primaryKey(),
     tableName: text('table_name').notNull(),
+    /** Of a brand’s list, whose; null for a list of our team’s. */
+    brandUid: text('brand_uid'),
     accountUid: account('account_uid').notNull(),
     name: text().notNull(),
     query: text().notNull(),
@@ -23,7 +36,7 @@ export const savedViews = pgTable(
   (t) => [
     index('saved_views_own').on(t.accountUid, t.tableName),
     index('saved_views_shared')
-      .on(t.tableName)
+      .on(t.tableName, t.brandUid)
       .where(sql`is_shared`),
   ],
 )
@@ -48,6 +61,8 @@ export const bulkRuns = pgTable(
     uid: text().primaryKey(),
     accountUid: account('account_uid').notNull(),
     tableName: text('table_name').notNull(),
+    /** Of a brand’s list, whose; null for a list of our team’s. */
+    brandUid: text('brand_uid'),
     call: text().notNull(),
     title: text().notNull(),
     state: text().$type<'waiting' | 'running' | 'done' | 'stopped'>().notNull(),
@@ -84,5 +99,32 @@ export const bulkItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.runUid, t.position] }),
     foreignKey({ columns: [t.runUid], foreignColumns: [bulkRuns.uid] }).onDelete('cascade'),
+  ],
+)
+
+/** Files of long lists that somebody of our team asked for. */
+export const listDownloads = pgTable(
+  'list_downloads',
+  {
+    uid: text().primaryKey(),
+    accountUid: account('account_uid').notNull(),
+    /** The call that answers the list, and what it is asked. */
+    call: text().notNull(),
+    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    name: text().notNull(),
+    format: text().$type<'csv' | 'ndjson'>().notNull(),
+    requestedAt: at('requested_at').notNull(),
+    state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    rows: integer(),
+    bytes: bigint({ mode: 'number' }),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    index('list_downloads_account').on(t.accountUid, t.requestedAt),
+    index('list_downloads_waiting')
+      .on(t.requestedAt)
+      .where(sql`state = 'waiting'`),
+    index('list_downloads_age').on(t.requestedAt),
   ],
 )

@@ -22,6 +22,29 @@ it('says what is done for whom, and who is left out for which reason', () => {
   })
 })
 
+it('does once what rows have in common', () => {
+  const rows = [
+    { uid: 'a', collab: 'one', isOpen: false },
+    { uid: 'b', collab: 'one', isOpen: true },
+    { uid: 'c', collab: 'one', isOpen: true },
+    { uid: 'd', collab: 'two', isOpen: true },
+  ]
+  const { items, leftOut } = planOf(
+    {
+      itemOf: ({ collab, isOpen }: (typeof rows)[number]) => (isOpen ? { input: { collab } } : 'closed'),
+      once: { of: ({ collab }) => collab, why: 'same collab' },
+    },
+    rows,
+    ({ uid }) => ({ uid, name: uid.toUpperCase() }),
+    { choice: '', reason: '' },
+  )
+  expect(items.map(({ uid }) => uid)).toEqual(['b', 'd'])
+  expect(leftOut).toEqual([
+    { why: 'closed', names: ['A'] },
+    { why: 'same collab', names: ['C'] },
+  ])
+})
+
 it('says in the heading what is done with how many', () => {
   expect(headingOf('Disable', '3 people')).toBe('Disable 3 people')
   expect(headingOf('Add label', '3 brands')).toBe('Add label: 3 brands')

@@ -1,3 +1,4 @@
+import type { Call, CallDefinition } from '../../../kit/contract/calls.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
 
 export type BulkItem = { input: Record<string, unknown>; undo?: Record<string, unknown> }
@@ -16,7 +17,7 @@ export type Writing<Row> = {
 export type BulkAction<Row> = {
   /** On its button: "Add label". */
   label: string
-  call: { name: string }
+  call: CallDefinition & Pick<Call, 'name'>
   /** What is chosen first: which label, which colleague. */
   choice?: { label: string; choices: readonly TableChoice[] }
   /** What has to be said with it, where something has. */
@@ -26,10 +27,14 @@ export type BulkAction<Row> = {
   isDangerous?: true
   /** What follows from a choice that one should think about first; its button is red. */
   warning?: (choice: string) => string | undefined
+  /** What else to know of a choice, such as what others will read. */
+  note?: (choice: string) => string
   /** What it is called while it is under way: "Add label p1". */
   title: (choice: string) => string
   /** What the call takes for a row, and what takes it back; or, as a sentence, why the row is left out. */
   itemOf: (row: Row, choice: string, reason: string) => BulkItem | string
+  /** Of rows that share a record, the first alone; the others are left out, `why` as a sentence. */
+  once?: { of: (row: Row) => string; why: string }
 }
 
 /** The heading of its dialog: "Disable 3 people", "Add label: 3 brands". */
@@ -42,17 +47,21 @@ export type Plan = { items: (Named & BulkItem)[]; leftOut: { why: string; names:
 
 /** What an action would do with the rows: for its preview, and for the server. */
 export function planOf<Row>(
-  { itemOf }: Pick<BulkAction<Row>, 'itemOf'>,
+  { itemOf, once }: Pick<BulkAction<Row>, 'itemOf' | 'once'>,
   rows: readonly Row[],
   nameOf: (row: Row) => Named,
   { choice, reason }: { choice: string; reason: string },
 ): Plan {
   const plan: Plan = { items: [], leftOut: [] }
+  const there = new Set<string>()
   for (const row of rows) {
-    const item = itemOf(row, choice, reason)
+    const shared = once?.of(row)
+    const item = once && shared !== undefined && there.has(shared) ? once.why : itemOf(row, choice, reason)
     const named = nameOf(row)
-    if (typeof item !== 'string') plan.items.push({ ...named, ...item })
-    else {
+    if (typeof item !== 'string') {
+      plan.items.push({ ...named, ...item })
+      if (shared !== undefined) there.add(shared)
+    } else {
       const group = plan.leftOut.find(({ why }) => why === item)
       if (group) group.names.push(named.name)
       else plan.leftOut.push({ why: item, names: [named.name] })

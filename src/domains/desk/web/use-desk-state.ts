@@ -35,10 +35,10 @@ export type DeskState = {
  * How a list of the team's is looked at: by its address, or, where that says nothing, by the saved view that it names, or by the
  * default of the role. `?saved=…` alone is a link to a view as it stands when somebody opens it.
  */
-export function useDeskState(table: string): DeskState {
+export function useDeskState(table: string, brandUid?: string): DeskState {
   const [address, setAddress] = useAddress(tableSearch)
   const { saved, ...own } = address
-  const read = useRead(deskCalls.listSavedViews, { table })
+  const read = useRead(deskCalls.listSavedViews, { table, brandUid })
   const views = read.data?.rows ?? []
   const role = read.data?.role
   const byDefault = views.find(({ defaultFor }) => role && defaultFor.includes(role)) ?? null

@@ -56,6 +56,16 @@ const Favourite = z.extend(Shortlisted, {
   }),
 })
 
+/** What is searched for. */
+const creatorSearch = {
+  brandUid: BrandUid,
+  briefUid: z.optional(BriefUid),
+  filters: z._default(CreatorFilters, {}),
+  /** Without one: the best match to the brief, or the newest where there is no brief to match. */
+  sort: z.optional(z.enum(creatorSorts)),
+  cursor: pageInput.cursor,
+}
+
 /** Finding creators, for brands. */
 export const creatorSearchEntries = defineCalls({
   /**
@@ -67,20 +77,26 @@ export const creatorSearchEntries = defineCalls({
   findCreators: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({
-      brandUid: BrandUid,
-      briefUid: z.optional(BriefUid),
-      filters: z._default(CreatorFilters, {}),
-      /** Without one: the best match to the brief, or the newest where there is no brief to match. */
-      sort: z.optional(z.enum(creatorSorts)),
-      ...pageInput,
-    }),
+    input: z.object({ ...creatorSearch, limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50) }),
     output: z.extend(page(Shortlisted), {
       hasAdvanced: z.boolean(),
+      /** Whether the plan holds the whole list as a file. */
+      canDownload: z.boolean(),
       found: z.nullable(z.object({ count: z.number(), isMore: z.boolean() })),
     }),
     refusals: ['not-found', 'permission-denied'],
     shows: ['profile', 'collab', 'deliverable', 'shortlist'],
+  },
+  /**
+   * The same creators for a file, a hundred at a time: for plans with downloads, and our team. Who takes one is recorded with the
+   * filters, by its first page.
+   */
+  downloadCreators: {
+    kind: 'read',
+    access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: z.object(creatorSearch),
+    output: page(Shortlisted),
+    refusals: ['not-found', 'permission-denied', 'failed-precondition'],
   },
   /**
    * Creators to invite again: who visited a venue of the brand's organisation that the caller belongs to (staff: any), the latest

@@ -5,6 +5,7 @@ import { deleteCreatorSearch } from './calls/deleteCreatorSearch.ts'
 import { listCreatorSearches } from './calls/listCreatorSearches.ts'
 import { renameCreatorSearch } from './calls/renameCreatorSearch.ts'
 import { deleteFeedFilter } from './calls/deleteFeedFilter.ts'
+import { downloadCreators } from './calls/downloadCreators.ts'
 import { findAnything } from './calls/findAnything.ts'
 import { findCreators } from './calls/findCreators.ts'
 import { findHelp } from './calls/findHelp.ts'
@@ -33,6 +34,7 @@ export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
   listCreatorSearches,
   renameCreatorSearch,
   deleteFeedFilter,
+  downloadCreators,
   findAnything,
   findCreators,
   findHelp,

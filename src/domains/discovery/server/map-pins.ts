@@ -7,10 +7,11 @@ import { gapsOf } from '../../briefs/eligibility.ts'
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
+import { type Planned, takenBy, walkToNext } from '../../visits/clashes.ts'
 import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import { type FeedFilter, type MapPin, mostPins } from '../contract.ts'
+import { type FeedFilter, type MapPin, type MapVisit, mostPins } from '../contract.ts'
 import { conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
@@ -80,13 +81,13 @@ const mostJudged = 4 * mostPins
 
 type Row = Awaited<ReturnType<typeof pinsBy>>[number]
 
-/** The live briefs of an area as pins, newest first, and how many there are. One query; one more for a day's bookings. */
+/** The live briefs of an area as pins, newest first, how many there are, and the reader’s next visits. One query; one more for a day's bookings. */
 export async function findPins(
   db: Queryable,
-  { profile, social, lists }: FeedReader,
+  { profile, social, lists, planned }: FeedReader,
   area: Area,
   filter: PinFilter,
-): Promise<{ pins: MapPin[]; total: number }> {
+): Promise<{ pins: MapPin[]; total: number; visits: MapVisit[] }> {
   // What is judged here is cut after it.
   const limit = filter.day || filter.mineOnly ? mostJudged : mostPins
   const rows = await pinsBy(
@@ -98,14 +99,31 @@ export async function findPins(
     },
     { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter), limit },
   )
-  const onDay = filter.day ? await withFreeTime(db, rows, filter.day) : rows
+  const onDay = filter.day ? await withFreeTime(db, rows, filter.day, planned) : rows
   const candidate = filter.mineOnly && candidateOf(profile, social, lists)
   const left = candidate
     ? onDay.filter((row) => gapsOf(row.judged.eligibility, candidate, row.judged).length === 0)
     : onDay
   // What fell away here was counted by the database.
   const total = (rows[0]?.total ?? 0) - (rows.length - left.length)
-  return { pins: left.slice(0, mostPins).map((row) => row.pin), total }
+  return { pins: left.slice(0, mostPins).map((row) => row.pin), total, visits: visitsAhead(planned) }
+}
+
+/** The most visits that the map knows the way to. */
+const mostVisits = 5
+
+function visitsAhead(planned: readonly Planned[]): MapVisit[] {
+  return planned
+    .filter(({ checkInOn, startsAt }) => checkInOn === null && startsAt > now())
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .flatMap((visit, at, all) => {
+      const { name, startsAt, timezone, latitude, longitude } = visit
+      if (latitude === null || longitude === null) return []
+      const next = all[at + 1]
+      const walk = next ? walkToNext(visit, next) : null
+      return [{ name, startsAt: startsAt.toISOString(), timezone, latitude, longitude, walkToNext: walk }]
+    })
+    .slice(0, mostVisits)
 }
 
 /** Between west and east, or over the date line. */
@@ -115,8 +133,11 @@ function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
   return west <= east ? { between: and(fromWest, toEast) } : { around: or(fromWest, toEast) }
 }
 
-/** Those with a bookable time that is not full on a day of the venue's own calendar, the small hours of its evening included. */
-async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Row[]> {
+/**
+ * Those with a bookable time that is not full on a day of the venue's own calendar, the small hours of its evening included, and
+ * that nothing which is planned is in the way of.
+ */
+async function withFreeTime(db: Queryable, rows: Row[], day: string, planned: readonly Planned[]): Promise<Row[]> {
   const midnight = new Date(day)
   // Who checks in on the day needs the nights after it as well.
   const longest = Math.max(0, ...rows.map(({ judged: { availability } }) => availability.stay?.minNights ?? 0))
@@ -127,14 +148,17 @@ async function withFreeTime(db: Queryable, rows: Row[], day: string): Promise<Ro
     plus(midnight, (3 + longest) * dayMs),
   )
   const at = now()
-  return rows.filter(({ pin: { briefUid }, judged: calendar }) => {
+  const isPlanned = takenBy(planned)
+  return rows.filter(({ pin: { briefUid, latitude, longitude }, judged: calendar }) => {
+    const isTaken = (start: number) => isPlanned({ ...calendar, latitude, longitude }, start)
     const start = DateTime.fromISO(day, { zone: calendar.timezone })
     if (calendar.availability.stay) {
       const arrival = { from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
-      return firstFree(calendar, taken.get(briefUid), arrival, at) !== null
+      return firstFree(calendar, taken.get(briefUid), arrival, at, isTaken) !== null
     }
     const span = { from: start.toJSDate(), until: start.plus({ days: 2 }).toJSDate() }
     // A window past midnight belongs to the day it opens.
-    return firstFree({ ...calendar, liveFrom: day, liveUntil: day }, taken.get(briefUid), span, at) !== null
+    const onDay = { ...calendar, liveFrom: day, liveUntil: day }
+    return firstFree(onDay, taken.get(briefUid), span, at, isTaken) !== null
   })
 }

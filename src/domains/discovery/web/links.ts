@@ -73,6 +73,10 @@ export const creatorsSearch = z.object({
   travelling: flag,
   /** Those who visited before, in place of a search. */
   show: z.optional(z.literal('again')),
+  /** As cards or in rows, as it was seen last unless it says so; of rows, which columns and how close. */
+  as: z.optional(z.enum(['cards', 'table'])),
+  columns: z.optional(z.string().check(z.maxLength(200))),
+  density: z.optional(z.literal('compact')),
   /** Whose page is open over the list, by their uid. */
   open: z.optional(z.string()),
   /** A saved search that is to be opened. */

@@ -22,7 +22,8 @@ const brands = sql`any(${sql.placeholder('brands')}::text[])`
 const onVenueDay = (time: SQL | SQLWrapper) => sql`(${time} at time zone ${brandFacts.timezone})::date`
 
 type Visits = { today: number; next: string | null }
-type Content = { published: number; views: number }
+/** The views are those of content with insights; null where none of it has any. */
+type Content = { published: number; withInsights: number; views: number | null }
 
 const visits = sql`(select jsonb_build_object(
     'today', count(*) filter (where ${onVenueDay(visitFacts.startsAt)} = ${onVenueDay(at)}),
@@ -31,7 +32,8 @@ const visits = sql`(select jsonb_build_object(
     and ${visitFacts.startsAt} > ${at} - interval '1 day')`
 
 const content = sql`(select jsonb_build_object(
-    'published', count(*), 'views', coalesce(sum(r.views) filter (where not ${isApart}), 0))
+    'published', count(*), 'withInsights', count(r.views) filter (where not ${isApart}),
+    'views', sum(r.views) filter (where not ${isApart}))
   from ${deliverableFacts}
   left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
   where ${deliverableFacts.brandUid} = ${brandFacts.uid}

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { ownProfileSearch } from '../../profiles/web/links.ts'
 import { todaySearch } from '../../today/web/links.ts'
 
-/** The venues of a group: which of them are shown (with commas between them; all without), and what is open in their list of things to do. */
-export const groupSearch = z.extend(todaySearch, { venues: z.optional(z.string().check(z.maxLength(8_000))) })
+/** The venues of a group: which of them are shown (with commas between them; all without), how their table is looked at, and what is open in their list of things to do. */
+export const groupSearch = z.extend(todaySearch, {
+  ...tableSearch.shape,
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
+})
 export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */

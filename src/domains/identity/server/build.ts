@@ -1,11 +1,11 @@
 import { newUid } from '../../../access/server/new-uid.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
-import { parts } from '../id-check.ts'
+import { partsOf } from '../id-check.ts'
 import { sealPicture } from './documents.ts'
 import { idChecks, idDocuments } from './tables.ts'
 
-/** A check that waits for our team, with the same picture for both parts: for the demo. */
+/** A check that waits for our team, with the same picture for every part: for the demo. */
 export async function makeWaitingCheck(
   tx: Tx,
   config: Config,
@@ -15,5 +15,7 @@ export async function makeWaitingCheck(
   const check = { uid, influencerUid, legalName, way: 'staff', state: 'submitted', documentKind: 'passport' } as const
   await tx.insert(idChecks).values({ ...check, startedAt: at, submittedAt: at })
   const sealed = sealPicture(config, picture)
-  await tx.insert(idDocuments).values(parts.map((part) => ({ checkUid: uid, part, sealed, broughtAt: at })))
+  await tx
+    .insert(idDocuments)
+    .values(partsOf(check.documentKind).map((part) => ({ checkUid: uid, part, sealed, broughtAt: at })))
 }

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { record } from '../../audit/server/record.ts'
 import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { notify } from '../../notifications/server/notify.ts'
-import { setIdChecked } from '../../profiles/server/id-check.ts'
+import { setIdChecked, suspendByIdCheck } from '../../profiles/server/id-check.ts'
 import { checkedParts, documentDays, type Failure, failures, type Part } from '../id-check.ts'
 import { type IdCheck, idChecks, idDocuments } from './tables.ts'
 
@@ -120,6 +120,7 @@ export async function decideCheck(
   await pushToProfiles(tx, [influencerUid], ['id-check', 'profile'])
   const kind = failure ? 'influencer.id-check-failed' : 'influencer.id-check-passed'
   const why = failure && failures[failure]
+  if (failure === 'under-18') await suspendByIdCheck(tx, actor, influencerUid, failures[failure])
   await record(tx, actor, side, kind, { subjectUid: influencerUid, influencerUid }, { why })
   await notify(tx, config, influencerUid, `id-check:${uid}`, {
     kind,
@@ -127,6 +128,7 @@ export async function decideCheck(
     lines: [
       why ??
         'Brands now see “ID checked” on your page. They never see your document or selfie, which are deleted after the check.',
+      ...(failure === 'under-18' ? ['We’ve paused your profile, so you can’t request collabs.'] : []),
       ...(failure ? ['We’ve deleted what you sent us.'] : []),
     ],
     path: `/app/influencer/id-check?uid=${influencerUid}`,

@@ -5,7 +5,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { getInfluencer } from '../../profiles/server/reads.ts'
-import { ageOn } from '../../profiles/vocabulary.ts'
+import { ageOn, youngest } from '../../profiles/vocabulary.ts'
 import { type Failure, isSameName } from '../id-check.ts'
 import { decideCheck, endCheck, lockCheck } from './checks.ts'
 import { idChecks } from './tables.ts'
@@ -31,7 +31,7 @@ export async function receiveFinding({ db, config, provider }: Parts, sessionId:
 function failureOf(found: IdentityFinding, given: { legalName: string; dateOfBirth: string }): Failure | null {
   if (found.state === 'failed') return found.reason ?? 'unreadable'
   if (!found.dateOfBirth || !found.name) return 'unreadable'
-  if (ageOn(found.dateOfBirth, now().toISOString().slice(0, 10)) < 18) return 'under-18'
+  if (ageOn(found.dateOfBirth, now().toISOString().slice(0, 10)) < youngest) return 'under-18'
   if (!isSameName(found.name, given.legalName)) return 'name-differs'
   return found.dateOfBirth === given.dateOfBirth ? null : 'birthday-differs'
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import { openSheet } from '../../../kit/server/sheets/open-sheet.ts'
-import type { ImportKind, Mapping } from '../fields.ts'
+import { type ImportKind, importKinds, type Mapping } from '../fields.ts'
 import { noCounts } from '../outcomes.ts'
 import { fieldByName, likelyKind } from './columns/names.ts'
 import { headerKey, proposeMapping } from './columns/propose.ts'
@@ -16,7 +16,7 @@ import { imports } from './tables.ts'
 
 /** Opens a list; our names of columns help to find its header. */
 export function openList(path: string, chosen: Partial<Reading> = {}): Promise<Sheet> {
-  return openSheet(path, chosen, (name) => fieldByName.venues(name) !== null || fieldByName.lists(name) !== null)
+  return openSheet(path, chosen, (name) => importKinds.some((kind) => fieldByName[kind](name) !== null))
 }
 
 /** What the rows of a file are: as when one with the same columns was last imported, else the likeliest. */

@@ -1,10 +1,13 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { importCalls } from '../contract.ts'
 import { countVenueDrafts } from './calls/countVenueDrafts.ts'
+import { deleteImportedCreator } from './calls/deleteImportedCreator.ts'
 import { discardImport } from './calls/discardImport.ts'
 import { dropVenueDraft } from './calls/dropVenueDraft.ts'
 import { getImport } from './calls/getImport.ts'
 import { getImportReport } from './calls/getImportReport.ts'
+import { inviteImportedCreator } from './calls/inviteImportedCreator.ts'
+import { listImportedCreators } from './calls/listImportedCreators.ts'
 import { listImportRows } from './calls/listImportRows.ts'
 import { listImports } from './calls/listImports.ts'
 import { listVenueDrafts } from './calls/listVenueDrafts.ts'
@@ -33,4 +36,7 @@ export const importHandlers: HandlersOf<typeof importCalls> = {
   countVenueDrafts,
   placeVenueDraft,
   dropVenueDraft,
+  listImportedCreators,
+  inviteImportedCreator,
+  deleteImportedCreator,
 }

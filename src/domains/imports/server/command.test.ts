@@ -158,6 +158,7 @@ it('knows a venue by its name nearby, its phone number or its website, however t
   const other = {
     sourceKey: 'x',
     name: 'Other',
+    city: 'london' as const,
     phone: null,
     website: null,
     postcode: null,

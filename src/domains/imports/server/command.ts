@@ -4,14 +4,14 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { fieldNames, type ImportKind, type Mapping, neededField } from '../fields.ts'
+import { fieldNames, hasNeeded, type ImportKind, isOfVenues, type Mapping } from '../fields.ts'
 import { type Counts, type DuplicateRule, duplicateRules, type Outcome, outcomes, undoDays } from '../outcomes.ts'
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
 import { changeMapping } from './columns/propose.ts'
 import { isReportColumn } from './columns/report.ts'
-import { countryNamed } from './places/names.ts'
-import { memberWords } from './members/plan-members.ts'
+import { countryNamed } from '../../profiles/server/place-names.ts'
+import { planWords } from './plan-words.ts'
 import { type Preview, previewRows } from './preview.ts'
 import { problemLine } from './problems.ts'
 import { textsOf } from './remark.ts'
@@ -20,7 +20,6 @@ import { writeReportBeside } from './report-file.ts'
 import { type Import, runImport } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { mayUndo, takeBack } from './undo.ts'
-import { venueWords } from './venues/venue-words.ts'
 
 type Say = (line: string) => void
 type Options = {
@@ -48,7 +47,7 @@ const notUnderstood = 2
 /** How many venues that stay after an undo are named. */
 const mostReasons = 20
 
-/** `npm run import -- venues FILE` and `npm run import -- lists FILE`. Answers the exit code: 0 when everything went in, 3 when some rows did not. */
+/** `npm run import -- venues FILE`, and the same of each other kind. Answers the exit code: 0 when everything went in, 3 when some rows did not. */
 export async function importFromCommand(
   db: Db,
   file: string,
@@ -62,13 +61,7 @@ export async function importFromCommand(
   const setup = await setUp(db, sheet, options, { kind, listName: listOf(kind, file, options) })
   if (typeof setup === 'string') return complain(say, setup)
   sayReading(say, sheet, setup)
-  if (!setup.mapping.includes(neededField[kind]))
-    return complain(
-      say,
-      kind === 'venues'
-        ? 'No column is set to names. Choose one with --map "COLUMN=name".'
-        : 'No column is set to creators. Choose one with --map "COLUMN=creator".',
-    )
+  if (!hasNeeded(kind, setup.mapping)) return complain(say, needsColumn[kind])
   if (options.dryRun) {
     const preview = await previewRows(db, sheet, { ...setup, columns: sheet.columns })
     sayPreview(say, kind, preview)
@@ -78,6 +71,14 @@ export async function importFromCommand(
   const run = await runImport(db, begun, sheet)
   await sayResult(db, run, sheet, file, say)
   return exitCode(run.counts)
+}
+
+const needsColumn: Record<ImportKind, string> = {
+  venues: 'No column is set to names. Choose one with --map "COLUMN=name".',
+  brands: 'No column is set to names. Choose one with --map "COLUMN=name".',
+  creators:
+    'No column says who the creators are. Choose one with --map "COLUMN=fullName", "COLUMN=account" or "COLUMN=mail".',
+  lists: 'No column is set to creators. Choose one with --map "COLUMN=creator".',
 }
 
 /** `npm run import -- undo IMPORT`. */
@@ -93,11 +94,7 @@ export async function undoFromCommand(db: Db, uid: string, say: Say): Promise<nu
     db.$count(importRows, and(eq(importRows.importUid, uid), eq(importRows.outcome, outcome)))
   const [undone, kept] = [await of('undone'), await of('kept')]
   say(`Undone: the ${which}.`)
-  say(
-    run.kind === 'venues'
-      ? `Venues removed: ${undone}. Kept because they’ve been used since: ${kept}.`
-      : `Creators taken off lists: ${undone}. Kept because they’ve been changed since: ${kept}.`,
-  )
+  say(`${undoneWords[run.kind]}: ${undone}. ${keptWords(run.kind)}: ${kept}.`)
   const reasons = await db
     .select({ line: importRows.line, name: importRows.name, remarks: importRows.remarks })
     .from(importRows)
@@ -108,6 +105,15 @@ export async function undoFromCommand(db: Db, uid: string, say: Say): Promise<nu
   if (kept > reasons.length) say(`  and ${kept - reasons.length} more, on the Imports page`)
   return kept > 0 ? 3 : 0
 }
+
+const undoneWords: Record<ImportKind, string> = {
+  venues: 'Venues removed',
+  brands: 'Brands and contacts removed',
+  creators: 'Creators removed',
+  lists: 'Creators taken off lists',
+}
+const keptWords = (kind: ImportKind) =>
+  isOfVenues(kind) ? 'Kept because they’ve been used since' : 'Kept because they’ve been changed since'
 
 /** The day and time of an import, which has no time zone of its own. */
 const whenOf = ({ createdAt }: Import): string =>
@@ -188,14 +194,20 @@ function sayReading(say: Say, { reading, columns, above, sample }: Sheet, { kind
 
 const notMapped: Record<ImportKind, string> = {
   venues: 'not mapped, kept in the team’s notes',
+  brands: 'not mapped, kept in the team’s notes',
+  creators: 'not mapped, kept in the notes',
   lists: 'not mapped, left out',
 }
+
+const oneOf: Record<ImportKind, string> = { venues: 'venue', brands: 'brand', creators: 'creator', lists: 'list' }
 
 function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
   say(`${countedWords(counts.read, 'row')} read`)
   for (const outcome of outcomes) if (counts[outcome] > 0) say(`  ${countedOutcome(kind, outcome, counts[outcome])}`)
   if (counts.remarks > 0)
-    say(`  ${countedWords(counts.remarks, kind === 'venues' ? 'new or changed venue' : 'row')} with warnings`)
+    say(
+      `  ${countedWords(counts.remarks, isOfVenues(kind) ? `new or changed ${kind === 'venues' ? 'venue' : 'brand'}` : 'row')} with warnings`,
+    )
 }
 
 const toDoAboutCities =
@@ -203,8 +215,9 @@ const toDoAboutCities =
 
 function sayPreview(say: Say, kind: ImportKind, { first, counts, problems }: Preview): void {
   say('\nHow the first rows would be imported:')
-  for (const { line, name, outcome, venue, member, remarks } of first) {
-    const as = venue ? venueWords(venue) : member ? memberWords(member) : ''
+  for (const plan of first) {
+    const { line, name, outcome, remarks } = plan
+    const as = planWords(plan)
     say(
       `  line ${line}: ${name || '(no name)'} · ${outcomeName(kind, outcome)}${as ? ` · ${as}` : ''}${remarks.length > 0 ? ` · ${textsOf(remarks).join(' ')}` : ''}`,
     )
@@ -214,7 +227,7 @@ function sayPreview(say: Say, kind: ImportKind, { first, counts, problems }: Pre
   say('')
   sayCounts(say, kind, counts)
   if (counts.asks > 0) say(toDoAboutCities)
-  say(`This was a dry run: no ${kind === 'venues' ? 'venue' : 'list'} was added or changed.`)
+  say(`This was a dry run: no ${oneOf[kind]} was added or changed.`)
 }
 
 /** The counts, and a file with every row that is not in or has a remark. */

@@ -2,38 +2,39 @@ import type { SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findAlike } from '../../profiles/server/likely-same.ts'
 import type { ImportKind } from '../fields.ts'
+import { cleanCell } from './cells.ts'
 import type { DuplicateRule } from '../outcomes.ts'
 import { planMembers } from './members/plan-members.ts'
-import type { Plan } from './plan.ts'
+import { planBrands } from './brands/plan-brands.ts'
+import { planCreators } from './creators/plan-creators.ts'
+import { noPlan, type Plan } from './plan.ts'
 import { inEarlierLine, remark } from './remark.ts'
 import { candidateOf, findSame, Seen } from './venues/duplicates.ts'
 import { type ListFacts, readVenue } from './venues/read-venue.ts'
 
 type ListOfRows = ListFacts & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null }
 
-/** What becomes of some rows of either kind; `seen` holds the earlier rows and learns these. Writes nothing. */
-export function planRows(
+/** What becomes of some rows of any kind; `seen` holds the earlier rows and learns these. Writes nothing. */
+export async function planRows(
   db: Queryable,
   rows: readonly SheetRow[],
   list: ListOfRows,
-  seen: { venues: Seen; members: Map<string, number> },
+  seen: { venues: Seen; lines: Map<string, number> },
 ): Promise<Plan[]> {
-  return list.kind === 'venues' ? planVenues(db, rows, list, seen.venues) : planMembers(db, rows, list, seen.members)
+  if (list.kind === 'lists') return planMembers(db, rows, list, seen.lines)
+  if (list.kind === 'creators') return planCreators(db, rows, list, seen.lines)
+  const plans = await planVenues(db, rows, list, seen.venues)
+  return list.kind === 'brands' ? planBrands(db, rows, plans, list, seen.lines) : plans
 }
 
 /** No earlier rows. */
-export const nothingSeen = () => ({ venues: new Seen(), members: new Map<string, number>() })
+export const nothingSeen = () => ({ venues: new Seen(), lines: new Map<string, number>() })
 
 /**
  * What becomes of some rows, by what is in the database and by what came before them in the list; writes nothing. `seen` holds the
  * earlier rows and learns these.
  */
-async function planVenues(
-  db: Queryable,
-  rows: readonly SheetRow[],
-  list: ListFacts & { duplicates: DuplicateRule },
-  seen: Seen,
-): Promise<Plan[]> {
+async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOfRows, seen: Seen): Promise<Plan[]> {
   const read = rows.map((row) => ({ ...row, found: readVenue(row, list) }))
   const venues = read.flatMap(({ found }) => (found.is === 'venue' ? [found.venue] : []))
   const known = venues.length > 0 ? await findAlike(db, venues) : []
@@ -42,9 +43,9 @@ async function planVenues(
   const ours = new Seen()
   for (const venue of known) ours.add(candidateOf(venue))
   return read.map(({ line, cells, found }): Plan => {
-    const blank = { line, venue: null, brandUid: null, cells: null, member: null, isAlike: false }
+    const blank = { ...noPlan, line }
     if (found.is === 'asks')
-      return { ...blank, name: found.name, outcome: 'asks', remarks: [found.why], cells: cells.map(storable) }
+      return { ...blank, name: found.name, outcome: 'asks', remarks: [found.why], cells: cells.map(cleanCell) }
     if (found.is !== 'venue') return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
     const { venue, remarks } = found
     const plan = { ...blank, name: venue.name, venue, remarks }
@@ -53,7 +54,7 @@ async function planVenues(
     const earlier = lines.get(venue.sourceKey)
     if (earlier) return { ...plan, outcome: 'duplicate', remarks: [inEarlierLine(earlier), ...remarks], isAlike: true }
     lines.set(venue.sourceKey, line)
-    const same = findSame(venue, [...ours.alike(venue), ...seen.alike(venue)])
+    const same = findSame(venue, [...ours.alike(venue), ...seen.alike(venue)], list.kind)
     seen.add({ ...venue, uid: null, line })
     if (!same) return { ...plan, outcome: 'added' }
     const { candidate, why } = same
@@ -65,6 +66,3 @@ async function planVenues(
     return { ...noted, outcome: list.duplicates === 'merge' && candidate.uid ? 'merged' : 'duplicate' }
   })
 }
-
-/** A text that a database keeps: without zero bytes and halves of letters. */
-const storable = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed()

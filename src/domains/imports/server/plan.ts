@@ -1,4 +1,6 @@
+import type { NewContact } from '../../organisations/server/contacts.ts'
 import type { Outcome } from '../outcomes.ts'
+import type { Creator } from './creators/read-creator.ts'
 import type { Remark } from './remark.ts'
 import type { Venue } from './venues/read-venue.ts'
 
@@ -10,6 +12,9 @@ export type MemberPlan = {
   listName: string
   note: string
 }
+
+/** A creator who isn’t on the product; `uid` is that of one who came with an earlier list. */
+export type CreatorPlan = { uid: string | null; creator: Creator }
 
 /** What the import will do with a row. `venue` is null if none could be read. */
 export type Plan = {
@@ -26,4 +31,22 @@ export type Plan = {
   cells: string[] | null
   /** For imports of creators: who is added to which list. */
   member: MemberPlan | null
+  /** For imports of creators who may join. */
+  creator: CreatorPlan | null
+  /** The creator on the product whom a row is about. */
+  influencerUid: string | null
+  /** The contact that a row adds to its brand. */
+  contact: NewContact | null
+}
+
+/** Nothing is planned. */
+export const noPlan = {
+  venue: null,
+  brandUid: null,
+  cells: null,
+  member: null,
+  creator: null,
+  influencerUid: null,
+  contact: null,
+  isAlike: false,
 }

@@ -15,13 +15,20 @@ type ReportedRow = typeof importRows.$inferSelect
 export type ReportPart = { text: string; left: number; remarked: number }
 
 /** What to do about a row that isn’t in. */
+const ofVenues: Partial<Record<Outcome, string>> = {
+  asks: 'Add or correct its city, postcode or position here, then import this file.',
+  refused: 'Correct the row here, then import this file.',
+  duplicate:
+    'If it’s another venue, import this file and add possible duplicates anyway. If it’s the same one, there’s nothing to do.',
+}
 const nextSteps: Record<ImportKind, Partial<Record<Outcome, string>>> = {
   lists: { refused: 'If something is wrong in this row, correct it here, then import this file.' },
-  venues: {
-    asks: 'Add or correct its city, postcode or position here, then import this file.',
+  venues: ofVenues,
+  brands: ofVenues,
+  creators: {
     refused: 'Correct the row here, then import this file.',
     duplicate:
-      'If it’s another venue, import this file and add possible duplicates anyway. If it’s the same, there’s nothing to do.',
+      'If it’s someone else, import this file and add possible duplicates anyway. If it’s the same person, there’s nothing to do.',
   },
 }
 

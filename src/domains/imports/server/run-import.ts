@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
@@ -50,6 +50,8 @@ async function takeIn(db: Db, { uid, line }: Import, rows: readonly SheetRow[]):
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(imports).where(eq(imports.uid, uid)).for('update')
     if (run?.state !== 'running' || run.line !== line) return null
+    // Another list with the same people or venues waits, and then finds them.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rows of an import'))`)
     const written = await writeRows(tx, run, await planRows(tx, rows, run, nothingSeen()))
     const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Reading } from '../../../kit/contract/sheets.ts'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { Filling } from '../../profiles/server/likely-same.ts'
+import type { City, Platform } from '../../profiles/vocabulary.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
 import type { ImportKind, Mapping } from '../fields.ts'
 
@@ -74,6 +76,12 @@ export const importRows = pgTable(
     /** The creator that it put on a list, or that was on it. */
     influencerUid: text('influencer_uid'),
     member: jsonb().$type<ImportedMember>(),
+    /** Of a row that is a creator who isn’t on the product yet. */
+    creatorUid: text('creator_uid'),
+    /** What it filled in at such a creator who was there. */
+    filledCreator: jsonb('filled_creator').$type<CreatorFilling>(),
+    /** The contact that it added to a brand. */
+    contactUid: text('contact_uid'),
   },
   (t) => [
     primaryKey({ columns: [t.importUid, t.line] }),
@@ -81,8 +89,57 @@ export const importRows = pgTable(
     index('import_rows_outcome').on(t.importUid, t.outcome, t.line),
     index('import_rows_brand').on(t.brandUid),
     index('import_rows_influencer').on(t.influencerUid),
+    index('import_rows_creator').on(t.creatorUid),
+    index('import_rows_contact').on(t.contactUid),
     index('import_rows_drafts')
       .on(t.importUid, t.line)
       .where(sql`cells is not null`),
   ],
 )
+
+/** The accounts of a creator, each platform once. */
+export type ImportedAccounts = { platform: Platform; handle: string }[]
+
+/**
+ * Creators from lists who haven’t joined: only our team sees them. They have no account and no profile until they’re invited and
+ * say themselves what a profile needs, such as their date of birth.
+ */
+export const importedCreators = pgTable(
+  'imported_creators',
+  {
+    uid: text().primaryKey(),
+    name: text().notNull(),
+    accounts: jsonb().$type<ImportedAccounts>().notNull(),
+    /** The accounts and the email address, by which the same creator is recognised: `instagram:alice.eats`, `mail:alice@example.com`. */
+    keys: text().array().notNull(),
+    email: text(),
+    phone: text(),
+    city: text().$type<City>(),
+    /** The city as the list has it, where it is none of ours. */
+    town: text().notNull().default(''),
+    /** Followers of the largest account, as the list says. */
+    followers: integer(),
+    notes: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    /** When our team last wrote to them, and the account that was made for it. */
+    invitedAt: at('invited_at'),
+    accountUid: text('account_uid').references(accountUid, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('imported_creators_keys').using('gin', t.keys),
+    index('imported_creators_account').on(t.accountUid),
+    index('imported_creators_newest').on(t.createdAt, t.uid),
+    index('imported_creators_name').on(t.name, t.uid),
+    index('imported_creators_phone')
+      .on(t.phone)
+      .where(sql`phone is not null`),
+    index('imported_creators_name_any_case').on(sql`lower(${t.name})`),
+    index('imported_creators_following').on(sql`coalesce(${t.followers}, -1)`, t.uid),
+    likeIndex('imported_creators_name_like', t.name),
+  ],
+)
+
+export type CreatorFilling = Partial<
+  Pick<typeof importedCreators.$inferSelect, 'accounts' | 'email' | 'phone' | 'city' | 'town' | 'followers' | 'notes'>
+>

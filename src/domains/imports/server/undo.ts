@@ -4,10 +4,12 @@ import { sqlState } from '../../../kit/server/database-errors.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { deleteBrands } from '../../organisations/server/build.ts'
+import { removeUnchangedContacts } from '../../organisations/server/contacts.ts'
 import { emptyGaps, type FilledField, lockVenues } from '../../profiles/server/likely-same.ts'
 import { forgetHealth } from '../../records/server/health.ts'
 import { venueFields } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
+import { takeCreatorsBack } from './creators/undo-creators.ts'
 import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
 import type { Import } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
@@ -55,6 +57,7 @@ async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
   if (rows.length === 0) return false
   const added = rows.filter(({ outcome }) => outcome === 'added')
   if (kind === 'lists') await takeMembersBack(tx, rows)
+  else if (kind === 'creators') await takeCreatorsBack(tx, uid, rows)
   else if (added.length > 0) await takeOut(tx, uid, added)
   else for (const row of rows) await takeDetailsOut(tx, row)
   return true
@@ -113,18 +116,24 @@ async function deleteTogether(tx: Tx, venues: readonly AddedVenue[]): Promise<bo
     })
 }
 
-/** Empties what a row filled in at a venue that was there. Where all of it was changed since, the row says that it stays. */
-async function takeDetailsOut(tx: Tx, { importUid, line, brandUid, filled, remarks }: Row): Promise<void> {
+/** Removes the contact that a row added, and empties what it filled in, at a venue that was there. Where all of it was changed since, the row says that it stays. */
+async function takeDetailsOut(tx: Tx, row: Row): Promise<void> {
+  const { importUid, line, brandUid, filled, contactUid, remarks } = row
+  const isContactKept = contactUid !== null && (await removeUnchangedContacts(tx, [contactUid])).length === 0
   const changed = filled && brandUid ? await emptyGaps(tx, brandUid, filled.filled) : []
-  const isAll = changed.length > 0 && changed.length === Object.keys(filled?.filled ?? {}).length
+  const areDetailsKept = changed.length > 0 && changed.length === Object.keys(filled?.filled ?? {}).length
+  const isAll = isContactKept || (areDetailsKept && contactUid === null)
+  const stayed = [...(isContactKept ? [contactStayed] : []), ...(changed.length > 0 ? [stayedBecause(changed)] : [])]
   await tx
     .update(importRows)
     .set({
       outcome: isAll ? 'kept' : 'undone',
-      ...(changed.length > 0 && { remarks: [stayedBecause(changed), ...remarks] }),
+      ...(stayed.length > 0 && { remarks: [...stayed, ...remarks] }),
     })
     .where(and(eq(importRows.importUid, importUid), eq(importRows.line, line)))
 }
+
+const contactStayed = 'We kept its contact, because someone has changed it since.'
 
 function stayedBecause(changed: readonly FilledField[]): string {
   const names = changed.map((field) => venueFields[field].toLowerCase()).join(', ')

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, ne, notLike } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, ne, notLike, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../kit/server/database.ts'
 import { assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
@@ -90,9 +90,9 @@ function eventsAbout(
  * another one.
  */
 async function changes(tx: Tx, importUid: string, venues: readonly AddedVenue[]): Promise<[string, string][]> {
-  const { brandUid, outcome, filled } = importRows
+  const { brandUid, outcome, filled, contactUid } = importRows
   const fills = await tx
-    .select({ importUid: importRows.importUid, brandUid, outcome })
+    .select({ importUid: importRows.importUid, brandUid, outcome, hasFilled: isNotNull(filled) })
     .from(importRows)
     .where(
       and(
@@ -100,13 +100,15 @@ async function changes(tx: Tx, importUid: string, venues: readonly AddedVenue[])
           brandUid,
           venues.map(({ uid }) => uid),
         ),
-        isNotNull(filled),
+        or(isNotNull(filled), isNotNull(contactUid)),
       ),
     )
   return venues.flatMap(({ uid, version, salesStage }): [string, string][] => {
     const own = fills.filter((row) => row.brandUid === uid)
     const isFilledByOther = own.some((row) => row.importUid !== importUid && row.outcome !== 'undone')
-    const expected = own.reduce((sum, row) => sum + (row.outcome === 'undone' ? 2 : 1), 1)
+    const expected = own
+      .filter((row) => row.hasFilled)
+      .reduce((sum, row) => sum + (row.outcome === 'undone' ? 2 : 1), 1)
     return [
       ...(isFilledByOther ? [[uid, 'details added by another import'] as [string, string]] : []),
       ...(version !== expected ? [[uid, 'details changed'] as [string, string]] : []),

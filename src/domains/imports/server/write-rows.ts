@@ -2,43 +2,56 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { makeBrands } from '../../organisations/server/build.ts'
 import { fillGaps } from '../../profiles/server/likely-same.ts'
 import type { Counts, Outcome } from '../outcomes.ts'
+import { writeContacts } from './brands/write-contacts.ts'
+import { writeCreators } from './creators/write-creators.ts'
 import type { Plan } from './plan.ts'
 import { textsOf } from './remark.ts'
 import { writeMembers } from './members/write-members.ts'
 import { importRows, type imports } from './tables.ts'
-
-type Row = typeof importRows.$inferInsert & { outcome: Outcome }
+import type { WrittenRow } from './written-row.ts'
 
 /** Writes what was planned for some rows, with a line about each. Answers what came of them. */
 export async function writeRows(
   tx: Tx,
   run: Pick<typeof imports.$inferSelect, 'uid' | 'accountUid' | 'kind'>,
   plans: readonly Plan[],
-): Promise<Row[]> {
-  const rows = run.kind === 'venues' ? await carryOut(tx, run.uid, plans) : await writeMembers(tx, run, plans)
+): Promise<WrittenRow[]> {
+  const rows = await writeOf(tx, run, plans)
   if (rows.length > 0) await tx.insert(importRows).values(rows)
   return rows
 }
 
-/** The same without the lines about the rows: adds venues and fills in what others lack. */
-export async function carryOut(tx: Tx, importUid: string, plans: readonly Plan[]): Promise<Row[]> {
+function writeOf(
+  tx: Tx,
+  run: Pick<typeof imports.$inferSelect, 'uid' | 'accountUid' | 'kind'>,
+  plans: readonly Plan[],
+): Promise<WrittenRow[]> {
+  if (run.kind === 'lists') return writeMembers(tx, run, plans)
+  return run.kind === 'creators' ? writeCreators(tx, run.uid, plans) : carryOut(tx, run.uid, plans)
+}
+
+/** The same without the lines about the rows: adds venues with their contacts, and fills in what others lack. */
+export async function carryOut(tx: Tx, importUid: string, plans: readonly Plan[]): Promise<WrittenRow[]> {
   const toAdd = plans.flatMap(({ outcome, venue }) => (outcome === 'added' && venue ? [venue] : []))
   const made = await makeBrands(tx, toAdd)
-  const rows: Row[] = []
-  for (const { line, name, outcome, remarks, venue, brandUid, cells } of plans) {
-    const row: Row = { importUid, line, name, outcome, brandUid, remarks: textsOf(remarks), cells }
+  const rows: WrittenRow[] = []
+  for (const { line, name, outcome, remarks, venue, brandUid, cells, isAlike } of plans) {
+    const row: WrittenRow = { importUid, line, name, outcome, brandUid, remarks: textsOf(remarks), cells }
     if (outcome === 'added' && venue) {
       row.brandUid = made.get(venue.sourceKey) ?? null
       // Somebody else added the same venue in this moment.
       if (!row.brandUid) row.outcome = 'known'
     }
-    if (outcome === 'merged' && venue && brandUid) {
-      const filled = await fillGaps(tx, brandUid, venue)
+    if (outcome === 'merged' && venue) row.brandUid ??= made.get(venue.sourceKey) ?? null
+    // A row that only adds a contact leaves the rest as it is.
+    if (outcome === 'merged' && venue && row.brandUid && isAlike) {
+      const filled = await fillGaps(tx, row.brandUid, venue)
       if (filled) row.filled = { filled }
       else row.outcome = 'duplicate'
     }
     rows.push(row)
   }
+  await writeContacts(tx, plans, rows)
   return rows
 }
 

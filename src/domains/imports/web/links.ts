@@ -8,8 +8,8 @@ export const importSearch = z.extend(tableSearch, {
   import: z.optional(z.string()),
   /** Of an open import: which rows. */
   rows: z.optional(z.enum(rowOutcomes)),
-  /** Instead of imports, the venues that need a city. */
-  show: z.optional(z.literal('cities')),
+  /** Instead of imports, the venues that need a city, or the creators who came with a list. */
+  show: z.optional(z.enum(['cities', 'creators'])),
 })
 
 /** The pages of this domain, by what their addresses may hold. */
@@ -27,3 +27,4 @@ export const toImport = (uid: string, rows?: RowOutcome): To => ({
   search: { import: uid, rows },
 })
 export const toVenueDrafts = (): To => ({ path: '/app/admin/imports', search: { show: 'cities' } })
+export const toImportedCreators = (): To => ({ path: '/app/admin/imports', search: { show: 'creators' } })

@@ -6,6 +6,7 @@ import { addToShortlist } from './calls/addToShortlist.ts'
 import { createShortlist } from './calls/createShortlist.ts'
 import { deleteShortlist } from './calls/deleteShortlist.ts'
 import { listShortlists } from './calls/listShortlists.ts'
+import { putOnList } from './calls/putOnList.ts'
 import { removeFromShortlist } from './calls/removeFromShortlist.ts'
 import { renameShortlist } from './calls/renameShortlist.ts'
 import { shareShortlist } from './calls/shareShortlist.ts'
@@ -37,6 +38,7 @@ export const listHandlers: HandlersOf<typeof listCalls> = {
   listListMembers,
   listListOwners,
   listLists,
+  putOnList,
   removeListMember,
   saveList,
   saveListMemberNote,

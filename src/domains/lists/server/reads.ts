@@ -55,3 +55,17 @@ export async function holdLists(tx: Tx, uids: readonly string[]): Promise<number
     .for('key share')
   return known.length
 }
+
+/** On which lists creators are, by name. */
+export async function listNamesOf(db: Queryable, influencerUids: readonly string[]): Promise<Map<string, string[]>> {
+  const { influencerUid, listUid } = influencerListMembers
+  const rows = await db
+    .select({ influencerUid, name: influencerLists.name })
+    .from(influencerListMembers)
+    .innerJoin(influencerLists, eq(influencerLists.uid, listUid))
+    .where(and(inArray(influencerUid, [...influencerUids]), onList))
+    .orderBy(asc(influencerLists.name))
+  const names = new Map<string, string[]>()
+  for (const row of rows) names.set(row.influencerUid, [...(names.get(row.influencerUid) ?? []), row.name])
+  return names
+}

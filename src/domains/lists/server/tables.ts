@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingFirst, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -48,6 +48,7 @@ export const influencerListMembers = pgTable(
   (t) => [
     unique('influencer_list_members_pk').on(t.listUid, t.influencerUid),
     index('influencer_list_members_influencer').on(t.influencerUid),
+    index('influencer_list_members_by_added_at').on(t.listUid, missingFirst(t.addedAt), t.influencerUid),
   ],
 )
 

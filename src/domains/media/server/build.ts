@@ -14,6 +14,11 @@ export function demoVideo(): Promise<Buffer> {
   return readFile(join(assets, 'demo-vertical.mp4'))
 }
 
+/** Two seconds of sound as browsers record it: Opus in WebM, or AAC in MP4. */
+export function demoVoice(name: 'voice.weba' | 'voice.m4a'): Promise<Buffer> {
+  return readFile(join(assets, name))
+}
+
 /** A JPEG of the given size, different for every `seed`. */
 export function drawnPhoto(seed = 1, width = 1200, height = 1500): Promise<Buffer> {
   const hue = (seed * 67) % 360

@@ -8,7 +8,7 @@ import { diskStorage } from '../../../adapters/storage/disk.ts'
 import { refusal } from '../../../world/describe-call.ts'
 import { type World, world } from '../../../world/world.ts'
 import { isNearCopy } from '../near-copy.ts'
-import { demoVideo, drawnPhoto } from './build.ts'
+import { demoVideo, demoVoice, drawnPhoto } from './build.ts'
 import { ingestFile } from './ingest.ts'
 import { files } from './tables.ts'
 
@@ -46,6 +46,17 @@ it('knows a video: size, length, sound', async () => {
     durationMs: 6000,
     hasSound: true,
   })
+})
+
+it.each([
+  ['voice.weba', 'audio/webm'],
+  ['voice.m4a', 'audio/mp4'],
+] as const)('knows a voice note: how long %s is', async (name, mime) => {
+  const w = await world()
+  const file = await bring(w, name, await demoVoice(name))
+  expect(file).toMatchObject({ kind: 'audio', mime, width: 0, height: 0, hasSound: true, visibility: 'private' })
+  expect(file.durationMs).toBeGreaterThan(1_500)
+  expect(file.durationMs).toBeLessThan(2_500)
 })
 
 it('stores the same bytes once, whoever brings them, also at the same time', async () => {
@@ -121,6 +132,19 @@ describe('files that are not what they say', () => {
       'reel.mp4',
       async () => withTable(await demoVideo(), 'stco', 0xffffffff),
       /^This file is damaged or incomplete\./,
+    ],
+    ['a video named as a voice note', 'voice.m4a', () => demoVideo(), /^This file is damaged or incomplete\./],
+    [
+      'a voice note named as a video',
+      'reel.webm',
+      () => demoVoice('voice.weba'),
+      /^This file is damaged or incomplete\./,
+    ],
+    [
+      'a picture named as a voice note',
+      'voice.weba',
+      () => drawnPhoto(),
+      /^This file is named \.weba, but it’s actually JPEG\./,
     ],
     ['a video of an unknown coding', 'reel.mov', async () => uncoded(await demoVideo()), /^Browsers can’t play this/],
     [

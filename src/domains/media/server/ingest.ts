@@ -11,6 +11,7 @@ import { newUid } from '../../../access/server/new-uid.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { inWorkFolder } from '../../../kit/server/work-folder.ts'
+import { isVoiceNote } from '../voice-note.ts'
 import { checkContent, type ContentCheck, type ContentFacts, passes } from '../content-checks.ts'
 import { formats } from '../formats.ts'
 import { probeImage } from './probe-image.ts'
@@ -47,7 +48,7 @@ export async function ingestFile({ db, storage }: MediaDeps, brought: Brought): 
 /** What is found out about a file without trusting a word of it. */
 async function look(path: string, name: string): Promise<Looked> {
   const { size: bytes } = await stat(path)
-  const mime = bytes === 0 ? null : await sniff(path)
+  const mime = bytes === 0 ? null : asNamed(name, await sniff(path))
   const facts: Looked = { name, bytes, mime }
   // Only what may be taken is opened by the readers of pictures and videos.
   if (!passes(checkContent(facts))) return facts
@@ -57,6 +58,17 @@ async function look(path: string, name: string): Promise<Looked> {
   }
   const video = await probeVideo(path, must(mime, 'mime'))
   return { ...facts, readable: video !== null, ...video }
+}
+
+/** Recorders put sound into the same containers as video: which it is supposed to be, its name says. */
+const sounds: Readonly<Record<string, string>> = {
+  'video/webm': 'audio/webm',
+  'video/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+}
+
+function asNamed(name: string, mime: string | null): string | null {
+  return mime !== null && isVoiceNote(name) ? (sounds[mime] ?? mime) : mime
 }
 
 function refuse(checks: readonly ContentCheck[]): void {

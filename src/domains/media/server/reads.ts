@@ -14,15 +14,31 @@ export async function unsafeFindFiles(db: Queryable, uids: readonly string[]): P
         .where(inArray(files.uid, [...uids]))
 }
 
-/** A file that the actor brought (staff: any); `not-found` otherwise. What others brought cannot be attached to anything. */
+/** A picture or video that the actor brought (staff: any); `not-found` otherwise. What others brought cannot be attached to anything. */
 export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
+  const file = await getOwn(db, actor, uid)
+  // What only messages can play is nowhere else.
+  if (file.kind === 'audio') throw nothing()
+  return file
+}
+
+/** A voice note that the actor recorded; `not-found` otherwise. */
+export async function getOwnVoiceNote(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
+  const file = await getOwn(db, actor, uid)
+  if (file.kind !== 'audio') throw nothing()
+  return file
+}
+
+const nothing = () => new CallError('not-found', 'We couldn’t find that file.')
+
+async function getOwn(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
   const mine = and(eq(fileOwners.fileUid, files.uid), eq(fileOwners.accountUid, actor.accountUid ?? ''))
   const [row] = await db
     .select({ file: files, owner: fileOwners.accountUid })
     .from(files)
     .leftJoin(fileOwners, mine)
     .where(eq(files.uid, uid))
-  if (!row || (!row.owner && !isStaff(actor))) throw new CallError('not-found', 'We couldn’t find that file.')
+  if (!row || (!row.owner && !isStaff(actor))) throw nothing()
   return row.file
 }
 

@@ -135,6 +135,21 @@ describe('GET /media', () => {
     )
   })
 
+  it('answers a HEAD with what a GET says, without its bytes', async () => {
+    const { path, bytes } = await bring('reel.mp4', await demoVideo())
+    const head = (url: string, headers = {}) => fetch(served.url + url, { method: 'HEAD', headers })
+    const whole = await head(`/media/original/${path}`)
+    expect([whole.status, whole.headers.get('content-length'), whole.headers.get('content-type')]).toEqual([
+      200,
+      String(bytes),
+      'video/mp4',
+    ])
+    const part = await head(`/media/original/${path}`, { range: 'bytes=0-9' })
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '10'])
+    const picture = await bring('a.jpg', await drawnPhoto(1))
+    expect((await head(`/media/card/${picture.path}`)).headers.get('content-type')).toMatch(/^image/)
+  })
+
   it('shows the poster of a video in the sizes of a picture, to whoever sees the video', async () => {
     const video = await bring('reel.mp4', await demoVideo(), 'private')
     const small = `/media/thumb/${signedPath(w.config, video.path)}`

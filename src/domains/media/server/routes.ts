@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
-import type { Storage } from '../../../adapters/storage/storage.ts'
+import type { ByteRange, Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { readRange } from './range.ts'
 import type { MediaParts } from './route-parts.ts'
@@ -24,7 +24,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
   const variantOf = createVariants(storage)
   uploadRoutes(app, parts)
 
-  app.get('/media/:variant/*', async (request: MediaRequest, reply) => {
+  const answer = async (request: MediaRequest, reply: FastifyReply) => {
     const { variant, '*': path } = request.params
     const [file] = await database.readDb.select().from(files).where(eq(files.path, path))
     // A private file answers strangers as if it did not exist.
@@ -42,10 +42,10 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     const tag = `"${picture.contentHash}-${variant}-${format}"`
     if (holds(request, tag)) return kept(reply, file, tag).code(304).send()
     const key = await variantOf(picture, variant, format)
-    const body = await storage.open(key)
-    if (!body) throw new Error(`the store has lost ${key}`)
+    const body = await openFor(request, storage, key)
     return kept(reply, file, tag).type(`image/${format}`).send(body)
-  })
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/media/:variant/*', handler: answer })
 }
 
 const isVariant = (name: string): name is Variant => Object.hasOwn(variantWidths, name)
@@ -60,11 +60,11 @@ async function pictureOf({ readDb }: MediaParts['database'], file: StoredFile): 
 
 /**
  * Whether the address of a private file is signed for this. What a page shows of it is no right to its original, but for
- * the player of a video, which there is no smaller one of.
+ * the player of a video or voice note, which there is no smaller one of.
  */
 function maySee(config: Config, file: StoredFile, { params, query }: MediaRequest): boolean {
   if (isSigned(config, file.path, query, 'media-original')) return true
-  const isShown = params.variant !== 'original' || (file.kind === 'video' && query.download === undefined)
+  const isShown = params.variant !== 'original' || (file.kind !== 'image' && query.download === undefined)
   return isShown && isSigned(config, file.path, query, 'media')
 }
 
@@ -78,6 +78,14 @@ function kept(reply: FastifyReply, file: StoredFile, tag: string): FastifyReply 
 function holds(request: FastifyRequest, tag: string): boolean {
   const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return held.includes(tag) || held.includes('*')
+}
+
+/** The bytes of a file; none for a HEAD, which would only read them to throw them away. */
+async function openFor({ method }: FastifyRequest, storage: Storage, key: string, range?: ByteRange) {
+  if (method === 'HEAD') return null
+  const body = await storage.open(key, range)
+  if (!body) throw new Error(`the store has lost ${key}`)
+  return body
 }
 
 async function sendOriginal(
@@ -101,8 +109,7 @@ async function sendOriginal(
     )
     .type(file.mime)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-  const body = request.method === 'HEAD' ? null : await storage.open(key, range ?? undefined)
-  if (request.method !== 'HEAD' && !body) throw new Error(`the store has lost ${key}`)
+  const body = await openFor(request, storage, key, range ?? undefined)
   kept(reply, file, tag)
   if (range) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
   return reply.header('content-length', range ? range.to - range.from + 1 : file.bytes).send(body)

@@ -10,7 +10,7 @@ export type VideoTask = { task: 'read' | 'strip'; path: string; mime: string }
 const limits = { ms: 60_000, megabytes: 512 }
 const few = atMost(2)
 
-/** Reads every packet of a video to its end. Null when it is damaged, cut off or has no picture. */
+/** Reads every packet of a video or voice note to its end. Null when it is damaged, cut off, or a video without a picture. */
 export async function probeVideo(path: string, mime: string, limitMs = limits.ms): Promise<VideoFacts | null> {
   return (await apart<VideoFacts>({ task: 'read', path, mime }, limitMs)) ?? null
 }

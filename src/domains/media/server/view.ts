@@ -34,6 +34,6 @@ export function factsOf(file: StoredFile): ContentFacts {
     width,
     height,
     readable: true,
-    ...(file.kind === 'video' && { durationMs, hasSound }),
+    ...(file.kind !== 'image' && { durationMs, hasSound }),
   }
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { clockTime, day, instant, page, pageInput, versionOrNone } from '../../../kit/contract/fields.ts'
+import { keysOf } from '../../../kit/contract/keys.ts'
+import { tableInput, tablePage } from '../../../kit/contract/table.ts'
 import { AccountUid, MeetingRequestUid, MeetingUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { tierIds } from '../../plans/tiers.ts'
 import { timezones } from '../../accounts/timezones.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
-import { meetingLengths, meetingStates, outcomes } from '../meeting.ts'
+import { callColumns, callStates } from '../columns.ts'
+import { meetingLengths, outcomes } from '../meeting.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 const own = { accountManager: 'own', admin: 'own' } as const
@@ -36,7 +39,7 @@ const HoursView = z.extend(hoursFields, {
 
 const MeetingRow = z.object({
   uid: z.string(),
-  state: z.enum(meetingStates),
+  state: z.enum(keysOf(callStates)),
   startsAt: instant,
   minutes: length,
   /** Whose clock it is shown on: the hours' of whoever takes it. */
@@ -49,7 +52,10 @@ const MeetingRow = z.object({
   tier: z.nullable(z.enum(tierIds)),
   source: z.string(),
   note: z.string(),
-  staffName: z.string(),
+  host: z.object({ uid: z.string(), name: z.string() }),
+  /** The brand it is about, once there is one. */
+  brandUid: z.nullable(z.string()),
+  createdAt: instant,
   videoLink: z.string(),
   /** The page where it is moved or cancelled, while it can be. */
   changePath: z.nullable(z.string()),
@@ -82,16 +88,12 @@ export const teamEntries = defineCalls({
     refusals: ['aborted', 'failed-precondition', 'not-found'],
     touches: ['staff-hours', 'meeting-times', 'staff'],
   },
-  /** One's own calls, an admin's: everybody's. Ahead: the next first; past: the latest first. */
+  /** One's own calls, an admin's: everybody's; the earliest first unless sorted. `search` looks at name, venue and email. */
   listMeetings: {
     kind: 'read',
     access: { accountManager: 'own', admin: 'any' },
-    input: z.object({
-      when: z._default(z.enum(['ahead', 'past']), 'ahead'),
-      mine: z.optional(z.boolean()),
-      ...pageInput,
-    }),
-    output: page(MeetingRow),
+    input: z.object(tableInput(callColumns)),
+    output: tablePage(MeetingRow),
     shows: ['meeting'],
   },
   /** How a call went, once it has begun; may be put right later. */
@@ -102,6 +104,7 @@ export const teamEntries = defineCalls({
     output: MeetingRow,
     refusals: ['not-found', 'failed-precondition'],
     touches: ['meeting'],
+    many: true,
   },
   /** Requests that nobody has answered yet, the oldest first. */
   listMeetingRequests: {

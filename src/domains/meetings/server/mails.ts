@@ -45,7 +45,7 @@ export async function mailAboutCall(
   config: Config,
   mail: { to: string; key: string; words: MailWords },
 ): Promise<void> {
-  const why = 'You got this email because someone booked or asked for a call with this address.'
+  const why = 'You got this email because someone used this address to book or ask for a call.'
   await postUnlessStopped(tx, config, { ...mail, senderUid: 'calls', why })
 }
 

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { now } from '../../../kit/server/clock.ts'
+import { hourMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
@@ -36,14 +36,23 @@ export function selectMeetings(db: Queryable, condition: SQL | undefined) {
     .where(condition)
 }
 
+/** A call is ahead until an hour after it began: then it is time to say how it went. */
+const lingersMs = hourMs
+export const aheadFrom = () => plus(now(), -lingersMs)
+
+function stateOf({ state, startsAt }: Meeting): MeetingRow['state'] {
+  if (state !== 'booked') return state
+  return startsAt > aheadFrom() ? 'upcoming' : 'to-record'
+}
+
 type Selected = Awaited<ReturnType<typeof selectMeetings>>[number]
 
 export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Selected): MeetingRow {
-  const { uid, state, minutes, name, venue, city, email, tier, source, note } = meeting
-  const isOver = state !== 'cancelled' && meeting.startsAt <= now()
+  const { uid, minutes, name, venue, city, email, tier, source, note } = meeting
+  const isOver = meeting.state !== 'cancelled' && meeting.startsAt <= now()
   return {
     uid,
-    state,
+    state: stateOf(meeting),
     minutes,
     name,
     venue,
@@ -55,7 +64,9 @@ export function viewRow(config: Config, actor: Actor, { meeting, ...host }: Sele
     startsAt: meeting.startsAt.toISOString(),
     timezone: host.timezone ?? meeting.timezone,
     inviteeTimezone: meeting.timezone,
-    staffName: host.cardName ?? host.staffName,
+    host: { uid: meeting.staffUid, name: host.cardName ?? host.staffName },
+    brandUid: meeting.brandUid,
+    createdAt: meeting.createdAt.toISOString(),
     videoLink: host.videoLink ?? '',
     changePath: canChange(meeting) ? meetingPath(config, uid) : null,
     can: { record: isOver && may(meetingPolicy, actor, 'record', meeting) },

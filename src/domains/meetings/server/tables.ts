@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { TierId } from '../../plans/tiers.ts'
 import type { Timezone } from '../../accounts/timezones.ts'
@@ -58,6 +59,7 @@ export const meetings = pgTable(
     index('meetings_staff').on(t.staffUid, t.startsAt),
     index('meetings_state').on(t.state, t.startsAt),
     index('meetings_email').on(t.email),
+    ...sortIndexes('meetings', t.uid, [t.startsAt, t.name, t.createdAt]),
   ],
 )
 

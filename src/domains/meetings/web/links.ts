@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { scheduleSearch } from '../address.ts'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import type { TierId } from '../../plans/tiers.ts'
 
-export const meetingsSearch = z.object({
-  when: z.optional(z.enum(['ahead', 'past'])),
-  mine: z.optional(z.literal('yes')),
-})
+export const meetingsSearch = z.extend(tableSearch, { tab: z.optional(z.literal('hours')) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const meetingPages = {

@@ -27,6 +27,7 @@ import { requestSupport } from './calls/requestSupport.ts'
 import { resolveStaffHelp } from './calls/resolveStaffHelp.ts'
 import { saveThreadSettings } from './calls/saveThreadSettings.ts'
 import { sendMessage } from './calls/sendMessage.ts'
+import { signalTyping } from './calls/signalTyping.ts'
 import { settleSupportThread } from './calls/settleSupportThread.ts'
 
 export const messageHandlers: HandlersOf<typeof messageCalls> = {
@@ -57,5 +58,6 @@ export const messageHandlers: HandlersOf<typeof messageCalls> = {
   resolveStaffHelp,
   saveThreadSettings,
   sendMessage,
+  signalTyping,
   settleSupportThread,
 }

@@ -60,6 +60,8 @@ export const messages = pgTable(
     key: text().notNull(),
     text: text().notNull(),
     pictures: text().array().notNull().default([]),
+    /** A voice note: a file. */
+    voice: text(),
     /** Always false: notes are in `thread_notes`. It is dropped with the next release. */
     internal: boolean().notNull().default(false),
     /** The message of the same thread that it replies to. */

@@ -11,7 +11,7 @@ import { unsafeFindFiles } from '../../media/server/reads.ts'
 import { viewFile } from '../../media/server/view.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { MessageView } from '../contract.ts'
-import { maskContacts, type Reaction, reactions } from '../rules.ts'
+import { maskContacts, type Reaction, reactions, wordlessText } from '../rules.ts'
 import { findAcquainted, type Message } from './reads.ts'
 import { messageReactions, messages, threadSettings } from './tables.ts'
 
@@ -55,7 +55,7 @@ export function viewParties({
 type PartiesView = ReturnType<typeof viewParties>
 
 type Reacted = { messageUid: string; accountUid: string; side: CollabSide; reaction: Reaction }
-type Quoted = { uid: string; accountUid: string; side: CollabSide; text: string }
+type Quoted = { uid: string; accountUid: string; side: CollabSide; text: string; voice: string | null }
 
 const rowsOf = <Row>(columns: Record<keyof Row & string, SQLWrapper>, from: SQL) =>
   sql<Row[]>`(select coalesce(jsonb_agg(jsonb_build_object(${sql.join(
@@ -80,7 +80,13 @@ const threadOf = prepared((db) =>
         sql`${reacted}`,
       ),
       quoted: rowsOf<Quoted>(
-        { uid: messages.uid, accountUid: messages.accountUid, side: messages.side, text: messages.text },
+        {
+          uid: messages.uid,
+          accountUid: messages.accountUid,
+          side: messages.side,
+          text: messages.text,
+          voice: messages.voice,
+        },
         sql`${quoted}`,
       ),
       names: sql<
@@ -120,9 +126,15 @@ export async function viewMessages(
     }),
   )
   const parties = viewParties(thread)
-  const files = await unsafeFindFiles(db, [...new Set(shown.flatMap(({ pictures }) => pictures))])
+  const files = await unsafeFindFiles(db, [
+    ...new Set(shown.flatMap(({ pictures, voice }) => [...pictures, ...(voice ? [voice] : [])])),
+  ])
   const acquainted = await findAcquainted(db, [collab])
   const fileOf = new Map(files.map((file) => [file.uid, file]))
+  const viewed = (uid: string) => {
+    const file = fileOf.get(uid)
+    return file ? viewFile(config, file) : null
+  }
   const isOpen = (by: CollabSide) => by === side || side === 'staff' || by === 'staff' || acquainted.has(collab.uid)
   const shownText = (written: { side: CollabSide; text: string }) =>
     isOpen(written.side) ? { text: written.text, masked: false } : maskContacts(written.text)
@@ -137,7 +149,7 @@ export async function viewMessages(
         uid: quote.uid,
         author: authorOf(quote),
         byMe: quote.accountUid === actor.accountUid,
-        text: shownText(quote).text.slice(0, 140) || 'Photo',
+        text: shownText(quote).text.slice(0, 140) || wordlessText(quote.voice),
       },
     ]),
   )
@@ -154,10 +166,8 @@ export async function viewMessages(
       mine,
       byMe,
       ...shownText(message),
-      pictures: message.pictures.flatMap((uid) => {
-        const file = fileOf.get(uid)
-        return file ? [viewFile(config, file)] : []
-      }),
+      pictures: message.pictures.flatMap((uid) => viewed(uid) ?? []),
+      voice: message.voice === null ? null : viewed(message.voice),
       read: mine ? (thread.readUpTo ?? '') >= message.uid : null,
       replyTo: (message.replyToUid && quotes.get(message.replyToUid)) || null,
       reactions: viewReactions(reactedTo.get(message.uid) ?? [], actor, authorOf),

@@ -20,7 +20,7 @@ type Acting = { actor: Actor; tx: Tx; config: Config }
 export async function writeMessage(
   { actor, tx }: Acting,
   collab: Collab,
-  input: { key: string; text: string; pictures: string[]; replyToUid: string | null },
+  input: { key: string; text: string; pictures: string[]; voice: string | null; replyToUid: string | null },
 ): Promise<{ message: Message; isNew: boolean }> {
   const side = sideOn(actor, collab)
   const accountUid = actor.accountUid ?? ''

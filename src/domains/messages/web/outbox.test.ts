@@ -5,6 +5,7 @@ import { createOutbox, type WaitingMessage } from './outbox.ts'
 /** A server that answers what it is told to, a store, and the time, which passes when it is let. */
 function desk() {
   const sent: string[] = []
+  const forgotten: string[] = []
   const answers: (ErrorCode | 'ok')[] = []
   const store = new Map<string, string>()
   const timers: { run: () => void; ms: number }[] = []
@@ -15,6 +16,7 @@ function desk() {
         const answer = answers.shift() ?? 'ok'
         if (answer !== 'ok') throw new CallError(answer, `It is ${answer}.`)
       },
+      forget: ({ key }) => void forgotten.push(key),
       onSent: async () => undefined,
       storage: {
         getItem: (name) => store.get(name) ?? null,
@@ -25,7 +27,7 @@ function desk() {
     })
   const outbox = make()
   outbox.open('account_1')
-  return { outbox, make, sent, answers, store, timers }
+  return { outbox, make, sent, forgotten, answers, store, timers }
 }
 
 const message = (key: string): Omit<WaitingMessage, 'refusal'> => ({
@@ -34,6 +36,7 @@ const message = (key: string): Omit<WaitingMessage, 'refusal'> => ({
   at: '2026-03-02T10:00:00.000Z',
   text: key,
   pictures: [],
+  voiceMs: null,
   replyTo: null,
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -83,6 +86,24 @@ it('says what was refused and goes on; it is sent again or thrown away when aske
   expect(waitingOf(outbox)).toEqual([])
 })
 
+it('lets go of what is kept beside a message once it is sent, discarded, or somebody else’s', async () => {
+  const { outbox, make, forgotten, answers } = desk()
+  outbox.add(message('sent'))
+  await settled()
+  expect(forgotten).toEqual(['sent'])
+  answers.push('failed-precondition')
+  outbox.add(message('refused'))
+  await settled()
+  expect(forgotten).toEqual(['sent'])
+  outbox.discard('refused')
+  expect(forgotten).toEqual(['sent', 'refused'])
+  answers.push('unavailable')
+  outbox.add(message('left'))
+  await settled()
+  make().open('account_2')
+  expect(forgotten).toEqual(['sent', 'refused', 'left'])
+})
+
 it('outlives the page for its account, and is gone for another', async () => {
   const { outbox, make, answers, store } = desk()
   answers.push('unavailable')
@@ -96,4 +117,23 @@ it('outlives the page for its account, and is gone for another', async () => {
   const stranger = make()
   stranger.open('account_2')
   expect([waitingOf(stranger), store.size]).toEqual([[], 0])
+})
+
+it('lets go of what is beside a message only once the message itself is gone', async () => {
+  const store = new Map<string, string>()
+  const left: (string | undefined)[] = []
+  const outbox = createOutbox('waiting', {
+    send: async () => undefined,
+    forget: () => void left.push(store.get('waiting')),
+    onSent: async () => undefined,
+    storage: {
+      getItem: (name) => store.get(name) ?? null,
+      setItem: (name, value) => void store.set(name, value),
+      removeItem: (name) => void store.delete(name),
+    },
+    later: () => undefined,
+  })
+  outbox.add(message('a'))
+  await settled()
+  expect(left).toEqual([undefined])
 })

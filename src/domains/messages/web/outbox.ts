@@ -8,6 +8,8 @@ export type WaitingMessage = {
   at: string
   text: string
   pictures: string[]
+  /** How long its voice note is, which is kept beside (`waiting-files.ts`); null without one. */
+  voiceMs: number | null
   /** The message that it replies to. */
   replyTo: string | null
   /** Why the server refused it; null while it waits for a connection or its turn. */
@@ -18,6 +20,8 @@ type Stored = { accountUid: string; waiting: WaitingMessage[] }
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Tools = {
   send: (message: WaitingMessage) => Promise<unknown>
+  /** Lets go of what is kept beside a message. */
+  forget: (message: WaitingMessage) => void
   /** Fetches again what shows the message, before it is no longer shown as waiting. */
   onSent: () => Promise<void>
   storage: Store
@@ -34,7 +38,7 @@ const isLost = (error: unknown) =>
  * What one person has written and the server does not have yet, in the order in which it was written. It is kept in the
  * browser, so that a lost connection or a reload loses nothing, and belongs to one account: for another it is gone.
  */
-export function createOutbox(name: string, { send, onSent, storage, later }: Tools) {
+export function createOutbox(name: string, { send, forget, onSent, storage, later }: Tools) {
   const watchers = new Set<() => void>()
   let accountUid: string | null = null
   let waiting: readonly WaitingMessage[] = []
@@ -78,6 +82,8 @@ export function createOutbox(name: string, { send, onSent, storage, later }: Too
     }
     await onSent()
     change(without(message.key))
+    // Not before: a page that is closed in between sends the message once more when it’s opened again.
+    forget(message)
     return true
   }
 
@@ -87,7 +93,9 @@ export function createOutbox(name: string, { send, onSent, storage, later }: Too
       if (accountUid === account) return
       accountUid = account
       const stored = read(storage.getItem(name))
-      change(stored?.accountUid === account ? stored.waiting : [])
+      const isOwn = stored?.accountUid === account
+      if (!isOwn) stored?.waiting.forEach(forget)
+      change(isOwn ? stored.waiting : [])
       void flush()
     },
     add(message: Omit<WaitingMessage, 'refusal'>): void {
@@ -99,6 +107,7 @@ export function createOutbox(name: string, { send, onSent, storage, later }: Too
       void flush()
     },
     discard(key: string): void {
+      waiting.filter((message) => message.key === key).forEach(forget)
       change(without(key))
     },
     list: () => waiting,

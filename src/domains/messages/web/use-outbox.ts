@@ -6,8 +6,14 @@ import { createOutbox, type WaitingMessage } from './outbox.ts'
 
 /** Of this browser: one for all pages, so that a message is sent wherever its author has gone. */
 export const outbox = createOutbox(localKeys.messagesWaiting, {
-  send: ({ collabUid, key, text, pictures, replyTo }) =>
-    ask(messageCalls.sendMessage, { collabUid, key, text, pictures, ...(replyTo && { replyTo }) }),
+  send: async ({ collabUid, key, text, pictures, voiceMs, replyTo }) => {
+    const voice = voiceMs ? await (await import('./send-voice.ts')).sendVoice(key) : null
+    const message = { collabUid, key, text, pictures, ...(voice && { voice }), ...(replyTo && { replyTo }) }
+    await ask(messageCalls.sendMessage, message)
+  },
+  forget: ({ key, voiceMs }) => {
+    if (voiceMs) void import('../../../kit/web/waiting-files.ts').then(({ dropWaitingFile }) => dropWaitingFile(key))
+  },
   onSent: () => refetchTouched(messageCalls.sendMessage.touches),
   storage: {
     getItem: (name) => localStorage.getItem(name),

@@ -124,9 +124,18 @@ async function push(tx: Queryable, touched: ReadonlyMap<string, ReadonlySet<stri
   const groups = Map.groupBy(touched, ([, touches]) => [...touches].toSorted().join())
   for (const group of groups.values()) {
     const touches = [...(group[0]?.[1] ?? [])]
-    for (let from = 0; from < group.length; from += mostTogether) {
-      const to = group.slice(from, from + mostTogether).map(([uid]) => uid)
-      await say(tx, liveChannel, JSON.stringify({ to, touches }))
-    }
+    await sayTo(
+      tx,
+      group.map(([uid]) => uid),
+      { touches },
+    )
+  }
+}
+
+/** Tells the open pages of accounts something, in as many messages as it takes to name them all. */
+export async function sayTo(tx: Queryable, accountUids: readonly string[], what: object): Promise<void> {
+  for (let from = 0; from < accountUids.length; from += mostTogether) {
+    const to = accountUids.slice(from, from + mostTogether)
+    await say(tx, liveChannel, JSON.stringify({ to, ...what }))
   }
 }

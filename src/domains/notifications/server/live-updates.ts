@@ -1,6 +1,7 @@
 import { say } from '../../../kit/server/bus.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
-import { liveChannel, announce } from './announce.ts'
+import { announce, liveChannel, sayTo } from './announce.ts'
+import { type Audience, findRecipients } from './recipients.ts'
 
 /** Makes the open pages of these accounts fetch again whatever shows a touched kind of record. */
 export async function pushTo(tx: Queryable, accountUids: readonly string[], touches: readonly string[]): Promise<void> {
@@ -21,4 +22,12 @@ export async function pushToProfiles(
 ): Promise<void> {
   const managedBrands = managedBrandUid === null ? [] : [managedBrandUid]
   await announce(tx, { audience: { profiles: profileUids, managedBrands }, touches })
+}
+
+/** Tells the open pages of these people something of the moment, such as that somebody is typing. Nothing of it is stored. */
+export async function signal(tx: Tx, audience: Audience, what: Readonly<Record<string, string>>): Promise<void> {
+  const recipientsOf = await findRecipients(tx, [audience])
+  const accountUids = recipientsOf(audience).map(({ uid }) => uid)
+  // Pages of the version before see that nothing was touched.
+  await sayTo(tx, accountUids, { touches: [], signal: what })
 }

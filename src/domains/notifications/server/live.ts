@@ -21,7 +21,7 @@ export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest
 
 /**
  * `GET /events`: server-sent events for the signed-in account. Each says which kinds of record changed, never what they hold:
- * the page fetches them again through the calls it may make. A stream ends with its session: at once when the session is
+ * the page fetches them again through the calls it may make. A signal is of the moment alone, such as that somebody is typing. A stream ends with its session: at once when the session is
  * closed or the account disabled, and at the next keep-alive if nobody said so. `countStreams`: how many are open here.
  */
 export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): { countStreams: () => number } {
@@ -51,10 +51,10 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   }
 
   bus.on(liveChannel, (payload) => {
-    const { to, touches } = JSON.parse(payload) as { to: string[] | null; touches: string[] }
+    const { to, ...event } = JSON.parse(payload) as { to: string[] | null; touches: string[]; signal?: unknown }
     const receivers = to && new Set(to)
     for (const [stream, { accountUid }] of open)
-      if (!receivers || receivers.has(accountUid)) send(stream, 'touched', { touches })
+      if (!receivers || receivers.has(accountUid)) send(stream, 'touched', event)
   })
   bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
   bus.onReconnect(() => {

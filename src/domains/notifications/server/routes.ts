@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Runner } from '../../../kit/server/runner.ts'
 
 /**
- * `POST /unsubscribe?token=…` and, for mail to strangers, `/unknown-sender?token=…`: what mail programs send when their button is pressed (RFC 8058): any body, no cookie, no
+ * `POST /unsubscribe?token=…`, for mail to strangers `/unknown-sender?token=…`, and for reports `/report-emails?token=…`: what mail programs send when their button is pressed (RFC 8058): any body, no cookie, no
  * page. Opened in a browser the same address asks first.
  */
 export function unsubscribeRoutes(app: FastifyInstance, product: Runner): void {
@@ -16,5 +16,6 @@ export function unsubscribeRoutes(app: FastifyInstance, product: Runner): void {
       })
     post('/unsubscribe', 'unsubscribe')
     post('/unknown-sender', 'stopUnknownSender')
+    post('/report-emails', 'stopReportEmails')
   })
 }

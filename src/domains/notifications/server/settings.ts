@@ -9,8 +9,8 @@ export type SettingsRow = typeof notificationSettings.$inferSelect
 /** What somebody chose, or what holds for all who did not. */
 export function settingsOf(row: SettingsRow | null | undefined): Settings {
   if (!row) return defaultSettings
-  const { off, myDay, digest, quiet, timezone } = row
-  return { off, myDay, digest, quiet, timezone }
+  const { off, myDay, digest, quiet, timezone, invitations } = row
+  return { off, myDay, digest, quiet, timezone, invitations }
 }
 
 /** Holds somebody's settings, made or not, until the end of the transaction. */

@@ -34,6 +34,8 @@ export const notificationSettings = pgTable('notification_settings', {
   digest: text().$type<Settings['digest']>().notNull(),
   quiet: jsonb().$type<Settings['quiet']>(),
   timezone: text().notNull(),
+  /** Visits come as invitations that calendars take. */
+  invitations: boolean().notNull().default(false),
   /** The day, on the person's clock, whose mail of the team's was written last. */
   myDayOn: text('my_day_on'),
   version: integer().notNull(),

@@ -7,6 +7,7 @@ import { join } from './calls/join.ts'
 import { joinCityWaitlist } from './calls/joinCityWaitlist.ts'
 import { listCities } from './calls/listCities.ts'
 import { listOnboardings } from './calls/listOnboardings.ts'
+import { listOnboardingStops } from './calls/listOnboardingStops.ts'
 import { listOpenCities } from './calls/listOpenCities.ts'
 import { mailOnboardingLink } from './calls/mailOnboardingLink.ts'
 import { notifyNamedCity } from './calls/notifyNamedCity.ts'
@@ -24,6 +25,7 @@ export const onboardingHandlers: HandlersOf<typeof onboardingCalls> = {
   joinCityWaitlist,
   listCities,
   listOnboardings,
+  listOnboardingStops,
   listOpenCities,
   mailOnboardingLink,
   notifyNamedCity,

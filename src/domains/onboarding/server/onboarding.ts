@@ -18,6 +18,21 @@ export function freshOnboarding(accountUid: string): Onboarding {
   return { accountUid, ...none, answers: {}, drafts: {}, hints: null, startedAt: at, updatedAt: at }
 }
 
+/** Begins the sign-up of a creator whom our team invited, with what it knows of them: they see it in the form and change what’s wrong. */
+export async function beginCreator(
+  tx: Tx,
+  accountUid: string,
+  given: { name: string; handle?: string; platform?: string; city?: string },
+): Promise<void> {
+  const row = {
+    ...freshOnboarding(accountUid),
+    side: 'influencer' as const,
+    step: 'handle' as const,
+    answers: { given },
+  }
+  await tx.insert(onboardings).values(row).onConflictDoNothing()
+}
+
 export async function findOnboarding(db: Queryable, accountUid: string): Promise<Onboarding | null> {
   const [row] = await db.select().from(onboardings).where(eq(onboardings.accountUid, accountUid))
   return row ?? null

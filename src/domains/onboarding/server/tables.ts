@@ -32,6 +32,9 @@ export const onboardings = pgTable(
     index('onboardings_still')
       .on(t.updatedAt, t.accountUid)
       .where(sql`finished_at is null`),
+    index('onboardings_still_by_started_at')
+      .on(t.startedAt, t.accountUid)
+      .where(sql`finished_at is null`),
   ],
 )
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { sides } from '../sides.ts'
-
-export const onboardingsSearch = z.object({ side: z.optional(z.enum(sides)) })
 
 export const onboardingPersonSearch = z.object({ account: z.optional(z.string()) })
 
@@ -15,7 +13,7 @@ export const toOnboardingPerson = (account: string): To => ({
 /** The pages of this domain, by what their addresses may hold. */
 export const onboardingPages = {
   '/onboarding': z.object({}),
-  '/app/admin/onboarding': onboardingsSearch,
+  '/app/admin/onboarding': tableSearch,
   '/app/admin/onboarding/person': onboardingPersonSearch,
 }
 

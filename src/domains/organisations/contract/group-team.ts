@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../../kit/contract/fields.ts'
 import { AccountUid, BrandUid } from '../../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../../access/roles.ts'
-import { invitedRoles, managers } from './team-view.ts'
+import { invitedRoles, managers, Seats } from './team-view.ts'
 
 /** Who works at which venues of an organisation, and as what. */
 export const GroupTeamView = z.object({
@@ -19,7 +19,7 @@ export const GroupTeamView = z.object({
       roles: z.array(z.object({ brandUid: z.string(), role: z.enum(membershipRoles) })),
     }),
   ),
-  seats: z.object({ used: z.number(), of: z.nullable(z.number()) }),
+  seats: Seats,
 })
 export type GroupTeamView = z.output<typeof GroupTeamView>
 

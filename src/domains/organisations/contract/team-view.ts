@@ -5,6 +5,9 @@ import { instant } from '../../../kit/contract/fields.ts'
 export const invitedRoles = z.enum(['admin', 'member'])
 export const managers = { brandAdmin: 'own', accountManager: 'assigned', admin: 'any' } as const
 
+/** People of all brands of an organisation, the invited among them, and how many its plan allows; null is any number. */
+export const Seats = z.object({ used: z.number(), invited: z.number(), of: z.nullable(z.number()) })
+
 export const TeamView = z.object({
   members: z.array(
     z.object({
@@ -28,8 +31,7 @@ export const TeamView = z.object({
       isOver: z.boolean(),
     }),
   ),
-  /** People of all brands of the organisation, and how many its plan allows; null is any number. */
-  seats: z.object({ used: z.number(), of: z.nullable(z.number()) }),
+  seats: Seats,
   canChange: z.boolean(),
   /** Whether one may make somebody else the owner. */
   canHandOver: z.boolean(),

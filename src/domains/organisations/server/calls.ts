@@ -7,10 +7,13 @@ import { getTeamInvitation } from './calls/getTeamInvitation.ts'
 import { handOverOwnership } from './calls/handOverOwnership.ts'
 import { inviteMember } from './calls/inviteMember.ts'
 import { leaveTeam } from './calls/leaveTeam.ts'
+import { listBrandContacts } from './calls/listBrandContacts.ts'
 import { listGroupTeam } from './calls/listGroupTeam.ts'
 import { listTeam } from './calls/listTeam.ts'
+import { removeBrandContact } from './calls/removeBrandContact.ts'
 import { removeMember } from './calls/removeMember.ts'
 import { resendInvitation } from './calls/resendInvitation.ts'
+import { saveBrandContact } from './calls/saveBrandContact.ts'
 import { withdrawInvitation } from './calls/withdrawInvitation.ts'
 
 export const organisationHandlers: HandlersOf<typeof organisationCalls> = {
@@ -21,9 +24,12 @@ export const organisationHandlers: HandlersOf<typeof organisationCalls> = {
   handOverOwnership,
   inviteMember,
   leaveTeam,
+  listBrandContacts,
   listGroupTeam,
   listTeam,
+  removeBrandContact,
   removeMember,
   resendInvitation,
+  saveBrandContact,
   withdrawInvitation,
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
@@ -78,19 +78,26 @@ export async function removeInvitation(tx: Tx, uid: string): Promise<void> {
   await tx.delete(teamInvitations).where(eq(teamInvitations.uid, uid))
 }
 
-/** The addresses that take a seat: of the people of these brands, the disabled not, and of those whose invitation is open. */
-export async function listSeated(db: Queryable, brandUids: readonly string[]): Promise<Set<string>> {
-  if (brandUids.length === 0) return new Set()
+/**
+ * The addresses that take a seat: of the people of these brands, the disabled not, and of those whose invitation is open.
+ * True for whoever is only invited.
+ */
+export async function listSeated(db: Queryable, brandUids: readonly string[]): Promise<Map<string, boolean>> {
+  if (brandUids.length === 0) return new Map()
   const people = db
-    .select({ email: accountFacts.email })
+    .select({ email: accountFacts.email, isInvited: sql<boolean>`false` })
     .from(membershipFacts)
     .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
     .where(and(inArray(membershipFacts.profileUid, [...brandUids]), isNull(accountFacts.disabledAt)))
   const invited = db
-    .select({ email: teamInvitations.email })
+    .select({ email: teamInvitations.email, isInvited: sql<boolean>`true` })
     .from(teamInvitations)
     .where(and(inArray(teamInvitations.brandUid, [...brandUids]), gt(teamInvitations.expiresAt, now())))
-  return new Set((await union(people, invited)).map(({ email }) => email))
+  const seated = await union(people, invited)
+  // Whoever works at one venue and is invited to another is somebody of the organisation.
+  return new Map(
+    seated.toSorted((a, b) => Number(b.isInvited) - Number(a.isInvited)).map((one) => [one.email, one.isInvited]),
+  )
 }
 
 /** Mails an invitation, by the rules of mail to people who did not ask for it. */

@@ -16,3 +16,6 @@ export const teamPolicy: Policy<Of, 'change' | 'handOver' | 'leave'> = {
   handOver: [isOwner, isAdmin],
   leave: [isColleague],
 }
+
+/** Who writes down the contacts of a brand: the staff who write for it. */
+export const contactPolicy: Policy<Of, 'change'> = { change: [isStaffFor] }

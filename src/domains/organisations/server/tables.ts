@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Timezone } from '../../accounts/timezones.ts'
+import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { Currency } from '../../profiles/vocabulary.ts'
 
 /**
@@ -35,4 +36,21 @@ export const teamInvitations = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [unique('team_invitations_person').on(t.brandUid, t.email), index('team_invitations_email').on(t.email)],
+)
+
+/** People our team knows at a brand, with an account or without one. Nobody is written to before somebody invites them to the team. */
+export const brandContacts = pgTable(
+  'brand_contacts',
+  {
+    uid: text().primaryKey(),
+    brandUid: text('brand_uid').notNull().references(brandUid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What they do there: `Head of marketing`. */
+    role: text().notNull().default(''),
+    email: text(),
+    phone: text(),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('brand_contacts_brand').on(t.brandUid, t.createdAt, t.uid)],
 )

@@ -12,7 +12,7 @@ import { pushToProfiles } from '../../notifications/server/live-updates.ts'
 import { findRoomierTier, seatsOf } from '../../plans/server/seats.ts'
 import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { lockBrand } from '../../profiles/server/save.ts'
-import type { TeamView } from '../contract/team-view.ts'
+import type { Seats, TeamView } from '../contract/team-view.ts'
 import { listInvitations, listSeated } from './invitations.ts'
 import { teamPolicy } from './policy.ts'
 import { lockOrganisation } from './reads.ts'
@@ -63,18 +63,11 @@ async function brandUidsOf(db: Queryable, orgUid: string): Promise<string[]> {
   return (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
 }
 
-/** People of all brands of an organisation, each once, and those invited; and how many its plan allows. */
-async function countSeats(
-  db: Queryable,
-  orgUid: string,
-  brandUids: readonly string[],
-): Promise<{ used: number; of: number | null }> {
-  return { used: (await listSeated(db, brandUids)).size, of: await seatsOf(db, orgUid) }
-}
-
-/** The same, of all its brands. */
-export async function countSeatsOf(db: Queryable, orgUid: string): Promise<{ used: number; of: number | null }> {
-  return countSeats(db, orgUid, await brandUidsOf(db, orgUid))
+/** People of all brands of an organisation, each once, and those invited; how many of them are only invited; and how many its plan allows. */
+export async function countSeatsOf(db: Queryable, orgUid: string): Promise<z.output<typeof Seats>> {
+  const seated = await listSeated(db, await brandUidsOf(db, orgUid))
+  const invited = [...seated.values()].filter(Boolean).length
+  return { used: seated.size, invited, of: await seatsOf(db, orgUid) }
 }
 
 /** Refuses one more person than the plan allows, naming the plan that does. The organisation stays locked: two invitations at once count each other. */

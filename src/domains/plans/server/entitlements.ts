@@ -11,6 +11,11 @@ export async function requireEntitlement(db: Queryable, orgUid: string, capabili
   return tier
 }
 
+/** Whether an organisation's plan holds something. */
+export async function hasEntitlement(db: Queryable, orgUid: string, capability: Capability): Promise<boolean> {
+  return hasCapability((await findTiers(db, [orgUid])).get(orgUid) ?? 'basic', capability)
+}
+
 /** The same of a tier that is known already. */
 export function assertCapability(tier: TierId, capability: Capability): void {
   if (hasCapability(tier, capability)) return

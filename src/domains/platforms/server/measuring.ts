@@ -5,6 +5,7 @@ import {
   noCounts,
   PlatformProblem,
   type Platform,
+  type PostInsights,
   type Reader,
 } from '../../../adapters/platforms/platforms.ts'
 import { dayMs, hourMs, now, plus } from '../../../kit/server/clock.ts'
@@ -20,7 +21,7 @@ import { type ReadingParts, withAccount } from './reading.ts'
 import { measuredPosts, platformAccounts } from './tables.ts'
 
 export type Measured = typeof measuredPosts.$inferSelect
-type Seen = { id: string; kind: Measured['kind']; counts: Counts }
+type Seen = { id: string; kind: Measured['kind']; counts: PostInsights }
 
 /** What was published longer ago is not measured from its beginning. */
 const newForMs = 8 * dayMs
@@ -98,11 +99,16 @@ async function look(reader: Reader, post: Measured): Promise<Seen | null> {
 }
 
 /** A post that is there, of which nothing more is said (not allowed, or seen by too few), has no counts that we know. */
-async function countsOf(reader: Reader, post: Parameters<Reader['readCounts']>[0]): Promise<Counts> {
+async function countsOf(reader: Reader, post: Parameters<Reader['readCounts']>[0]): Promise<PostInsights> {
   return reader.readCounts(post).catch((error: unknown) => {
-    if (error instanceof PlatformProblem && error.kind === 'permission') return noCounts
+    if (error instanceof PlatformProblem && error.kind === 'permission') return { ...noCounts, followersGained: null }
     throw error
   })
+}
+
+/** What is shown of every platform; the followers that a post brought stand in the ledger of readings alone. */
+function countsIn({ counts: { views, reach, likes, comments, saves, shares } }: Seen): Counts {
+  return { views, reach, likes, comments, saves, shares }
 }
 
 async function keepLook(
@@ -120,7 +126,7 @@ async function keepLook(
     .set({
       lookedAt: at,
       nextAt: nextLook(type, publishedAt, at),
-      ...(seen && { externalId: seen.id, kind: seen.kind, ...seen.counts, seenAt: at, goneAt: null }),
+      ...(seen && { externalId: seen.id, kind: seen.kind, ...countsIn(seen), seenAt: at, goneAt: null }),
       ...(!seen && wasThere && { goneAt: post.goneAt ?? at }),
     })
     .where(eq(measuredPosts.deliverableUid, deliverableUid))

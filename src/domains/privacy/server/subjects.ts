@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../access/roles.ts'
 import { noBrand } from '../../../access/server/guards.ts'
 import type { DataSubject } from '../../../access/server/personal-data.ts'
+import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Account } from '../../accounts/server/accounts.ts'
 import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { listCollabsOf } from '../../collabs/server/leave.ts'
+import { getOrganisationOf } from '../../organisations/server/reads.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 
 /** An organisation and what somebody is in it. */
@@ -66,6 +68,29 @@ export async function getOwnOrganisation(db: Queryable, actor: Actor, brandUid: 
   if (!found) throw noBrand()
   return found
 }
+
+/** The organisation of a brand, for its owner and for admins of our team; like none for everybody else. */
+export async function getOrganisationToExport(
+  db: Queryable,
+  actor: Actor,
+  brandUid: string,
+): Promise<Pick<OwnOrganisation, 'orgUid' | 'name' | 'brandUid'>> {
+  if (actor.staff === 'admin') {
+    const { uid: orgUid, name } = await getOrganisationOf(db, brandUid)
+    return { orgUid, name, brandUid }
+  }
+  const own = await getOwnOrganisation(db, actor, brandUid)
+  if (!own.isOwner) throw new CallError('permission-denied', 'Only the owner can export everything. Ask them to do it.')
+  return own
+}
+
+/** Whether an export can be downloaded by who asked for it: that of an organisation while they may make one. */
+export const isStillTheirs = (
+  actor: Actor,
+  organisations: readonly OwnOrganisation[],
+  orgUid: string | null,
+): boolean =>
+  orgUid === null || actor.staff === 'admin' || organisations.some((own) => own.orgUid === orgUid && own.isOwner)
 
 /** The creator profiles that are somebody's own. */
 export async function listOwnCreators(

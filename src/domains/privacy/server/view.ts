@@ -5,7 +5,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { MyData } from '../contract.ts'
 import { type Deletion, findDeletions } from './deletions.ts'
-import { listOwnOrganisations } from './subjects.ts'
+import { isStillTheirs, listOwnOrganisations } from './subjects.ts'
 import { dataExports } from './tables.ts'
 
 const viewDeletion = (deletion: Deletion | undefined) =>
@@ -29,16 +29,19 @@ export async function viewMyData(db: Queryable, actor: Actor): Promise<z.output<
     organisations: organisations.map(({ orgUid, brandUid, name, isOwner }) => ({
       brandUid,
       name,
+      mayExport: isOwner,
       mayClose: isOwner,
       deletion: viewDeletion(open.get(orgUid)),
     })),
-    exports: exports.map(({ uid, name, requestedAt, state, expiresAt, bytes }) => ({
-      uid,
-      name,
-      requestedAt: requestedAt.toISOString(),
-      state,
-      expiresAt: expiresAt?.toISOString() ?? null,
-      bytes,
-    })),
+    exports: exports
+      .filter(({ orgUid }) => isStillTheirs(actor, organisations, orgUid))
+      .map(({ uid, name, requestedAt, state, expiresAt, bytes }) => ({
+        uid,
+        name,
+        requestedAt: requestedAt.toISOString(),
+        state,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        bytes,
+      })),
   }
 }

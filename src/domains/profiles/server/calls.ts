@@ -14,6 +14,7 @@ import { unblockBrand } from './calls/unblockBrand.ts'
 import { blockInfluencer } from './calls/blockInfluencer.ts'
 import { decideAccountNumbers } from './calls/decideAccountNumbers.ts'
 import { decideApplication } from './calls/decideApplication.ts'
+import { findPlaces } from './calls/findPlaces.ts'
 import { getApproval } from './calls/getApproval.ts'
 import { getBrandProfile } from './calls/getBrandProfile.ts'
 import { getInfluencerProfile } from './calls/getInfluencerProfile.ts'
@@ -23,6 +24,7 @@ import { getUser } from './calls/getUser.ts'
 import { listBlockedInfluencers } from './calls/listBlockedInfluencers.ts'
 import { labelBrand } from './calls/labelBrand.ts'
 import { labelInfluencer } from './calls/labelInfluencer.ts'
+import { moveBrandStage } from './calls/moveBrandStage.ts'
 import { prioritiseBrand } from './calls/prioritiseBrand.ts'
 import { listBrands } from './calls/listBrands.ts'
 import { listInfluencers } from './calls/listInfluencers.ts'
@@ -55,6 +57,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   blockInfluencer,
   decideAccountNumbers,
   decideApplication,
+  findPlaces,
   getApproval,
   getBrandProfile,
   getInfluencerProfile,
@@ -65,6 +68,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   listBrands,
   labelBrand,
   labelInfluencer,
+  moveBrandStage,
   prioritiseBrand,
   listInfluencers,
   mailQuickLoginLink,

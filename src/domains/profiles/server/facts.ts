@@ -12,6 +12,7 @@ import {
   socialAccounts,
 } from './tables.ts'
 import { ragFellAt } from './rag.ts'
+import { stageSince } from './stage-time.ts'
 import { urgencyOf } from './urgency.ts'
 
 /**
@@ -37,6 +38,7 @@ export const brandFacts = build
     city: brandProfiles.city,
     country: brandProfiles.country,
     district: brandProfiles.district,
+    postcode: brandProfiles.postcode,
     latitude: brandProfiles.latitude,
     longitude: brandProfiles.longitude,
     timezone: brandProfiles.timezone,
@@ -80,6 +82,17 @@ export const brandDeskFacts = build
     salesStage: brandProfiles.salesStage,
     onboardingStage: brandProfiles.onboardingStage,
     customerStatus: brandProfiles.customerStatus,
+    /** Since when it has stood at each stage. */
+    salesSince: stageSince(brandProfiles.salesSince, brandProfiles.createdAt)
+      .mapWith(brandProfiles.createdAt)
+      .as('sales_since'),
+    onboardingSince: stageSince(brandProfiles.onboardingSince, brandProfiles.createdAt)
+      .mapWith(brandProfiles.createdAt)
+      .as('onboarding_since'),
+    statusSince: stageSince(brandProfiles.statusSince, brandProfiles.createdAt)
+      .mapWith(brandProfiles.createdAt)
+      .as('status_since'),
+    lostReason: brandProfiles.lostReason,
     rag: brandProfiles.rag,
     urgency: urgencyOf(brandProfiles.rag).as('urgency'),
     ragFellAt: ragFellAt(brandProfiles).as('rag_fell_at'),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../../../kit/server/database.ts'
+import type { City } from '../vocabulary.ts'
 import { brandProfiles } from './tables.ts'
 import { nameKey, nameKeyOf, phoneKey, phoneKeyOf, siteKey, siteKeyOf } from './venue-keys.ts'
 
@@ -9,6 +10,7 @@ export type Likeness = {
   phone: string | null
   website: string | null
   postcode: string | null
+  city: City
   latitude: number | null
   longitude: number | null
 }
@@ -20,6 +22,7 @@ const known = {
   phone: brandProfiles.phone,
   website: brandProfiles.website,
   postcode: brandProfiles.postcode,
+  city: brandProfiles.city,
   latitude: brandProfiles.latitude,
   longitude: brandProfiles.longitude,
   sourceKey: brandProfiles.sourceKey,

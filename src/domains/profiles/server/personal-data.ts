@@ -1,6 +1,8 @@
 import { and, arrayOverlaps, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
 import { publicPageOff } from '../influencer-profile.ts'
+import { cityFacts } from '../vocabulary.ts'
 import {
   blockedBrands,
   blockedInfluencers,
@@ -27,6 +29,31 @@ const pictures = () =>
 /** Handles and slugs are unique: the random end of the id makes them so. */
 const former = (uid: string) => `former-${uid.slice(-10)}`
 
+/** Venues as an import reads them, by the names that it has for columns: what is exported comes in again as it was. */
+async function listForImport(db: Queryable, brandUids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(brandProfiles)
+    .where(inArray(brandProfiles.uid, [...brandUids]))
+    .orderBy(brandProfiles.name, brandProfiles.uid)
+  return rows.map((venue) => ({
+    'Venue ID': venue.uid,
+    Name: venue.name,
+    Category: venue.category,
+    Address: venue.address,
+    Area: venue.district,
+    Postcode: venue.postcode,
+    City: venue.city === 'other' ? null : cityFacts[venue.city].name,
+    Country: venue.country,
+    Latitude: venue.latitude,
+    Longitude: venue.longitude,
+    Phone: venue.phone,
+    Website: venue.website,
+    Instagram: venue.handle,
+    Description: venue.description,
+  }))
+}
+
 /** The row stays, because collabs name it; nobody is recognised by it. */
 export const profileData: PersonalData = {
   domain: 'profiles',
@@ -47,6 +74,7 @@ export const profileData: PersonalData = {
       .select(brandColumns)
       .from(brandProfiles)
       .where(inArray(brandProfiles.uid, [...brandUids])),
+    'venue-list': await listForImport(db, brandUids),
     'blocked-creators': await db
       .select()
       .from(blockedInfluencers)

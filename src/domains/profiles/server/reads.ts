@@ -17,9 +17,11 @@ const brandsByUid = prepared((db) =>
 )
 /** As JSON has it: the time as text. */
 type SocialJson = Omit<SocialAccount, 'influencerUid' | 'confirmedAt'> & { confirmedAt: string }
+/** Their accounts, the largest first. */
 const socialOfInfluencer = sql`(select coalesce(jsonb_agg(jsonb_build_object('platform', s.platform, 'handle', s.handle,
   'url', s.url, 'followers', s.followers, 'averageViews', s.average_views, 'engagementBp', s.engagement_bp,
-  'audience', s.audience, 'screenshot', s.screenshot, 'confirmedHow', s.confirmed_how, 'confirmedAt', s.confirmed_at)), '[]')
+  'audience', s.audience, 'screenshot', s.screenshot, 'confirmedHow', s.confirmed_how, 'confirmedAt', s.confirmed_at)
+  order by s.followers desc, s.platform), '[]')
   from ${socialAccounts} s where s.influencer_uid = influencer_profiles.uid)`
 const influencersByUid = prepared((db) =>
   db

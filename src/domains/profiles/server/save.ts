@@ -1,5 +1,5 @@
 import { keysOf } from '../../../kit/contract/keys.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { sqlState } from '../../../kit/server/database-errors.ts'
@@ -16,6 +16,7 @@ import { profileSteps } from '../influencer-profile.ts'
 import { findCasting } from './casting.ts'
 import { handleTaken } from './handles.ts'
 import { brandPolicy, influencerPolicy } from './policy.ts'
+import { momentsOf } from './stages.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import { type BrandProfile, type InfluencerProfile, viewManager, viewSocialAccount } from './view.ts'
 
@@ -67,7 +68,7 @@ export async function saveInfluencer(
       throw error
     })
   if (!after) throw new CallError('aborted', stale)
-  const side = isInfluencer(actor, before.uid) ? 'influencer' : 'staff'
+  const side = actor.system ? 'clock' : isInfluencer(actor, before.uid) ? 'influencer' : 'staff'
   await record(
     tx,
     actor,
@@ -91,7 +92,7 @@ export async function saveBrand(
 ): Promise<BrandProfile> {
   const [after] = await tx
     .update(brandProfiles)
-    .set({ ...change, version: before.version + 1 })
+    .set({ ...change, ...momentsOf(before, change), version: before.version + 1 })
     .where(and(eq(brandProfiles.uid, before.uid), eq(brandProfiles.version, before.version)))
     .returning()
   if (!after) throw new CallError('aborted', stale)
@@ -131,7 +132,7 @@ export async function viewInfluencerProfile(
     .select()
     .from(socialAccounts)
     .where(eq(socialAccounts.influencerUid, row.uid))
-    .orderBy(asc(socialAccounts.platform))
+    .orderBy(desc(socialAccounts.followers), asc(socialAccounts.platform))
   const { priority, labels, staffNotes, createdAt, pausedAt, ...rest } = row
   return {
     ...rest,
@@ -156,8 +157,22 @@ export async function viewBrandProfile(
   row: BrandProfile,
 ): Promise<OutputOf<typeof profileCalls.getBrandProfile>> {
   const manager = await findManager(db, row.uid)
-  const { salesStage, customerStatus, rag, priority, labels, staffNotes, onboardingStage, createdAt, ...rest } = row
-  const kept = { customerStatus, rag, labels, staffNotes, onboardingStage, createdAt: createdAt.toISOString() }
+  const { salesStage, customerStatus, rag, priority, labels, staffNotes, onboardingStage, createdAt, ...others } = row
+  const { salesSince, onboardingSince, statusSince, lostReason, lostNote, ...rest } = others
+  const since = (at: Date | null) => (at ?? createdAt).toISOString()
+  const kept = {
+    customerStatus,
+    rag,
+    labels,
+    staffNotes,
+    onboardingStage,
+    lostReason,
+    lostNote,
+    salesSince: since(salesSince),
+    onboardingSince: since(onboardingSince),
+    statusSince: since(statusSince),
+    createdAt: createdAt.toISOString(),
+  }
   const can = (action: keyof typeof brandPolicy) => may(brandPolicy, actor, action, row)
   return {
     ...rest,

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
@@ -18,97 +7,24 @@ import type { AudienceShare } from '../audience.ts'
 import type { eyeColours, faceShapes, hairColours, Sport } from '../casting.ts'
 import type { ReliabilityParts } from '../reliability-parts.ts'
 import type { RiskKind } from '../risk-flags.ts'
-import type { Timezone } from '../../accounts/timezones.ts'
 import type {
   Priority,
-  SalesStage,
   Confirmation,
   ApprovalState,
-  BrandCategory,
-  brandLabels,
   City,
   ContentVibe,
-  customerStatuses,
   DeliverableType,
   FindableBy,
   genders,
   influencerLabels,
   Language,
   Platform,
-  RagStatus,
 } from '../vocabulary.ts'
-import { urgencyOf } from './urgency.ts'
+import { brandProfiles } from './tables/brands.ts'
+
+export * from './tables/brands.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-
-export type OpeningHours = { weekday: number; from: string; to: string }[]
-
-/** A venue's profile. */
-export const brandProfiles = pgTable(
-  'brand_profiles',
-  {
-    uid: text().primaryKey(),
-    slug: text().notNull().unique(),
-    /** Its organisation and what that is called; written by organisations, which come later. */
-    orgUid: text('org_uid').notNull(),
-    orgName: text('org_name').notNull(),
-    name: text().notNull(),
-    category: text().$type<BrandCategory>().notNull(),
-    description: text().notNull().default(''),
-    profilePic: text('profile_pic'),
-    hero: text(),
-    gallery: text().array().notNull().default([]),
-    website: text(),
-    handle: text(),
-    phone: text(),
-    address: text().notNull().default(''),
-    district: text().notNull().default(''),
-    postcode: text(),
-    city: text().$type<City>().notNull(),
-    country: text().notNull(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    timezone: text().$type<Timezone>().notNull(),
-    openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull().default([]),
-    languages: text().array().$type<Language[]>().notNull().default([]),
-    houseRules: text('house_rules').notNull().default(''),
-    /** Whose they are: of the group they are copies, written by groups whenever the group’s change. */
-    houseRulesFrom: text('house_rules_from').$type<'own' | 'group'>().notNull().default('own'),
-    /** Whether influencers' public pages may say that they were here, and with what words it was thought of. */
-    mayBeNamed: boolean('may_be_named').notNull().default(false),
-    hostName: text('host_name'),
-    hostPhone: text('host_phone'),
-    arrivalText: text('arrival_text').notNull().default(''),
-    salesStage: integer('sales_stage').$type<SalesStage>().notNull().default(1),
-    onboardingStage: integer('onboarding_stage').notNull().default(1),
-    customerStatus: text('customer_status').$type<(typeof customerStatuses)[number]>().notNull().default('prospect'),
-    /** How it is doing, what that was before its last change, and when it changed; written by records. */
-    rag: text().$type<RagStatus>().notNull().default('green'),
-    ragWas: text('rag_was').$type<RagStatus>(),
-    ragChangedAt: at('rag_changed_at'),
-    priority: integer().$type<Priority>().notNull().default(2),
-    labels: text().array().$type<(typeof brandLabels)[number][]>().notNull().default([]),
-    staffNotes: text('staff_notes').notNull().default(''),
-    /** Where an imported venue came from, unique: a second import of the same list adds nothing. */
-    sourceKey: text('source_key').unique(),
-    /** 0 to 100, null while new; written by collabs with the parts that explain it. */
-    reliability: integer(),
-    reliabilityParts: jsonb('reliability_parts').$type<ReliabilityParts>(),
-    version: integer().notNull().default(1),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    index('brand_profiles_org').on(t.orgUid),
-    index('brand_profiles_name').on(t.name, t.uid),
-    likeIndex('brand_profiles_like', t.name),
-    index('brand_profiles_city').on(t.city, t.name, t.uid),
-    index('brand_profiles_map').on(t.latitude, t.longitude),
-    likeIndex('brand_profiles_handle_like', t.handle),
-    // What our team's list can be sorted by.
-    ...sortIndexes('brand_profiles', t.uid, [t.city, t.category, t.salesStage, t.priority, t.createdAt]),
-    index('brand_profiles_urgency').on(urgencyOf(t.rag), t.uid),
-  ],
-)
 
 /** A creator's profile. The date of birth is for staff alone; others see an age bracket. */
 export const influencerProfiles = pgTable(

@@ -1,6 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { RagStatus } from '../vocabulary.ts'
 
-/** How bad a brand's health is, the worst first: the form that an index has of it. */
+/** How bad a brand's health is, the worst first. */
+export const urgencies: Readonly<Record<RagStatus, number>> = { black: 0, red: 1, amber: 2, green: 3 }
+
+/** The same in the database, in the form that an index has of it. */
 export function urgencyOf(rag: SQLWrapper): SQL<number> {
   return sql<number>`(case ${rag} when 'black' then 0 when 'red' then 1 when 'amber' then 2 else 3 end)`
 }

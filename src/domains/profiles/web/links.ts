@@ -23,4 +23,7 @@ export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/inf
 /** A creator as brands see them; with a brief, what suits it comes first. */
 export const toCreator = (handle: string, brief?: string): To => ({ path: '/app/creator', search: { handle, brief } })
 /** For the team: who is joining, and where they stopped. */
-export const toOnboardings = (side: 'brand' | 'influencer'): To => ({ path: '/app/admin/onboarding', search: { side } })
+export const toOnboardings = (side: 'brand' | 'influencer'): To => ({
+  path: '/app/admin/onboarding',
+  search: { where: `side.is.${side}` },
+})

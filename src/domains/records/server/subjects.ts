@@ -38,3 +38,7 @@ export const eventSubject = ({ recordUid, brandUid, influencerUid }: Subject) =>
   brandUid: brandUid ?? null,
   influencerUid: influencerUid ?? null,
 })
+
+/** The page of a record. */
+export const pathTo = (recordUid: string): string =>
+  isCreator(recordUid) ? `/app/admin/influencer?influencer=${recordUid}` : `/app/admin/brand?brand=${recordUid}`

@@ -22,6 +22,7 @@ const MessageData = z.object({
   accountUid: z.string(),
   text: z.string(),
   pictures: z.number(),
+  voice: z.boolean(),
   internal: z.boolean(),
 })
 const EmailData = z.object({ to: z.string(), subject: z.string(), state: z.enum(['sent', 'waiting', 'failed']) })

@@ -1,6 +1,7 @@
 import { dateOf, ordinalDate } from '../../../kit/web/format.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { onboardingStages, platformNames, salesStages } from '../../profiles/vocabulary.ts'
+import { lostReasons } from '../../profiles/lost.ts'
 import type { Side } from '../../audit/sides.ts'
 import { stages } from '../../collabs/stages.ts'
 import { insightKindWords } from '../../content/insights.ts'
@@ -43,8 +44,8 @@ export function sentenceText(event: EventView): string {
 /** Names the stage a brand was moved to, where its event says. */
 function doesOf({ kind, does, before, after }: EventView): string {
   if (kind !== 'brand.stage-changed') return does
-  const moved = ['onboardingStage', 'salesStage'].find((field) => after?.[field] !== before?.[field])
-  const stage = moved && valueNames[moved]?.[String(after?.[moved])]
+  const moved = ['onboardingStage', 'salesStage', 'customerStatus'].find((field) => after?.[field] !== before?.[field])
+  const stage = moved && (valueNames[moved]?.[String(after?.[moved])] ?? String(after?.[moved]).replace('-', ' '))
   return stage ? `moved {it} to ${stage}` : does
 }
 
@@ -54,6 +55,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   influencer: 'Creator',
   influencerUid: 'Creator',
   ragCauses: 'Because of',
+  lostReason: 'Lost because',
+  lostNote: 'Note',
   as: 'Signed in as',
   mayBeNamed: 'May be named on public pages',
   dueAt: 'Due',
@@ -81,6 +84,7 @@ function fieldName(field: string): string {
 const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   salesStage: salesStages,
   onboardingStage: onboardingStages,
+  lostReason: lostReasons,
   stage: stages,
   platform: platformNames,
   kind: insightKindWords,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { instant } from '../../../kit/contract/fields.ts'
+import { day, instant } from '../../../kit/contract/fields.ts'
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
 import { tierIds } from '../../plans/tiers.ts'
+import { BrandStaffFields } from '../../profiles/brand-profile.ts'
 import { riskKinds } from '../../profiles/risk-flags.ts'
 import {
   approvalStates,
@@ -12,6 +14,8 @@ import {
   plusoneCities,
   ragStatuses,
 } from '../../profiles/vocabulary.ts'
+import { lostReasons } from '../../profiles/lost.ts'
+import { Cause } from '../../records/contract.ts'
 import { brandList, creatorList } from '../lists.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
@@ -24,6 +28,8 @@ const ListedBrand = z.object({
   category: z.string(),
   city: z.enum(plusoneCities),
   district: z.string(),
+  /** Where it is, once that’s known. */
+  place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   profilePic: z.nullable(z.string()),
   plan: z.nullable(z.enum(tierIds)),
   manager: z.nullable(z.object({ uid: z.string(), name: z.string() })),
@@ -31,8 +37,20 @@ const ListedBrand = z.object({
   rag: z.enum(ragStatuses),
   /** When its colour became worse; null where the last change was for the better. */
   ragFellAt: z.nullable(instant),
-  salesStage: z.number(),
+  /** Why it isn’t green, as its signals say. */
+  ragCauses: z.array(Cause),
+  /** Why somebody of our team set its colour by hand. */
+  ragReason: z.nullable(z.string()),
+  /** The open task that is due first. */
+  nextStep: z.nullable(z.object({ text: z.string(), dueOn: day, isLate: z.boolean() })),
+  salesStage: BrandStaffFields.shape.salesStage,
   onboardingStage: z.number(),
+  /** Since when it has stood at each. */
+  salesSince: instant,
+  onboardingSince: instant,
+  statusSince: instant,
+  /** Why it was lost, while it is. */
+  lostReason: z.nullable(z.enum(keysOf(lostReasons))),
   priority: z.literal([1, 2, 3]),
   labels: z.array(z.enum(brandLabels)),
   /** Requests that wait for the brand’s answer. */
@@ -55,6 +73,10 @@ const ListedCreator = z.object({
   hasApplied: z.boolean(),
   priority: z.literal([1, 2, 3]),
   labels: z.array(z.enum(influencerLabels)),
+  /** How much of an account’s audience is in their home city, in percent; of the account where it is most, without YouTube. */
+  localAudience: z.nullable(z.number()),
+  /** The names of the lists that they are on. */
+  lists: z.array(z.string()),
   /** What flags stand on them. */
   risks: z.array(z.enum(riskKinds)),
   reliability: z.nullable(z.number()),
@@ -78,7 +100,7 @@ export const listEntries = {
     access: team,
     input: z.object(tableInput(brandList)),
     output: tablePage(ListedBrand),
-    shows: ['profile', 'collab', 'visit', 'plan', 'staff'],
+    shows: ['profile', 'collab', 'visit', 'plan', 'staff', 'record'],
   },
   /** Every creator, the latest first unless sorted; `search` looks at handle and name. */
   browseCreators: {
@@ -86,6 +108,6 @@ export const listEntries = {
     access: team,
     input: z.object(tableInput(creatorList)),
     output: tablePage(ListedCreator),
-    shows: ['profile', 'collab', 'visit'],
+    shows: ['profile', 'collab', 'visit', 'list'],
   },
 } as const

@@ -5,8 +5,12 @@ import { browseAccounts } from './calls/browseAccounts.ts'
 import { browseBrands } from './calls/browseBrands.ts'
 import { browseBriefs } from './calls/browseBriefs.ts'
 import { browseCollabs } from './calls/browseCollabs.ts'
+import { browseContent } from './calls/browseContent.ts'
 import { browseCreators } from './calls/browseCreators.ts'
 import { changeStaffRole } from './calls/changeStaffRole.ts'
+import { countBrandsByCity } from './calls/countBrandsByCity.ts'
+import { countCreatorsByCity } from './calls/countCreatorsByCity.ts'
+import { countVisitsByCity } from './calls/countVisitsByCity.ts'
 import { disableSignIn } from './calls/disableSignIn.ts'
 import { enableSignIn } from './calls/enableSignIn.ts'
 import { endAccountSessions } from './calls/endAccountSessions.ts'
@@ -34,8 +38,12 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   browseBrands,
   browseBriefs,
   browseCollabs,
+  browseContent,
   browseCreators,
   changeStaffRole,
+  countBrandsByCity,
+  countCreatorsByCity,
+  countVisitsByCity,
   disableSignIn,
   enableSignIn,
   endAccountSessions,

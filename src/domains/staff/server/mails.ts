@@ -80,7 +80,7 @@ function ownerMail(config: Config, { person, profile, before, after }: AccessCha
           )),
     action:
       profile.type === 'brand'
-        ? { label: 'View your team', url: `${config.publicUrl}/app/brand/preferences?uid=${profile.uid}` }
+        ? { label: 'View your team', url: `${config.publicUrl}/app/brand/preferences?uid=${profile.uid}&section=team` }
         : { label: 'Go to your dashboard', url: `${config.publicUrl}/app/influencer/dashboard?uid=${profile.uid}` },
     closing: notExpected,
   })

@@ -1,6 +1,9 @@
+import type { SentInputOf } from '../../../kit/contract/calls.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { profileCalls } from '../../profiles/contract.ts'
+import { lostSalesStage, lostStatus } from '../../profiles/lost.ts'
+import { onboardingStages, onboardingStagesByHand } from '../../profiles/vocabulary.ts'
 import { staffCalls } from '../contract.ts'
 import type { ListedBrand } from '../contract/lists.ts'
 import { brandList } from '../lists.ts'
@@ -32,7 +35,7 @@ const labelling = (on: boolean, self: Self): BulkAction<ListedBrand> => ({
   },
 })
 
-const prioritising = (self: Self): BulkAction<ListedBrand> => ({
+export const prioritising = (self: Self): BulkAction<ListedBrand> => ({
   label: 'Set priority',
   call: profileCalls.prioritiseBrand,
   choice: { label: 'Priority', choices: brandList.priority.choices },
@@ -47,7 +50,70 @@ const prioritising = (self: Self): BulkAction<ListedBrand> => ({
   },
 })
 
-const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBrand> => ({
+type Stage = SentInputOf<typeof profileCalls.moveBrandStage>['move']
+
+/** Stages by hand, as a choice has them: `sales.2`. Those of lost brands ask why, and are an action of their own. */
+const stageChoices: readonly TableChoice[] = [
+  ...brandList.sales.choices
+    .filter(({ value }) => value !== String(lostSalesStage))
+    .map(({ value, label }) => ({ value: `sales.${value}`, label: `Sales: ${label}` })),
+  ...onboardingStagesByHand.map((stage) => ({
+    value: `onboarding.${stage}`,
+    label: `Onboarding: ${onboardingStages[stage]}`,
+  })),
+  ...brandList.status.choices
+    .filter(({ value }) => value !== lostStatus)
+    .map(({ value, label }) => ({ value: `status.${value}`, label: `Customer: ${label}` })),
+]
+
+/** Where a choice leads from where a brand stands; the server checks both. */
+function moveOf(brand: ListedBrand, choice: string): { move: Stage; back: Stage } {
+  const [of = '', value = ''] = choice.split('.')
+  const was = { sales: brand.salesStage, onboarding: brand.onboardingStage, status: brand.customerStatus }[of]
+  const to = of === 'status' ? value : Number(value)
+  return { move: { of, to, was } as Stage, back: { of, to: was, was: to } as Stage }
+}
+
+/** Why a brand was lost, for whatever takes it back there. */
+const lostAgain = ({ lostReason }: ListedBrand) => (lostReason ? { lost: { reason: lostReason, note: '' } } : {})
+
+const moving = (self: Self): BulkAction<ListedBrand> => ({
+  label: 'Change stage',
+  call: profileCalls.moveBrandStage,
+  choice: { label: 'Stage', choices: stageChoices },
+  title: (stage) => `Move to ${stage}`,
+  itemOf: (brand, choice) => {
+    const why = notTheirs(brand, self)
+    if (why) return why
+    const { move, back } = moveOf(brand, choice)
+    if (move.to === move.was) return 'already there'
+    if (move.of !== 'onboarding')
+      return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back, ...lostAgain(brand) } }
+    if (brand.onboardingStage > onboardingStagesByHand.length) return 'further on, by what they’ve done'
+    return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back } }
+  },
+})
+
+/** Makes brands inactive, with why we lost them. */
+const losing = (self: Self): BulkAction<ListedBrand> => ({
+  label: 'Mark as lost',
+  call: profileCalls.moveBrandStage,
+  choice: { label: 'Why were they lost?', choices: brandList.lost.choices },
+  isDangerous: true,
+  title: (reason) => `Mark as lost: ${reason}`,
+  itemOf: (brand, reason) => {
+    const why = notTheirs(brand, self)
+    if (why) return why
+    const { uid, salesStage: was } = brand
+    if (was === lostSalesStage) return 'already lost'
+    return {
+      input: { uid, move: { of: 'sales', to: lostSalesStage, was }, lost: { reason, note: '' } },
+      undo: { uid, move: { of: 'sales', to: was, was: lostSalesStage } },
+    }
+  },
+})
+
+export const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBrand> => ({
   label: 'Assign manager',
   call: staffCalls.assignBrands,
   choice: { label: 'Account manager', choices: managers },
@@ -74,5 +140,7 @@ export function brandActions(managers: readonly TableChoice[], self: Self | null
     labelling(true, self),
     labelling(false, self),
     prioritising(self),
+    moving(self),
+    losing(self),
   ]
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
 import { counted, dayMs } from '../../../kit/web/format.ts'
 import { collabCalls } from '../../collabs/contract.ts'
@@ -6,18 +7,22 @@ import { messageCalls } from '../../messages/contract.ts'
 import { maxLength } from '../../messages/rules.ts'
 import { staffCalls } from '../contract.ts'
 import type { ListedCollab } from '../contract/collab-list.ts'
+import { type CollabNeed, collabNeeds } from '../lists.ts'
 import { notTheirs, type Self } from './team.ts'
 
 const extensions = [3, 7, 14].map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
+type OfCollab = Pick<ListedCollab, 'uid' | 'version' | 'stage' | 'outcome' | 'contentDueAt' | 'manager'>
+
 /** More time for the content: from the deadline, or from now where that is over. Both sides are told, so it is not taken back. */
-const extending = (self: Self): BulkAction<ListedCollab> => ({
+export const extending = <Row>(self: Self, collabOf: (row: Row) => OfCollab): BulkAction<Row> => ({
   label: 'Extend deadline',
   call: collabCalls.extendCollabDeadline,
   choice: { label: 'How much more time?', choices: extensions },
   reason: 'Reason (both sides will see this)',
   title: (time) => `Extend deadline by ${time}`,
-  itemOf: ({ uid, version, stage, outcome, contentDueAt, manager }, days, reason) => {
+  itemOf: (row, days, reason) => {
+    const { uid, version, stage, outcome, contentDueAt, manager } = collabOf(row)
     const why = notTheirs({ manager }, self)
     if (why) return why
     if (outcome !== 'open' || stage !== 4 || !contentDueAt) return 'no content is due'
@@ -27,14 +32,50 @@ const extending = (self: Self): BulkAction<ListedCollab> => ({
 })
 
 /** Writes to both sides in the thread of each collab. */
-const writing = (self: Self): BulkAction<ListedCollab> => ({
+export const writing = <Row>(
+  self: Self,
+  collabOf: (row: Row) => Pick<OfCollab, 'uid' | 'manager'>,
+): BulkAction<Row> => ({
   label: 'Message',
   call: messageCalls.sendMessage,
   reason: 'Message (both sides will see this)',
   writing: { longest: maxLength, fields: {}, problemOf: () => null, useSample: (_, text) => ({ text }) },
   title: () => 'Send message',
-  itemOf: ({ uid, manager }, _, text) =>
-    notTheirs({ manager }, self) ?? { input: { collabUid: uid, key: crypto.randomUUID(), text } },
+  itemOf: (row, _, text) => {
+    const { uid, manager } = collabOf(row)
+    return notTheirs({ manager }, self) ?? { input: { collabUid: uid, key: crypto.randomUUID(), text } }
+  },
+})
+
+/** What a nudge says, by what there is to do. Both sides read it, in the thread of their collab. */
+const nudges: Partial<Record<CollabNeed, string>> = {
+  unanswered:
+    'This has been waiting for more than three days. Could you accept or decline, so that both of you can plan?',
+  unconfirmed: 'The visit is tomorrow. Could you confirm that it’s going ahead?',
+  'no-content':
+    'Thank you for the visit. A reminder that the content is still to come: submit it here when it’s ready.',
+  overdue: 'The content is past its deadline. When can we expect it? If you need more time, tell us here.',
+  review:
+    'The content is waiting for review. Could you approve it or ask for changes? It’s approved automatically soon.',
+  'no-insights': 'The content is live. Could you add its insights, so that both of you see what it did?',
+}
+
+/** Reminds both sides of what there is to do, with a ready text for each kind. */
+const nudging = (self: Self): BulkAction<ListedCollab> => ({
+  label: 'Nudge',
+  call: messageCalls.sendMessage,
+  choice: {
+    label: 'About what?',
+    choices: keysOf(nudges).map((need) => ({ value: need, label: collabNeeds[need] })),
+  },
+  note: (need) => `Both sides will see: “${nudges[need as CollabNeed] ?? ''}”`,
+  title: (need) => `Nudge: ${need}`,
+  itemOf: ({ uid, manager, needs }, choice) => {
+    const why = notTheirs({ manager }, self)
+    if (why) return why
+    const need = needs.find((one) => one === choice)
+    return need ? { input: { collabUid: uid, key: crypto.randomUUID(), text: nudges[need] } } : 'nothing to remind of'
+  },
 })
 
 /** Gives the brands of these collabs to a colleague. */
@@ -53,5 +94,11 @@ const reassigning = (managers: readonly TableChoice[]): BulkAction<ListedCollab>
 /** What somebody can do with many collabs at once; nothing until it is known who they are. */
 export function collabActions(managers: readonly TableChoice[], self: Self | null): BulkAction<ListedCollab>[] {
   if (!self) return []
-  return [writing(self), extending(self), ...(self.role === 'admin' ? [reassigning(managers)] : [])]
+  const itself = (collab: ListedCollab) => collab
+  return [
+    nudging(self),
+    writing(self, itself),
+    extending(self, itself),
+    ...(self.role === 'admin' ? [reassigning(managers)] : []),
+  ]
 }

@@ -1,4 +1,9 @@
+import type { TableChoice } from '../../../kit/contract/table.ts'
+import { dayMs } from '../../../kit/web/format.ts'
+import { collabCalls } from '../../collabs/contract.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
+import { listCalls } from '../../lists/contract.ts'
+import { messageCalls } from '../../messages/contract.ts'
 import { profileCalls } from '../../profiles/contract.ts'
 import type { ListedCreator } from '../contract/lists.ts'
 import { creatorList } from '../lists.ts'
@@ -41,16 +46,60 @@ const rejecting: BulkAction<ListedCreator> = {
     notWaiting(creator) ?? { input: { uid: creator.uid, version: creator.version, decision: 'rejected', reason } },
 }
 
+const inviting = (briefs: readonly TableChoice[]): BulkAction<ListedCreator> => ({
+  label: 'Invite',
+  call: collabCalls.inviteInfluencer,
+  choice: { label: 'Brief', choices: briefs },
+  reason: 'Message (they’ll see this)',
+  title: (brief) => `Invite to ${brief}`,
+  itemOf: ({ uid, approval }, briefUid, message) =>
+    approval === 'approved' ? { input: { briefUid, influencerUid: uid, message } } : 'not approved',
+})
+
+const listing = (lists: readonly TableChoice[]): BulkAction<ListedCreator> => ({
+  label: 'Add to list',
+  call: listCalls.putOnList,
+  choice: { label: 'List', choices: lists },
+  title: (list) => `Add to ${list}`,
+  itemOf: (creator, list) => {
+    if (creator.lists.includes(lists.find(({ value }) => value === list)?.label ?? '')) return 'already on it'
+    const input = { uid: list, influencerUid: creator.uid }
+    return { input: { ...input, on: true }, undo: { ...input, on: false } }
+  },
+})
+
+const numbersAreOldAfter = 90 * dayMs
+
+/** A ready message to those whose follower and view numbers nobody has updated for so long. */
+const askingForNumbers: BulkAction<ListedCreator> = {
+  label: 'Ask for new numbers',
+  call: messageCalls.messageProfile,
+  title: () => 'Ask for new numbers',
+  itemOf: ({ uid, social }) => {
+    const isOld = social.some(({ confirmedAt }) => Date.now() - Date.parse(confirmedAt) > numbersAreOldAfter)
+    if (!isOld) return social.length === 0 ? 'no account' : 'updated in the last 90 days'
+    return { input: { profileUid: uid, text: newNumbers } }
+  },
+}
+const newNumbers =
+  'Hi {first name}, some of the numbers in your profile are more than 90 days old. Please update your followers and views under Profile, so that brands see where you are now. Thank you, {my name}'
+
 /** What can be done with many creators at once; nothing until it is known who does it. A decision is told to the creator and cannot be undone here. */
-export function creatorActions(self: Self | null): readonly BulkAction<ListedCreator>[] {
+export function creatorActions(
+  self: Self | null,
+  { lists, briefs }: { lists: readonly TableChoice[]; briefs: readonly TableChoice[] },
+): readonly BulkAction<ListedCreator>[] {
   if (!self) return []
   return [
     approving,
     rejecting,
+    inviting(briefs),
+    listing(lists),
     messaging(
       (row) => row,
       () => null,
     ),
+    askingForNumbers,
     labelling(true),
     labelling(false),
   ]

@@ -12,6 +12,10 @@ export const staffRoutes: ScreenRoute<Side>[] = routesOf<typeof staffPages, Side
     screen: () => import('./screens/CollabExplorerScreen.tsx').then((m) => m.CollabExplorerScreen),
     menu: [{ for: 'admin', label: 'Collab Explorer', icon: IconHeartHandshake, order: 30 }],
   },
+  '/app/admin/content': {
+    under: '/app/admin/collab-explorer',
+    screen: () => import('./screens/ContentScreen.tsx').then((m) => m.ContentScreen),
+  },
   '/app/admin/collab-brief-manager': {
     screen: () => import('./screens/BriefManagerScreen.tsx').then((m) => m.BriefManagerScreen),
     menu: [{ for: 'admin', label: 'Collab Brief Manager', icon: IconChecklist, order: 40 }],

@@ -97,21 +97,29 @@ export async function countWaiting(db: Queryable, scope: Scope): Promise<{ kind:
     .groupBy(waiting.kind)
 }
 
-/** The same for each venue, with when the first of a kind is due. */
-export async function countWaitingByVenue(
-  db: Queryable,
-  scope: Scope,
-): Promise<{ brandUid: string | null; kind: TodayKind; count: number; dueAt: Date }[]> {
-  return db
+export type VenueDue = { requests: number; reviews: number; others: number; nextAt: string | null }
+
+/** To-do counts of each venue with something to do, in one statement: requests, content to review, all else, and when the first is due. */
+export async function countWaitingByVenue(db: Queryable, scope: Scope): Promise<Map<string, VenueDue>> {
+  const of = (kind: TodayKind) => sql<number>`(count(*) filter (where waiting.kind = ${kind}))::int`
+  const rows = await db
     .select({
       brandUid: sql<string | null>`waiting.brand_uid`,
-      kind: waiting.kind,
-      count: sql<number>`count(*)::int`,
+      requests: of('request'),
+      reviews: of('review'),
+      all: sql<number>`count(*)::int`,
       dueAt: sql<Date>`min(waiting.due_at)`.mapWith(todayMarks.markedAt),
     })
     .from(marked(scope))
     .where(and(isNull(todayMarks.doneAt), isDue()))
-    .groupBy(sql`waiting.brand_uid`, waiting.kind)
+    .groupBy(sql`waiting.brand_uid`)
+  return new Map(
+    rows.flatMap(({ brandUid, requests, reviews, all, dueAt }) =>
+      brandUid
+        ? [[brandUid, { requests, reviews, others: all - requests - reviews, nextAt: dueAt.toISOString() }] as const]
+        : [],
+    ),
+  )
 }
 
 function select(db: Queryable, scope: Scope, where: SQL | undefined) {

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { usageCalls } from '../contract.ts'
+import { getSpeed } from './calls/getSpeed.ts'
 import { getUsageSession } from './calls/getUsageSession.ts'
 import { getUsageStats } from './calls/getUsageStats.ts'
 import { listUsageEvents } from './calls/listUsageEvents.ts'
@@ -9,6 +10,7 @@ import { logUserEvent } from './calls/logUserEvent.ts'
 import { recordUsageExport } from './calls/recordUsageExport.ts'
 
 export const usageHandlers: HandlersOf<typeof usageCalls> = {
+  getSpeed,
   getUsageSession,
   getUsageStats,
   listUsageEvents,

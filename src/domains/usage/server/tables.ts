@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { levelNames } from '../columns.ts'
 import type { eventSources, EventRole } from '../event.ts'
 
@@ -113,4 +124,43 @@ export const userErrors = pgTable(
     index('user_errors_newest').on(t.at, t.uid),
     index('user_errors_reference').on(t.requestId.op('text_pattern_ops')),
   ],
+)
+
+/** How long calls took in an hour, on all processes: how many fell into each step of time (`../speed.ts`). */
+export const callTimes = pgTable(
+  'call_times',
+  {
+    hour: at('hour').notNull(),
+    call: text().notNull(),
+    step: integer().notNull(),
+    calls: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.call, t.step] })],
+)
+
+/** How many calls of a name there were on a day (UTC), and how many of those failed by our fault. */
+export const callDays = pgTable(
+  'call_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    call: text().notNull(),
+    calls: integer().notNull(),
+    failed: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.call] })],
+)
+
+/** Slow statements of an hour, on all processes, without their values, and the call that asked (`kit/server/slow-statements.ts`). */
+export const slowStatements = pgTable(
+  'slow_statements',
+  {
+    hour: at('hour').notNull(),
+    digest: text().notNull(),
+    text: text().notNull(),
+    call: text(),
+    times: integer().notNull(),
+    totalMs: doublePrecision('total_ms').notNull(),
+    slowestMs: doublePrecision('slowest_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.digest] })],
 )

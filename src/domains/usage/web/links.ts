@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 
-export const usageTabs = ['events', 'sessions', 'stats', 'errors'] as const
+export const usageTabs = ['events', 'sessions', 'stats', 'errors', 'speed'] as const
 /** The state in it is that of the tab's list. */
 export const usageSearch = z.extend(tableSearch, {
   tab: z.optional(z.enum(usageTabs)),

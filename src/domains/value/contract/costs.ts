@@ -26,6 +26,8 @@ const country = z
   .check(z.regex(/^([A-Z]{2}|\*)$/, 'Enter a two-letter country code, such as GB, or * for all others.'))
 const format = z.enum(['story', 'post', 'reel', 'stream'])
 
+const range = z.nullable(z.object({ currency, lowMinor: z.number(), highMinor: z.number() }))
+
 /** What one collab cost; null takes the default. */
 const lines = {
   currency,
@@ -117,6 +119,20 @@ export const costEntries = defineCalls({
           currency,
           lowMinor: z.number(),
           highMinor: z.number(),
+        }),
+      ),
+      /** Who changed the CPM table and how, newest first, at most 100. */
+      changes: z.array(
+        z.object({
+          uid: z.string(),
+          at: instant,
+          country: z.string(),
+          format: z.string(),
+          /** Null where there was no row, or is none any more. */
+          before: range,
+          after: range,
+          /** Null where nobody of the team is known to have done it. */
+          by: z.nullable(z.string()),
         }),
       ),
     }),

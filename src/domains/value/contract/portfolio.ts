@@ -4,16 +4,31 @@ import { AccountUid, BrandUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { portfolioCauses } from '../portfolio.ts'
+import { currency } from '../views.ts'
 
 const reader = { accountManager: 'any', admin: 'any' } as const
+const known = z.nullable(z.number())
 const Sums = z.object({
   visits: z.number(),
   deliverables: z.number(),
   withInsights: z.number(),
   apart: z.number(),
-  views: z.number(),
+  /** Null where nothing is known. */
+  views: known,
   withCode: z.number(),
-  bookings: z.number(),
+  bookings: known,
+})
+/** What visits cost and brought in money; see `PortfolioMoney`. */
+const Money = z.object({
+  collabs: z.number(),
+  costMinor: known,
+  withoutRate: z.number(),
+  bookings: known,
+  spentMinor: known,
+  withSpent: z.number(),
+  mediaLowMinor: known,
+  mediaHighMinor: known,
+  withMedia: z.number(),
 })
 /** Both with their last days. */
 const periods = { beforeFrom: day, from: day, until: day }
@@ -21,8 +36,11 @@ const Group = z.object({
   key: z.string(),
   name: z.string(),
   brands: z.number(),
-  views: z.number(),
-  viewsBefore: z.number(),
+  views: known,
+  viewsBefore: known,
+  /** In pounds, at the rate of the day of each visit. */
+  money: Money,
+  moneyBefore: Money,
   /** How many of the brands have each cause. */
   causes: z.record(z.enum(portfolioCauses), z.number()),
 })
@@ -36,6 +54,10 @@ const PortfolioBrand = z.object({
   recent: z.number(),
   now: Sums,
   before: Sums,
+  /** What it counts in, and its money in that. */
+  currency,
+  money: Money,
+  moneyBefore: Money,
   causes: z.array(z.enum(portfolioCauses)),
 })
 
@@ -83,9 +105,14 @@ export const portfolioEntries = defineCalls({
           deliverables: z.number(),
           withInsights: z.number(),
           apart: z.number(),
-          views: z.number(),
+          views: known,
           /** Null where it has no code. */
-          bookings: z.nullable(z.number()),
+          bookings: known,
+          /** In the brand’s currency. */
+          costMinor: known,
+          spentMinor: known,
+          mediaLowMinor: known,
+          mediaHighMinor: known,
         }),
       ),
     }),

@@ -20,9 +20,6 @@ export const ReportWordsFields = z.object({
 /** A logo as pages draw it: its address, and its size, so that nothing moves when it comes. */
 const LogoView = z.object({ path: z.string(), width: z.number(), height: z.number() })
 
-/** A summary as somebody outside reads it: its cost is null where the link was made without. */
-const SharedSummary = z.extend(SummaryView, { costMinor: z.nullable(z.number()) })
-
 /** A month's report as whoever has its link reads it. */
 export const SharedReportView = z.object({
   /** Of the venue, or of the organisation where it has several. */
@@ -31,11 +28,18 @@ export const SharedReportView = z.object({
   currency,
   logo: z.nullable(LogoView),
   ...ReportWordsFields.shape,
-  now: SharedSummary,
-  before: SharedSummary,
-  best: z.nullable(z.omit(BestView, { uid: true, collabUid: true })),
+  /** Costs are null where the link was made without. */
+  now: SummaryView,
+  before: SummaryView,
+  /** With a picture where the brand may use it now. */
+  best: z.nullable(
+    z.extend(z.omit(BestView, { uid: true, collabUid: true }), {
+      picture: z.nullable(z.string()),
+      placeholder: z.nullable(z.string()),
+    }),
+  ),
   /** Each venue with visits, where there are several. */
-  venues: z.array(z.object({ name: z.string(), summary: SharedSummary })),
+  venues: z.array(z.object({ name: z.string(), summary: SummaryView })),
 })
 
 export const reportEntries = defineCalls({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, linkToken } from '../../../kit/contract/fields.ts'
 import { CollabUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
+import { comparedMeasures } from '../comparison.ts'
 import { CostLineView, currency, SummaryView } from '../views.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -37,13 +38,19 @@ export const StoryView = z.object({
   viewsByDay: z.array(z.object({ day: z.string(), views: z.number() })),
   /** How the cost comes about; empty in a shared story. */
   lines: z.array(CostLineView),
-  /** The cost is null where the story is shared without it. */
-  summary: z.extend(SummaryView, { costMinor: z.nullable(z.number()) }),
+  /** Shared without its cost, that is null as well, and nothing is without a rate. */
+  summary: SummaryView,
   /** The brand's and the creator's reviews that both sides may read. */
   reviews: z.array(z.object({ side: z.enum(['brand', 'influencer']), value: z.number(), text: z.string() })),
-  /** Median views of the venue's other collabs, and of venues of its kind; null where there are too few. */
-  venueMedianViews: z.nullable(z.number()),
-  similarMedianViews: z.nullable(z.number()),
+  /** Beside the medians of the venue’s other collabs, and of other organisations’ venues of its kind; null where there are too few. */
+  compared: z.array(
+    z.object({
+      measure: z.enum(comparedMeasures),
+      own: z.number(),
+      venue: z.nullable(z.number()),
+      similar: z.nullable(z.number()),
+    }),
+  ),
 })
 
 export const storyEntries = defineCalls({

@@ -202,7 +202,15 @@ export const trackingEntries = defineCalls({
     input: z.object({ token: doorToken }),
     output: z.object({
       codes: z.array(
-        z.object({ code: z.string(), creator: z.string(), handle: z.string(), brief: z.string(), today: z.number() }),
+        z.object({
+          code: z.string(),
+          creator: z.string(),
+          handle: z.string(),
+          brief: z.string(),
+          today: z.number(),
+          /** Its collab is open, or it was made or used in the last 90 days. */
+          isLive: z.boolean(),
+        }),
       ),
       vouchers: z.array(
         z.object({

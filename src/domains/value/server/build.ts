@@ -74,13 +74,14 @@ export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Dat
       select uid, brand_uid, starts_at, substr(upper(regexp_replace(handle, '[^a-zA-Z0-9]', '', 'g')), 1, 8)
         || (10 + row_number() over (partition by brand_uid order by starts_at, uid))::text as code
       from ${visited} visited where luck % 2 = 0) coded`)
+  // Few bring many bookings, some bring none.
   await tx.execute(sql`
     insert into ${redemptions} (uid, brand_uid, collab_uid, day, amount_minor, currency, source, reference, recorded_at)
-    select 'redemption_0' || substr(md5(uid || nth), 1, 25), brand_uid, uid, (starts_at + nth * interval '4 days')::date,
+    select 'redemption_0' || substr(md5(uid || nth), 1, 25), brand_uid, uid, (starts_at + nth * interval '2 days')::date,
       case when nth % 3 > 0 then 3800 + (luck / nth) % 5200 end, 'GBP', case when nth % 3 = 0 then 'door' else 'csv' end,
-      'R-' || substr(md5(uid), 1, 6) || '-' || nth, starts_at + nth * interval '4 days'
-    from ${visited} visited, generate_series(1, 9) as nth
-    where luck % 2 = 0 and nth <= luck % 10 and starts_at + nth * interval '4 days' < ${until}`)
+      'R-' || substr(md5(uid), 1, 6) || '-' || nth, starts_at + nth * interval '2 days'
+    from ${visited} visited, generate_series(1, 24) as nth
+    where luck % 2 = 0 and nth <= 24 * power(luck / 2 % 10 / 10.0, 2) and starts_at + nth * interval '2 days' < ${until}`)
   // Every fourth gave vouchers to their followers.
   await tx.execute(sql`
     insert into ${vouchers} (collab_uid, brand_uid, code, offer, cost_minor, currency, most, last_day, created_at)
@@ -98,7 +99,7 @@ export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Dat
   await tx.execute(sql`
     insert into ${reportWords} (org_uid, month, intro, plans, version, saved_at)
     select distinct b.org_uid, to_char(${until}::timestamptz - interval '1 month', 'YYYY-MM'),
-      'We invited creators for early evenings, when we have the most free tables. Here’s what their visits cost us, and what they brought.',
+      'We invited creators for early evenings, when we have the most free tables. Here’s what their visits brought.',
       'Invite the creator with the most views again, and give every collab a booking code, so that next month’s report shows who booked because of them.',
       1, ${until}::timestamptz
     from (select * from ${brandFacts}) b where b.uid = ${brands} on conflict do nothing`)

@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/roles.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { CountedCampaign } from '../groups.ts'
 
-/** The campaigns of an organisation that an actor may see, with a day in a period. */
+/** The campaigns of an organisation with a day in a period, each with whether an actor may see it. */
 type ListCountedCampaigns = (
   db: Queryable,
   actor: Actor,

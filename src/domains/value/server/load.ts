@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { feeFacts } from '../../billing/server/facts.ts'
@@ -35,7 +35,8 @@ type Row = Omit<Worth, 'lines' | 'vouchers' | 'bookingMargin' | 'photographer'> 
 
 /** Whose collabs: of brands or of briefs, by the days of their visits, or one by its uid. */
 export type Which =
-  | { brandUids: readonly string[]; from: Date; until: Date }
+  /** `most`: the newest ones alone. */
+  | { brandUids: readonly string[]; from: Date; until: Date; most?: number }
   | { briefUids: readonly string[]; from: Date; until: Date }
   | { collabUid: string }
 
@@ -45,11 +46,12 @@ export const visitedAt = sql`coalesce(${visitFacts.checkedInAt}, case when ${col
 /** Of a deliverable with its results called `r`: it has YouTube's own number, which is in no sum. */
 export const isApart = sql`coalesce(r.views is not null and r.source = 'platform' and ${deliverableFacts.platform} = 'youtube', false)`
 
-const isDelivered = sql`(coalesce(${deliverableFacts.submittedAt}, ${deliverableFacts.approvedAt}) is not null)`
+/** Sent at least once, also where changes were requested since: only what was delivered is reviewed. */
+const isDelivered = sql`(coalesce(${deliverableFacts.submittedAt}, ${deliverableFacts.approvedAt}) is not null or ${deliverableFacts.rounds} > 0)`
 
 const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
-    'isApproved', ${deliverableFacts.approvedAt} is not null, 'isDelivered', ${isDelivered},
+    'isApproved', ${deliverableFacts.approvedAt} is not null, 'isInReview', ${deliverableFacts.state} = 'in-review', 'isDelivered', ${isDelivered},
     'isOverdue', not ${isDelivered} and coalesce(${collabFacts.contentDueAt} < ${at}, false), 'publishedAt', ${deliverableFacts.publishedAt},
     'views', r.views, 'isApart', ${isApart},
     'isWithdrawn', coalesce(r.is_withdrawn, false)) order by ${deliverableFacts.uid}), '[]')
@@ -67,8 +69,17 @@ const override = sql`(select jsonb_build_object('currency', o.currency, 'servedM
 const clicks = sql`(select coalesce(sum(d.clicks), 0)::int from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid
   where l.collab_uid = ${collabFacts.uid} having count(l.uid) > 0)`
 
-const bookings = sql`(select (select count(*)::int from ${redemptions} r where r.collab_uid = c.collab_uid)
-  from ${bookingCodes} c where c.collab_uid = ${collabFacts.uid})`
+/**
+ * The bookings of a collab by its code, one row as `bookings`; none where they aren't known. A code that was made after the
+ * day of the visit says nothing of bookings until one is made with it: before that, nobody could have said it.
+ */
+export const bookingsOf = (collabUid: SQLWrapper, visitedOn: SQL, timezone: SQL) => sql`(
+  select used.bookings from ${bookingCodes} c
+  cross join lateral (select count(*)::int as bookings from ${redemptions} r where r.collab_uid = c.collab_uid) used
+  where c.collab_uid = ${collabUid} and (used.bookings > 0 or (c.created_at at time zone ${timezone})::date <= ${visitedOn}))`
+
+const visitDay = sql`(${visitedAt} at time zone b.timezone)::date`
+const bookings = bookingsOf(collabFacts.uid, visitDay, sql`b.timezone`)
 
 const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)), '[]')
   from ${redemptions} r where r.collab_uid = ${collabFacts.uid} and r.amount_minor is not null)`
@@ -111,7 +122,7 @@ async function loadVisits(db: Queryable, which: Which, known?: readonly Settings
       coalesce(b.country, '') as country, ${briefFacts.uid} as "briefUid", ${briefFacts.title} as "briefTitle",
       i.uid as "influencerUid", i.name as "influencerName", i.handle,
       extract(epoch from ${visitedAt})::float8 * 1000 as "visitedAt",
-      (${visitedAt} at time zone b.timezone)::date::text as day, ${collabFacts.terms} as terms,
+      ${visitDay}::text as day, ${collabFacts.terms} as terms,
       ${visitFacts.checkOutOn} - ${visitFacts.checkInOn} as nights,
       ${itemsAt(now())} as items, ${fee} as fee, ${override} as override,
       ${clicks} as clicks, ${bookings} as bookings, ${voucher} as voucher, ${spent} as spent
@@ -121,7 +132,7 @@ async function loadVisits(db: Queryable, which: Which, known?: readonly Settings
     join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join (select * from ${influencerFacts}) i on i.uid = ${collabFacts.influencerUid}
     where ${conditionOf(which)} and ${visitedAt} is not null
-    order by ${visitedAt} desc, ${collabFacts.uid}`)
+    order by ${visitedAt} desc, ${collabFacts.uid} ${'most' in which ? sql`limit ${which.most}` : sql.empty()}`)
   const settings = known ?? (await listSettings(db, [...new Set(rows.map(({ orgUid }) => orgUid))]))
   return rows.map((row) => ({ at: row.visitedAt, worth: worthOf(row, settings) }))
 }

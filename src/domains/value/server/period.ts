@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { CallError } from '../../../kit/contract/errors.ts'
 
-const longestDays = 3 * 366
+export const longestDays = 3 * 366
 
 /** A period of whole days on a venue's calendar, and the one of the same length before it. */
 export function periodOf(

@@ -1,8 +1,9 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { revokeLinksOf } from './report-recipients.ts'
 import {
   bookingCodes,
   collabCosts,
@@ -12,6 +13,8 @@ import {
   monthlyReports,
   redemptions,
   reportLinks,
+  reportMailings,
+  reportRecipients,
   reportLogos,
   reportWords,
   storyLinks,
@@ -43,10 +46,14 @@ async function ownAnswers(db: Queryable, { brands, creators, collabs }: Sides) {
   }))
 }
 
+/** Chosen for a report by account or by address. */
+const isOfAccount = (account: DataSubject['account']) =>
+  account ? or(eq(reportRecipients.accountUid, account.uid), eq(reportRecipients.email, account.email)) : sql`false`
+
 /** What collabs cost and brought is a brand's own; its links end with it, and no name stays beside its numbers. */
 export const valueData: PersonalData = {
   domain: 'value',
-  gather: async (db, { brandUids, influencerUids, orgUids, collabUids }) => {
+  gather: async (db, { account, brandUids, influencerUids, orgUids, collabUids }) => {
     const brands = [...brandUids]
     const costed = brands.length === 0 ? [] : [...collabUids]
     const { target, createdAt, endedAt } = trackedLinks
@@ -59,6 +66,14 @@ export const valueData: PersonalData = {
         .select()
         .from(reportWords)
         .where(inArray(reportWords.orgUid, [...orgUids])),
+      'report-recipients': await db
+        .select({
+          email: reportRecipients.email,
+          brandUids: reportRecipients.brandUids,
+          addedAt: reportRecipients.addedAt,
+        })
+        .from(reportRecipients)
+        .where(or(inArray(reportRecipients.orgUid, [...orgUids]), isOfAccount(account))),
       'collab-costs': await db.select().from(collabCosts).where(inArray(collabCosts.collabUid, costed)),
       'tracked-links': await db
         .select({ target, createdAt, endedAt })
@@ -83,7 +98,9 @@ export const valueData: PersonalData = {
       .where(inArray(reportLogos.fileUid, uids))
     return rows.map(({ uid }) => uid)
   },
-  forget: async (tx, { brandUids, orgUids, collabUids }) => {
+  forget: async (tx, { account, brandUids, orgUids, collabUids }) => {
+    const ended = await tx.delete(reportRecipients).where(isOfAccount(account)).returning()
+    for (const recipient of ended) await revokeLinksOf(tx, recipient)
     const collabsOf = [...collabUids]
     await tx.delete(frontStories).where(inArray(frontStories.collabUid, collabsOf))
     await tx.update(storyLinks).set({ revokedAt: now() }).where(inArray(storyLinks.collabUid, collabsOf))
@@ -94,9 +111,29 @@ export const valueData: PersonalData = {
       .update(collabCosts)
       .set({ changedBy: formerNames.person, note: '' })
       .where(inArray(collabCosts.collabUid, collabsOf))
-    for (const table of [reportWords, reportLogos, reportLinks])
+    for (const table of [reportWords, reportLogos, reportLinks, reportMailings, reportRecipients])
       await tx.delete(table).where(inArray(table.orgUid, [...orgUids]))
     await tx.delete(monthlyReports).where(inArray(monthlyReports.orgUid, [...orgUids]))
     await tx.delete(costSettings).where(inArray(costSettings.orgUid, [...orgUids]))
+  },
+  join: async (tx, from, to) => {
+    const { accountUid, orgUid } = reportRecipients
+    const chosen = tx.select({ orgUid }).from(reportRecipients).where(eq(accountUid, to))
+    await tx.delete(reportRecipients).where(and(eq(accountUid, from), inArray(orgUid, chosen)))
+    await tx.update(reportRecipients).set({ accountUid: to }).where(eq(accountUid, from))
+  },
+  expire: {
+    reportRecipients: async (db, before) =>
+      void (await db
+        .delete(reportRecipients)
+        .where(
+          and(
+            isNotNull(reportRecipients.email),
+            or(
+              and(isNull(reportRecipients.confirmedAt), lt(reportRecipients.addedAt, before)),
+              lt(reportRecipients.stoppedAt, before),
+            ),
+          ),
+        )),
   },
 }

@@ -9,13 +9,15 @@ import { brandFacts, brandStageFacts } from '../../profiles/server/facts.ts'
 import type { City } from '../../profiles/vocabulary.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { comparedPeriods, portfolioCausesOf, type PortfolioSums } from '../portfolio.ts'
-import { isApart, visitedAt } from './load.ts'
-import { bookingCodes, redemptions } from './tables.ts'
+import { bookingsOf, isApart, visitedAt } from './load.ts'
+import type { BothPeriods } from './portfolio-money.ts'
 
 type Row = {
   brandUid: string
+  orgUid: string
   name: string
   city: City
+  country: string | null
   managerUid: string | null
   managerName: string | null
   lastVisitOn: string | null
@@ -30,9 +32,9 @@ const none: PortfolioSums = {
   deliverables: 0,
   withInsights: 0,
   apart: 0,
-  views: 0,
+  views: null,
   withCode: 0,
-  bookings: 0,
+  bookings: null,
 }
 
 /** The day on which a portfolio is looked at: ours, whichever clock a venue has. */
@@ -47,29 +49,27 @@ export async function loadPortfolio(db: Queryable, today: string, brandUid: stri
   const only = brandUid === null ? sql`true` : sql`b.uid = ${brandUid}`
   const { rows } = await db.execute<Row>(sql`
     with brands as (
-      select b.uid, b.name, b.city, b.timezone, b.created_at from (select * from ${brandFacts}) b
+      select b.uid, b.org_uid, b.name, b.city, b.country, b.timezone, b.created_at from (select * from ${brandFacts}) b
       join ${brandStageFacts} on ${brandStageFacts.uid} = b.uid where ${isActive} and ${only}),
     visited as (
-      select ${collabFacts.uid} as uid, b.uid as brand_uid, (${visitedAt} at time zone b.timezone)::date as day
+      select ${collabFacts.uid} as uid, b.uid as brand_uid, b.timezone, (${visitedAt} at time zone b.timezone)::date as day
       from brands b join ${collabFacts} on ${collabFacts.brandUid} = b.uid
       join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
       where ${visitedAt} is not null),
     summed as (
       select v.brand_uid, v.day >= ${from}::date as is_now, jsonb_build_object('visits', count(*),
         'deliverables', coalesce(sum(i.usable), 0), 'withInsights', coalesce(sum(i.seen), 0),
-        'apart', coalesce(sum(i.apart), 0), 'views', coalesce(sum(i.views), 0),
-        'withCode', count(k.bookings), 'bookings', coalesce(sum(k.bookings), 0)) as sums
+        'apart', coalesce(sum(i.apart), 0), 'views', sum(i.views),
+        'withCode', count(k.bookings), 'bookings', sum(k.bookings)) as sums
       from visited v
       cross join lateral (
         select count(*) as usable, count(r.views) filter (where not ${isApart}) as seen,
           count(*) filter (where ${isApart}) as apart, sum(r.views) filter (where not ${isApart}) as views
         from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
         where ${deliverableFacts.collabUid} = v.uid and ${deliverableFacts.approvedAt} is not null) i
-      left join lateral (
-        select (select count(*) from ${redemptions} r where r.collab_uid = c.collab_uid) as bookings
-        from ${bookingCodes} c where c.collab_uid = v.uid) k on true
+      left join lateral ${bookingsOf(sql`v.uid`, sql`v.day`, sql`v.timezone`)} k on true
       where v.day between ${beforeFrom}::date and ${until}::date group by 1, 2)
-    select b.uid as "brandUid", b.name, b.city, a.account_uid as "managerUid", s.display_name as "managerName",
+    select b.uid as "brandUid", b.org_uid as "orgUid", b.name, b.city, b.country, a.account_uid as "managerUid", s.display_name as "managerName",
       last.day::text as "lastVisitOn", coalesce(last.recent, 0)::int as recent, coalesce(offered.since, b.created_at)::date::text as "liveSince",
       (select sums from summed where brand_uid = b.uid and is_now) as now,
       (select sums from summed where brand_uid = b.uid and not is_now) as before
@@ -98,3 +98,9 @@ export async function loadPortfolio(db: Queryable, today: string, brandUid: stri
   })
 }
 export type PortfolioRow = Awaited<ReturnType<typeof loadPortfolio>>[number]
+/** The same with its money. */
+export type CountedRow = PortfolioRow & { of: BothPeriods }
+
+export function viewPortfolioRow({ of, orgUid: _org, country: _country, ...row }: CountedRow) {
+  return { ...row, currency: of.currency, money: of.now.own, moneyBefore: of.before.own }
+}

@@ -47,12 +47,14 @@ export async function findLogo(db: Queryable, config: Config, orgUid: string) {
 /** Neither revoked nor ended. */
 const isOpen = () => and(isNull(reportLinks.revokedAt), gt(reportLinks.expiresAt, now()))
 
-/** The links to the report of a month that still open it, newest first. */
+/** The links to the report of a month that somebody made and that still open it, newest first. */
 export async function listReportLinks(db: Queryable, orgUid: string, month: string) {
   const rows = await db
     .select({ uid: reportLinks.uid, expiresAt: reportLinks.expiresAt, withCosts: reportLinks.withCosts })
     .from(reportLinks)
-    .where(and(eq(reportLinks.orgUid, orgUid), eq(reportLinks.month, month), isOpen()))
+    .where(
+      and(eq(reportLinks.orgUid, orgUid), eq(reportLinks.month, month), isNull(reportLinks.recipientUid), isOpen()),
+    )
     .orderBy(desc(reportLinks.createdAt))
   return rows.map(({ expiresAt, ...link }) => ({ ...link, expiresAt: expiresAt.toISOString() }))
 }
@@ -67,11 +69,11 @@ export async function isReportLinkOpen(db: Queryable, linkUid: string): Promise<
   return link !== undefined
 }
 
-/** The report that a link opens, and whether with costs; an ended, revoked or unknown link opens nothing. */
+/** The report that a link opens, of which venues, and whether with costs; an ended, revoked or unknown link opens nothing. */
 export async function openReportLink(db: Queryable, token: string) {
-  const { uid, orgUid, month, withCosts, tokenHash } = reportLinks
+  const { uid, orgUid, month, withCosts, brandUids, tokenHash } = reportLinks
   const [link] = await db
-    .select({ uid, orgUid, month, withCosts })
+    .select({ uid, orgUid, month, withCosts, brandUids })
     .from(reportLinks)
     .where(and(eq(tokenHash, hashSecret(token)), isOpen()))
   if (!link) throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')

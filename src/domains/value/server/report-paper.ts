@@ -49,7 +49,7 @@ export async function reportPaper(report: Shown, logo: Buffer | null, product: s
       paper.row(
         [
           venue,
-          summary.withFigures === 0 ? 'Not known' : written.number(summary.views),
+          summary.views === null ? 'Not known' : written.number(summary.views),
           summary.costMinor === null ? '' : written.money(summary.costMinor, currency),
         ],
         'first',

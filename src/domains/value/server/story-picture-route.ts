@@ -52,18 +52,18 @@ const number = new Intl.NumberFormat('en-GB')
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function slideOf(story: Awaited<ReturnType<typeof loadStory>>, product: string): Slide {
-  const { withFigures, agreed, views, withLink, clicks, withCode, bookings, withVoucher, vouchers } = story.summary
+  const { withFigures, agreed, views, clicks, bookings, vouchers } = story.summary
   const usable = story.summary.deliverables
   const viewWord = views === 1 ? 'view' : 'views'
   const numbers = [
-    withFigures > 0 && {
+    views !== null && {
       name: withFigures < agreed ? `${viewWord} (${withFigures} of ${agreed} deliverables)` : viewWord,
       value: number.format(views),
     },
     { name: usable === 1 ? 'deliverable' : 'deliverables', value: String(usable) },
-    withLink > 0 && { name: clicks === 1 ? 'link click' : 'link clicks', value: number.format(clicks) },
-    withCode > 0 && { name: bookings === 1 ? 'booking' : 'bookings', value: number.format(bookings) },
-    withVoucher > 0 && {
+    clicks !== null && { name: clicks === 1 ? 'link click' : 'link clicks', value: number.format(clicks) },
+    bookings !== null && { name: bookings === 1 ? 'booking' : 'bookings', value: number.format(bookings) },
+    vouchers !== null && {
       name: vouchers === 1 ? 'voucher redeemed' : 'vouchers redeemed',
       value: number.format(vouchers),
     },

@@ -35,34 +35,34 @@ export async function storyPicture(slide: Slide, pictures: readonly Buffer[]): P
     const input = await sharp(pictures[at]).resize(width, height, { fit: 'cover', position: 'attention' }).toBuffer()
     return { input, left, top }
   })
-  return sharp(Buffer.from(words(slide, (shown[0]?.left ?? storyPictureSize.width) - 160)))
+  return sharp(Buffer.from(await words(slide, (shown[0]?.left ?? storyPictureSize.width) - 160)))
     .composite(await Promise.all(drawn))
     .flatten({ background: colours.paper })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-function words({ title, lead, numbers, product }: Slide, most: number): string {
+async function words({ title, lead, numbers, product }: Slide, most: number): Promise<string> {
   const [x, { width, height }] = [80, storyPictureSize]
   const half = most / 2 - 16
-  const drawn = numbers.slice(0, 4).map(({ name, value }, at) => {
+  const drawn = numbers.slice(0, 4).map(async ({ name, value }, at) => {
     const [left, top] = [x + (at % 2) * (half + 32), 440 + Math.floor(at / 2) * 170]
     return (
-      outlinedText(value, { font: 'serif', size: 76, x: left, y: top, colour: colours.ink, most: half }) +
-      outlinedText(name, { font: 'sans', size: 30, x: left, y: top + 46, colour: colours.dim, most: half })
+      (await outlinedText(value, { font: 'serif', size: 76, x: left, y: top, colour: colours.ink, most: half })) +
+      (await outlinedText(name, { font: 'sans', size: 30, x: left, y: top + 46, colour: colours.dim, most: half }))
     )
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    ${outlinedText(title, { font: 'serif', size: 64, x, y: 160, colour: colours.ink, most })}
-    ${outlinedText(lead, { font: 'sans', size: 32, x, y: 220, colour: colours.dim, most })}
+    ${await outlinedText(title, { font: 'serif', size: 64, x, y: 160, colour: colours.ink, most })}
+    ${await outlinedText(lead, { font: 'sans', size: 32, x, y: 220, colour: colours.dim, most })}
     <rect x="${x}" y="290" width="${most}" height="2" fill="${colours.line}"/>
-    ${drawn.join('')}
+    ${(await Promise.all(drawn)).join('')}
     <g transform="translate(${x} 790) scale(1.44)">
       <rect width="32" height="32" rx="9" fill="#2b59e8"/>
       <circle cx="12" cy="17.5" r="6.8" fill="#fff"/>
       <circle cx="20.5" cy="14.5" r="6.9" fill="#2b59e8"/>
       <circle cx="20.5" cy="14.5" r="4.9" fill="#ffe3b0"/>
     </g>
-    ${outlinedText(product, { font: 'serif', size: 38, x: x + 62, y: 826, colour: colours.ink, most: most - 62 })}
+    ${await outlinedText(product, { font: 'serif', size: 38, x: x + 62, y: 826, colour: colours.ink, most: most - 62 })}
   </svg>`
 }

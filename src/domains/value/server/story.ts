@@ -1,32 +1,26 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { first } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
-import { collabFacts } from '../../collabs/server/facts.ts'
 import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
 import { isReviewShown } from '../../content/review-visibility.ts'
-import { deliverableFacts, resultDayFacts, resultFacts } from '../../content/server/facts.ts'
+import { deliverableFacts, resultDayFacts } from '../../content/server/facts.ts'
 import { findCovers } from '../../content/server/covers.ts'
 import { findReviews } from '../../content/server/reviews.ts'
-import { brandFacts } from '../../profiles/server/facts.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { StoryView } from '../contract/story.ts'
 import { summarise, type Worth } from '../worth.ts'
+import { compareWithOthers } from './compared.ts'
 import { currencyOfOrganisation } from './currency.ts'
 import { loadScale, loadWorths } from './load.ts'
 import { storyLinks } from './tables.ts'
 
-/** Medians of fewer organisations would tell of single ones. */
-const organisationsAtLeast = 5
-const venueCollabsAtLeast = 3
-
 type Story = z.output<typeof StoryView>
 /** A story with where each picture is stored, which stays on the server. */
-type StoredStory = Omit<Story, 'posts'> & { posts: (Story['posts'][number] & { path: string | null })[] }
+type StoredStory = Omit<Story, 'posts' | 'compared'> & { posts: (Story['posts'][number] & { path: string | null })[] }
 
 /**
  * The story of one collab that was visited, as both sides and whoever has its link may read it. `usable`: with pictures only
@@ -38,12 +32,17 @@ export async function viewStory(
   collab: Collab,
   { usable = false }: { usable?: boolean } = {},
 ): Promise<Story> {
-  const { posts, ...story } = await loadStory(db, config, collab, usable)
-  return { ...story, posts: posts.map(({ path: _path, ...post }) => post) }
+  const { story, counted } = await readStory(db, config, collab, usable)
+  const posts = story.posts.map(({ path: _path, ...post }) => post)
+  return { ...story, posts, compared: await compareWithOthers(db, counted) }
 }
 
-/** The same for what the server draws itself. */
+/** The same for what the server draws itself, without the others. */
 export async function loadStory(db: Queryable, config: Config, collab: Collab, usable: boolean): Promise<StoredStory> {
+  return (await readStory(db, config, collab, usable)).story
+}
+
+async function readStory(db: Queryable, config: Config, collab: Collab, usable: boolean) {
   const { city, currency, settings } = await currencyOfOrganisation(db, collab.brandUid)
   const [worth] = await loadWorths(db, { collabUid: collab.uid }, settings)
   if (!worth)
@@ -51,7 +50,7 @@ export async function loadStory(db: Queryable, config: Config, collab: Collab, u
   const scale = await loadScale(db, currency, [worth])
   const given = await findReviews(db, collab.uid)
   const isShown = isReviewShown({ given: given.length, completedAt: collab.closedAt }, now())
-  return {
+  const story: StoredStory = {
     collabUid: collab.uid,
     brandName: worth.brandName,
     city: cityFacts[city].name,
@@ -64,8 +63,8 @@ export async function loadStory(db: Queryable, config: Config, collab: Collab, u
     lines: worth.lines,
     summary: summarise([worth], scale),
     reviews: isShown ? given.map(({ side, value, text }) => ({ side, value, text })) : [],
-    ...(await medians(db, collab)),
   }
+  return { story, counted: { worth, scale, settings } }
 }
 
 type PostDay = { uid: string; liveUrl: string | null; day: string | null; views: number | null }
@@ -109,35 +108,6 @@ function reachedByDay(rows: readonly PostDay[]) {
     )
   }
   return [...days].map(([day, views]) => ({ day, views }))
-}
-
-/** Median views of the venue's other collabs, and of collabs at venues of its kind in its city. */
-async function medians(db: Queryable, { uid, brandUid }: Collab) {
-  const { rows } = await db.execute<{
-    own: number | null
-    ownCount: number
-    others: number | null
-    organisations: number
-  }>(sql`
-    with one as (select * from ${brandFacts} where ${brandFacts.uid} = ${brandUid}),
-    seen as (
-      select b.uid as brand_uid, b.org_uid, sum(r.views) as views
-      from (select * from ${brandFacts}) b
-      join one on b.uid = one.uid or (b.city = one.city and b.category = one.category and b.org_uid <> one.org_uid)
-      join ${collabFacts} on ${collabFacts.brandUid} = b.uid and ${collabFacts.uid} <> ${uid}
-      join ${deliverableFacts} on ${deliverableFacts.collabUid} = ${collabFacts.uid}
-      join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid} and r.views is not null
-      group by b.uid, b.org_uid, ${collabFacts.uid})
-    select round(percentile_cont(0.5) within group (order by views) filter (where brand_uid = ${brandUid}))::float8 as own,
-      (count(*) filter (where brand_uid = ${brandUid}))::int as "ownCount",
-      round(percentile_cont(0.5) within group (order by views) filter (where brand_uid <> ${brandUid}))::float8 as others,
-      (count(distinct org_uid) filter (where brand_uid <> ${brandUid}))::int as organisations
-    from seen`)
-  const { own, ownCount, others, organisations } = first(rows)
-  return {
-    venueMedianViews: ownCount >= venueCollabsAtLeast ? own : null,
-    similarMedianViews: organisations >= organisationsAtLeast ? others : null,
-  }
 }
 
 /** The collab whose story a link opens, and whether with costs; an ended, revoked or unknown link opens nothing. */

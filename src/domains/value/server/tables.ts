@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { DeliverableType, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { HeardFrom } from '../tracking.ts'
+
+export * from './tables/reports.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const currency = () => text().$type<VenueCurrency>().notNull()
@@ -68,6 +70,23 @@ export const cpmRates = pgTable(
   },
   (t) => [primaryKey({ columns: [t.country, t.format] })],
 )
+
+/** What one row of the CPM table was before and after somebody of our team changed it; null where there was none. */
+export const cpmChanges = pgTable(
+  'cpm_changes',
+  {
+    /** Of the event that recorded it. */
+    uid: text().primaryKey(),
+    at: at('at').notNull(),
+    country: text().notNull(),
+    format: text().$type<DeliverableType>().notNull(),
+    before: jsonb().$type<CpmRange>(),
+    after: jsonb().$type<CpmRange>(),
+    byUid: text('by_uid'),
+  },
+  (t) => [index('cpm_changes_at').on(t.at)],
+)
+type CpmRange = { currency: VenueCurrency; lowMinor: number; highMinor: number }
 
 /** An address `/r/{code}` for one collab, or one of its deliverables, that leads to a page of the venue's and is counted. */
 export const trackedLinks = pgTable(
@@ -223,58 +242,4 @@ export const frontStories = pgTable(
       .on(t.shownAt)
       .where(sql`shown_at is not null`),
   ],
-)
-
-/** The months whose report an organisation has been sent, or has none for, so that each is looked at once. */
-export const monthlyReports = pgTable(
-  'monthly_reports',
-  {
-    orgUid: text('org_uid').notNull(),
-    /** Such as 2026-10, on the calendar of the organisation's first venue. */
-    month: text().notNull(),
-    at: at('at').notNull(),
-    /** False where there was no visit, or the plan has no reports. */
-    isSent: boolean('is_sent').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.orgUid, t.month] })],
-)
-
-/** What an organisation says itself in the report of a month. The product's own numbers stand beside it and are never edited. */
-export const reportWords = pgTable(
-  'report_words',
-  {
-    orgUid: text('org_uid').notNull(),
-    month: text().notNull(),
-    /** Before the numbers; empty where nothing is said. */
-    intro: text().notNull(),
-    /** What they would do next, after the numbers. */
-    plans: text().notNull(),
-    version: integer().notNull(),
-    savedAt: at('saved_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.orgUid, t.month] })],
-)
-
-/** The logo on an organisation's reports: a picture that somebody of it brought. */
-export const reportLogos = pgTable('report_logos', {
-  orgUid: text('org_uid').primaryKey(),
-  fileUid: text('file_uid').notNull(),
-  savedAt: at('saved_at').notNull(),
-})
-
-/** Links by which somebody without an account reads the report of one month. Only a hash of the token is stored. */
-export const reportLinks = pgTable(
-  'report_links',
-  {
-    uid: text().primaryKey(),
-    orgUid: text('org_uid').notNull(),
-    month: text().notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    /** Whether it shows the total cost and what each view, click and booking cost; never what bookings left. */
-    withCosts: boolean('with_costs').notNull(),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    revokedAt: at('revoked_at'),
-  },
-  (t) => [index('report_links_org').on(t.orgUid, t.month)],
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { valueGroups } from '../groups.ts'
+import { valueGroups, type Within } from '../groups.ts'
 import { portfolioCauses } from '../portfolio.ts'
 
 const optional = z.optional(z.string().check(z.maxLength(80)))
@@ -13,9 +13,17 @@ export const valueSearch = z.object({
   until: optional,
   by: z.optional(z.enum(valueGroups)),
   all: z.optional(z.literal('1')),
+  /** Only the visits of one row, such as `creator:influencer_…`. */
+  within: z.optional(z.string().check(z.maxLength(100))),
+  /** How the rows are looked at. */
+  search: optional,
+  sort: optional,
+  columns: z.optional(z.string().check(z.maxLength(400))),
+  density: z.optional(z.literal('compact')),
   /** The costs are open over the page. */
   costs: z.optional(z.literal('1')),
 })
+export type ValueAddress = z.output<typeof valueSearch>
 export const storySearch = z.object({ uid: optional, collab: optional })
 export const reportSearch = z.object({ uid: optional, month: optional })
 export const portfolioSearch = z.object({
@@ -30,6 +38,7 @@ export const portfolioSearch = z.object({
 const byLink = () => z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 export const sharedStorySearch = byLink()
 export const sharedReportSearch = byLink()
+export const reportEmailsSearch = byLink()
 
 /** The pages of this domain, by what their addresses may hold. */
 export const valuePages = {
@@ -38,12 +47,20 @@ export const valuePages = {
   '/app/report': reportSearch,
   '/story': sharedStorySearch,
   '/report': sharedReportSearch,
+  '/report-emails': reportEmailsSearch,
   '/app/admin/value-tables': z.object({}),
   '/app/admin/value-portfolio': portfolioSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
   interface Pages extends PagesOf<typeof valuePages> {}
+}
+
+/** Which row's visits an address asks for; what isn't one asks for all. */
+export function withinOf(text: string | undefined): Within | null {
+  const [by, key] = (text ?? '').split(':')
+  const group = (['creator', 'brief', 'venue', 'campaign'] as const).find((one) => one === by)
+  return group && key ? { by: group, key } : null
 }
 
 export const toValue = (uid: string): To => ({ path: '/app/value', search: { uid } })

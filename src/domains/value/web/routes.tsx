@@ -22,6 +22,10 @@ export const valueRoutes: ScreenRoute<Side>[] = routesOf<typeof valuePages, Side
     public: true,
     screen: () => import('./screens/SharedReportScreen.tsx').then((m) => m.SharedReportScreen),
   },
+  '/report-emails': {
+    public: true,
+    screen: () => import('./screens/ReportEmailsScreen.tsx').then((m) => m.ReportEmailsScreen),
+  },
   '/app/admin/value-tables': {
     screen: () => import('./screens/ValueTablesScreen.tsx').then((m) => m.ValueTablesScreen),
   },

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import type { CalendarPart } from '../../../kit/server/mail/calendar-part.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
@@ -43,13 +44,17 @@ export async function calendarOf(db: Queryable, config: Config, token: string): 
   return calendar.toString()
 }
 
+const ofVisits = (config: Config) => ({
+  prodId: { company: config.PRODUCT_NAME, product: 'visits' },
+  timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
+})
+
 function makeCalendar(config: Config, profileUid: string, rows: readonly Row[]): ICalCalendar {
   const calendar = new ICalCalendar({
+    ...ofVisits(config),
     name: nameOf(config.PRODUCT_NAME, profileUid, rows),
-    prodId: { company: config.PRODUCT_NAME, product: 'visits' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
   for (const row of rows) calendar.createEvent(eventOf(config, profileUid, row))
   return calendar
@@ -63,6 +68,30 @@ export async function calendarOfLink(db: Queryable, config: Config, token: strin
   const [row] = rows
   return row ? makeCalendar(config, row.visit.influencerUid, rows).toString() : null
 }
+
+/** What invitations say of a visit, and the calendar object (RFC 5546) for one side of it: its end once it is off the calendar. */
+export async function readInvitations(db: Queryable, config: Config, collabUids: readonly string[]) {
+  const rows = await listCalendarVisits(db, inArray(visits.collabUid, [...collabUids]))
+  return rows.map((row) => ({
+    visit: row.visit,
+    version: row.collab.version,
+    timezone: row.brand.timezone,
+    summaryFor: (profileUid: string) => eventOf(config, profileUid, row).summary,
+    calendarFor: (profileUid: string, email: string): CalendarPart => {
+      const method = row.visit.live ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
+      const calendar = new ICalCalendar({ ...ofVisits(config), method })
+      calendar.createEvent({
+        ...eventOf(config, profileUid, row),
+        organizer: { name: config.PRODUCT_NAME, email: addressOf(config.MAIL_FROM) },
+        attendees: [{ email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+      })
+      return { method, content: calendar.toString() }
+    },
+  }))
+}
+
+/** The address of `Plusone <hello@plusone.test>`. */
+const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 /** The owner of a feed as they are today; null once the account may not come in. */
 async function actorOf(db: Queryable, accountUid: string): Promise<Actor | null> {

@@ -4,28 +4,31 @@ import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { nightSlot, stayWords } from '../../briefs/stays.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import { staysInTheWay, visitsInTheWay } from '../clashes.ts'
+import { amongVisits, type AmongVisits, staysInTheWay } from '../clashes.ts'
 import { listPlanned } from './planned.ts'
 
 type Span = { from: Date; until: Date; exceptCollab?: string }
 
 /**
  * Says of a start at a venue what it clashes with among an influencer's visits between two moments, the collab itself
- * left out; null when nothing. At most two queries, however many starts are asked about.
+ * left out, and how far the others of the afternoon are on foot. At most two queries, however many starts are asked about.
  */
 export async function clashesOf(
   db: Queryable,
   influencerUid: string,
   span: Span,
   at: { brandUid: string; slotMinutes: number },
-): Promise<(startsAt: Date) => string | null> {
+): Promise<(startsAt: Date) => AmongVisits> {
   const around = { ...span, from: plus(span.from, -dayMs), until: plus(span.until, dayMs) }
   const planned = await listPlanned(db, influencerUid, around)
-  if (planned.length === 0) return () => null
+  if (planned.length === 0) return () => alone
   const { latitude, longitude } = brandFacts
   const venues = await db.select({ latitude, longitude }).from(brandFacts).where(eq(brandFacts.uid, at.brandUid))
-  return visitsInTheWay(planned, one(venues), at.slotMinutes)
+  return amongVisits(planned, one(venues), at.slotMinutes)
 }
+
+/** No other visit is near a time. */
+export const alone: AmongVisits = { clash: null, walk: null }
 
 /**
  * Says of a night that an influencer stays it elsewhere, of their stays between two moments, the collab itself left out; null

@@ -13,7 +13,7 @@ import { situationOf } from '../../collabs/server/save.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { OfferedStay, OpenSlots } from '../views.ts'
 import { canMoveTo, tooLateToMove } from '../windows.ts'
-import { clashesOf, staysOf } from './clash.ts'
+import { alone, clashesOf, staysOf } from './clash.ts'
 import type { Visit } from './reads.ts'
 import { leftIn, slotsOf, spotsLeft } from './slots.ts'
 import { offeredStarts, offeredTo, whyAway, whyNotBookable } from './visit.ts'
@@ -112,7 +112,7 @@ async function calendarOf(db: Queryable, asked: Asked): Promise<Omit<Open, 'maxG
     ? new Map(starts.map((at) => [at.getTime(), Math.min(...nightsFrom(at).map((night) => free.get(night) ?? 0))]))
     : await spotsLeft(db, brief, starts)
   const venue = { brandUid: brief.brandUid, slotMinutes }
-  const clashAt = seesClashes && !stay ? await clashesOf(db, influencerUid, span, venue) : () => null
+  const clashAt = seesClashes && !stay ? await clashesOf(db, influencerUid, span, venue) : () => alone
   return {
     timezone: brief.timezone,
     slotMinutes,
@@ -121,7 +121,7 @@ async function calendarOf(db: Queryable, asked: Asked): Promise<Omit<Open, 'maxG
       startsAt: at.toISOString(),
       left: mustGet(left, at.getTime()),
       capacity: brief.availability.capacity,
-      clash: clashAt(at),
+      ...clashAt(at),
     })),
   }
 }

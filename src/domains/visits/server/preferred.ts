@@ -73,7 +73,7 @@ async function clashesIn(
     }
   }
   const clashAt = await clashesOf(db, influencer.uid, span, { brandUid, slotMinutes: availability.slotMinutes })
-  return ({ startsAt }) => clashAt(startsAt)
+  return ({ startsAt }) => clashAt(startsAt).clash
 }
 
 /** Refuses the times of a request that could not be booked now, by the first of them; answers them in words. */

@@ -4,6 +4,7 @@ import { systemActor } from '../../../access/roles.ts'
 import { lockCollab } from '../../collabs/server/reads.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../collabs/server/save.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
+import { sendInvitations } from './invitations.ts'
 import { visits } from './tables.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function releaseVisit(acting: Acting, visitUid: string): Promise<vo
   const collab = await lockCollab(tx, systemActor, visit.collabUid)
   const after = await saveCollab(tx, collab, { contentDueAt: null })
   await recordCollab(byClock, 'collab.released', collab, after)
+  await sendInvitations(tx, { config, collab })
   await notifyProfiles(byClock, after, [collab.influencerUid], {
     kind: 'collab.released',
     title: 'Your spot went to the next creator on the waitlist',

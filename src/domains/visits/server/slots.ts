@@ -148,14 +148,19 @@ export async function takenFrom(
   return taken
 }
 
-/** The first start of a span that can be booked at `at` and has a place left, of what `takenFrom` says is taken; null when there is none. */
+/**
+ * The first start of a span that can be booked at `at` and has a place left, of what `takenFrom` says is taken; null when there is
+ * none. `isTaken` says which starts nobody asks for, by ms.
+ */
 export function firstFree(
   calendar: Calendar,
   taken: ReadonlyMap<number, number> | undefined,
   { from, until }: { from: Date; until: Date },
   at: Date,
+  isTaken: (start: number) => boolean = () => false,
 ): Date | null {
   const { capacity } = calendar.availability
   const isFree = (slot: number) => (taken?.get(slot) ?? 0) < capacity
-  return slotsBetween(calendar, from, until, at).find((start) => slotsAt(calendar, start).every(isFree)) ?? null
+  const fits = (start: Date) => slotsAt(calendar, start).every(isFree) && !isTaken(start.getTime())
+  return slotsBetween(calendar, from, until, at).find(fits) ?? null
 }

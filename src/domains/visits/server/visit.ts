@@ -18,6 +18,7 @@ import { lockSlotsOf, slotsOf, takeSlot, type When } from './slots.ts'
 import { passSpotOn } from './waitlist.ts'
 import { type Visit, findVisit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
+import { sendInvitations } from './invitations.ts'
 import { visits } from './tables.ts'
 
 export type Booking = { startsAt: string; nights?: number | undefined } & Coming
@@ -186,6 +187,7 @@ export async function putVisit(
     lateMinutes: null,
     proposed: null,
   }
+  await sendInvitations(tx, { config: acting.config, collab })
   return one(
     before
       ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
@@ -211,6 +213,7 @@ export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit |
     .set({ live: false, needs: null })
     .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
     .returning()
+  if (visit) await sendInvitations(acting.tx, { config: acting.config, collab })
   const ahead = visit ? slotsOf(visit).filter((slot) => slot > now()) : []
   if (visit && ahead.length > 0) await passSpotOn(acting, visit, ahead)
   return visit ?? null

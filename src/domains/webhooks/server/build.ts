@@ -3,6 +3,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Database, Queryable } from '../../../kit/server/database.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
 import { getOrganisationOf } from '../../organisations/server/reads.ts'
+import type { WebhookFormat } from '../fields.ts'
 import { type Topic, topicNames } from '../topics.ts'
 import { makeWebhookSecret } from './secrets.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
@@ -12,13 +13,14 @@ type Given = {
   brandUid: string | null
   url?: string
   topics?: readonly Topic[]
+  format?: WebhookFormat
 }
 
 /** A webhook past every rule, for tests: of a venue's organisation, or of our team. Answers its secret. */
 export async function makeWebhook(
   db: Queryable,
   secrets: Secrets,
-  { accountUid, brandUid, url = 'https://hooks.example.test/in', topics = topicNames }: Given,
+  { accountUid, brandUid, url = 'https://hooks.example.test/in', topics = topicNames, format = 'standard' }: Given,
 ): Promise<{ uid: string; secret: string }> {
   const uid = newUid('webhook')
   const { secret, sealed } = makeWebhookSecret(secrets)
@@ -28,6 +30,7 @@ export async function makeWebhook(
     accountUid,
     name: 'Zap',
     url,
+    format,
     topics: [...topics],
     sealedSecret: sealed,
     createdAt: now(),
@@ -40,7 +43,11 @@ export async function makeDelivery(db: Queryable, webhookUid: string): Promise<s
   const uid = newUid('webhook_delivery')
   const at = now()
   const done = { tries: 1, lastTriedAt: at, deliveredAt: at, status: 200, answer: 'ok', tookMs: 20 }
-  const body = JSON.stringify({ type: 'test', timestamp: at.toISOString(), data: { collab: null, deliverable: null } })
+  const body = JSON.stringify({
+    type: 'test',
+    timestamp: at.toISOString(),
+    data: { collab: null, deliverable: null, invoice: null },
+  })
   await db.insert(webhookDeliveries).values({ uid, webhookUid, type: 'test', at, queuedAt: at, body, ...done })
   return uid
 }

@@ -6,12 +6,14 @@ import { listWebhookDeliveries } from './calls/listWebhookDeliveries.ts'
 import { listWebhooks } from './calls/listWebhooks.ts'
 import { replaceWebhookSecret } from './calls/replaceWebhookSecret.ts'
 import { resendWebhookDelivery } from './calls/resendWebhookDelivery.ts'
+import { saveWebhook } from './calls/saveWebhook.ts'
 import { sendTestWebhook } from './calls/sendTestWebhook.ts'
 import { turnOffWebhook } from './calls/turnOffWebhook.ts'
 import { turnOnWebhook } from './calls/turnOnWebhook.ts'
 
 export const webhookHandlers: HandlersOf<typeof webhookCalls> = {
   createWebhook,
+  saveWebhook,
   getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,

@@ -62,9 +62,10 @@ async function findRecipients(tx: Tx, { orgUid, brandUids }: Owner): Promise<str
   return [...emails]
 }
 
-const sendAgain = 'You can send again what didn’t arrive before we turned it off.'
+const sendAgain = 'You can resend anything that didn’t arrive before we turned it off.'
 const words: Record<What, { done: string; closing: string }> = {
   created: { done: 'created', closing: 'If you don’t recognise it, turn the webhook off.' },
+  changed: { done: 'changed', closing: 'If you didn’t expect this, turn the webhook off.' },
   'secret-replaced': {
     done: 'replaced the secret of',
     closing: 'If you didn’t expect this, turn the webhook off.',
@@ -73,7 +74,7 @@ const words: Record<What, { done: string; closing: string }> = {
   'turned-off': { done: 'turned off', closing: 'Nothing is sent there until you turn it on again.' },
   failed: {
     done: 'turned off',
-    closing: `Once the other system answers again, turn the webhook on. ${sendAgain}`,
+    closing: `Once the other system is working again, turn the webhook on. ${sendAgain}`,
   },
   gone: {
     done: 'turned off',
@@ -82,11 +83,12 @@ const words: Record<What, { done: string; closing: string }> = {
 }
 /** Why we turned it off ourselves. */
 const reasons: Partial<Record<What, string>> = {
-  failed: 'Nothing that we sent there for five days arrived.',
+  failed: 'Nothing we’ve sent in the last five days has arrived.',
   gone: 'The other system answered 410 (Gone), which means that it no longer wants these messages.',
 }
 const subjects: Record<What, string> = {
   created: 'created',
+  changed: 'changed',
   'secret-replaced': 'has a new secret',
   'turned-on': 'turned on',
   'turned-off': 'turned off',
@@ -107,7 +109,9 @@ function webhookMail(
     subject: `Webhook “${name}” ${subjects[what]}`,
     lines: [
       `${by} ${done} the webhook “${name}”, which sends to ${host}.`,
-      ...(what === 'created' ? [`It sends: ${chosen.map((topic) => topics[topic].words).join('; ')}.`] : []),
+      ...(what === 'created' || what === 'changed'
+        ? [`It sends: ${chosen.map((topic) => topics[topic].words).join('; ')}.`]
+        : []),
       ...(reasons[what] ? [reasons[what]] : []),
     ],
     action: { label: 'View webhooks', url: `${config.publicUrl}${path}` },

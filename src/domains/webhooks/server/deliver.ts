@@ -9,7 +9,7 @@ import type { Log } from '../../../kit/server/log.ts'
 import { ownerOf } from '../../organisations/server/owner.ts'
 import { pushToManagers, webhookChanged } from './changes.ts'
 import { makeBody } from './payload.ts'
-import { signedHeaders } from './secrets.ts'
+import { headersOf } from './secrets.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 import { type Delivery, storeOff } from './webhooks.ts'
 
@@ -87,18 +87,18 @@ async function trySending(parts: Parts, sender: WebhookSender, delivery: Deliver
   let problem = 'We couldn’t prepare it.'
   try {
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.uid, webhookUid))
-    const body = delivery.body ?? (await makeBody(db, config, delivery))
+    const body = delivery.body ?? (webhook ? await makeBody(db, config, webhook.format, delivery) : null)
     if (!webhook || body === null) {
       await db.delete(webhookDeliveries).where(eq(webhookDeliveries.uid, uid))
       return
     }
     problem = 'Something went wrong on our side.'
-    const answer = await sender.send({ url: webhook.url, headers: signedHeaders(config, webhook, uid, body), body })
+    const answer = await sender.send({ url: webhook.url, headers: headersOf(config, webhook, uid, body), body })
     await db.transaction((tx) => settle(tx, config, { ...delivery, body }, answer))
   } catch (error) {
     log.error({ err: error, delivery: uid, tries }, 'a webhook could not be sent')
     await storeOurFailure(db, delivery, problem).catch((again: unknown) =>
-      log.error({ err: again, delivery: uid, tries }, 'the failure of a webhook could not be stored'),
+      log.error({ err: again, delivery: uid, tries }, 'a failed webhook delivery could not be stored'),
     )
   }
 }

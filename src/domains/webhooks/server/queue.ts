@@ -4,6 +4,7 @@ import { collector } from '../../../kit/server/at-end.ts'
 import { say } from '../../../kit/server/bus.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import type { Fields } from '../../audit/events.ts'
 import type { Recorded } from '../../audit/server/recorded.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type Topic, topicOf } from '../topics.ts'
@@ -35,8 +36,7 @@ const queueing = collector<Occurred>(async (tx, occurred) => {
         eventUid,
         type: topic,
         at: happenedAt,
-        collabUid: subjectUid,
-        deliverableUid: typeof context['deliverable'] === 'string' ? context['deliverable'] : null,
+        ...aboutOf(topic, subjectUid, context),
         brandUid,
         influencerUid,
         queuedAt: at,
@@ -47,6 +47,13 @@ const queueing = collector<Occurred>(async (tx, occurred) => {
   await tx.insert(webhookDeliveries).values(rows)
   await wakeSender(tx)
 })
+
+/** The records that it is about. */
+function aboutOf(topic: Topic, subjectUid: string, { invoice, deliverable }: Fields) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  if (topic === 'invoice.paid') return { collabUid: null, deliverableUid: null, invoiceId: text(invoice) }
+  return { collabUid: subjectUid, deliverableUid: text(deliverable), invoiceId: null }
+}
 
 /** The webhooks that are on: our team's once, an organisation's once for each of these venues it has. */
 async function findReceivers(tx: Queryable, occurred: readonly Occurred[]) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import { organisationUid } from '../../organisations/server/foreign-keys.ts'
+import type { WebhookFormat } from '../fields.ts'
 import type { DeliveryType, Topic } from '../topics.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -17,8 +18,9 @@ export const webhooks = pgTable(
     accountUid: text('account_uid').references(accountUid),
     name: text().notNull(),
     url: text().notNull(),
+    format: text().$type<WebhookFormat>().notNull().default('standard'),
     topics: jsonb().$type<Topic[]>().notNull(),
-    /** Every delivery is signed with it. */
+    /** Every delivery to a program is signed with it; a chat’s address is its own secret. */
     sealedSecret: text('sealed_secret').notNull(),
     /** The one before it, which signs as well until `formerUntil`. */
     sealedFormerSecret: text('sealed_former_secret'),
@@ -46,6 +48,8 @@ export const webhookDeliveries = pgTable(
     type: text().$type<DeliveryType>().notNull(),
     at: at('at').notNull(),
     collabUid: text('collab_uid'),
+    /** The payment provider’s id of the invoice it is about. */
+    invoiceId: text('invoice_id'),
     deliverableUid: text('deliverable_uid'),
     brandUid: text('brand_uid'),
     influencerUid: text('influencer_uid'),

@@ -20,13 +20,14 @@ export async function viewWebhooks(
   const creators = [...new Set(rows.flatMap(({ accountUid }) => accountUid ?? []))]
   const names = await findDisplayNames(db, creators)
   return rows.map((row) => {
-    const { uid, version, name, url, topics, accountUid, offAt, failingSince, formerUntil } = row
+    const { uid, version, name, url, format, topics, accountUid, offAt, failingSince, formerUntil } = row
     const manage = may(webhookPolicy, actor, 'manage', of)
     return {
       uid,
       version,
       name,
       url,
+      format,
       topics,
       createdBy: (accountUid && names.get(accountUid)) ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -36,6 +37,7 @@ export async function viewWebhooks(
       formerUntil: formerUntil && formerUntil > now() ? iso(formerUntil) : null,
       can: {
         manage: offAt === null && manage,
+        replaceSecret: offAt === null && manage && format === 'standard',
         turnOn: offAt !== null && manage,
         turnOff: offAt === null && may(webhookPolicy, actor, 'turnOff', of),
       },

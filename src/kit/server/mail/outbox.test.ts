@@ -35,7 +35,18 @@ it('sends each mail once, with its uid as Message-ID, and keeps no text of what 
   const [first, second] = await rows()
   expect(peer.got.sort()).toEqual([`first@example.test ${first.uid}`, `second@example.test ${second.uid}`])
   expect(peer.messages[0]).toContain('Good day.')
+  const messageIds = peer.messages.map((message) => /^message-id: <(.+)>/im.exec(message)?.[1])
+  expect(new Set(messageIds)).toEqual(new Set([`${first.uid}@example.test`, `${second.uid}@example.test`]))
   expect(first).toMatchObject({ due_at: null, sent_at: now(), tries: 1, text: '', html: '' })
+})
+
+it('sends a calendar object as a part of its own, and keeps none of it', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR'
+  const mail = { ...words, calendar: { method: 'REQUEST', content } } as const
+  await database.db.transaction((tx) => postMail(tx, 'first', 'someone@example.test', mail))
+  expect(await send()).toBe(1)
+  expect(peer.messages[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+  expect(await rows()).toMatchObject([{ text: '', calendar: null }])
 })
 
 it('sends many over a few connections, each mail once', async () => {

@@ -7,11 +7,18 @@ import { say } from '../bus.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../clock.ts'
 import type { Db, Queryable, Tx } from '../database.ts'
 import type { Log } from '../log.ts'
+import type { CalendarPart } from './calendar-part.ts'
 import { MailFailure, type Obstacle } from './failure.ts'
 import { mails } from './tables.ts'
 
 /** What is sent. `unsubscribeUrl` ends this kind of mail by one POST; mail that cannot be ended has none. */
-export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string | null }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl?: string | null
+  calendar?: CalendarPart | null
+}
 /** `urgent`: somebody waits before the screen for it, such as for a sign-in link; it leaves before all others. */
 export type Urgency = 'urgent' | 'usual'
 export const mailChannel = 'mail'
@@ -128,7 +135,7 @@ async function trySending(db: Db, sender: Sender, mail: Row): Promise<Obstacle |
     await db.update(mails).set({ obstacle, lastError, dueAt }).where(eq(mails.uid, mail.uid))
     return obstacle
   }
-  const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null }
+  const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null, calendar: null }
   await db
     .update(mails)
     .set({ sentAt: now(), dueAt: null, obstacle: null, lastError: null, ...kept })

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Obstacle } from './failure.ts'
+import type { CalendarPart } from './calendar-part.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,6 +17,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Where this kind of mail is ended by one POST (RFC 8058); null for mail that cannot be. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** An invitation that goes with it, or its end. */
+    calendar: jsonb().$type<CalendarPart>(),
     /** Somebody waits for it: it leaves before what is not. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     createdAt: at('created_at').notNull(),

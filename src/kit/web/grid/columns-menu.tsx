@@ -1,7 +1,8 @@
 import '../styles.ts'
-import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Popover, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns } from '@tabler/icons-react'
 import { must } from '../../contract/must.ts'
+import type { TableChoice } from '../../contract/table.ts'
 import styles from './columns-menu.module.css'
 
 type Props = {
@@ -10,12 +11,15 @@ type Props = {
   shown: readonly string[]
   /** Null: as it is without a choice. */
   onShown: (keys: readonly string[] | null) => void
+  groupings: readonly TableChoice[]
+  group: string | undefined
+  onGroup: (group: string | undefined) => void
   isCompact: boolean
   onCompact: (isCompact: boolean) => void
 }
 
-/** Which columns a list shows, in what order, and how close its rows stand. */
-export function ColumnsMenu({ all, shown, onShown, isCompact, onCompact }: Props) {
+/** Which columns a list shows, in what order, what its rows are grouped by, and how close they stand. */
+export function ColumnsMenu({ all, shown, onShown, groupings, group = '', onGroup, isCompact, onCompact }: Props) {
   const [head, ...rest] = shown
   const titleOf = (key: string) => all.find((column) => column.key === key)?.title ?? key
   const hidden = all.filter(({ key }) => !shown.includes(key))
@@ -44,6 +48,15 @@ export function ColumnsMenu({ all, shown, onShown, isCompact, onCompact }: Props
             value={isCompact ? 'compact' : 'comfortable'}
             onChange={(value) => onCompact(value === 'compact')}
           />
+          {groupings.length > 0 && (
+            <NativeSelect
+              size="xs"
+              label="Group by"
+              data={[{ value: '', label: 'None' }, ...groupings]}
+              value={group}
+              onChange={(event) => onGroup(event.currentTarget.value || undefined)}
+            />
+          )}
           {head !== undefined && <Checkbox label={titleOf(head)} checked disabled readOnly />}
           {rest.map((key, at) => (
             <Group key={key} justify="space-between" wrap="nowrap" gap="xs">

@@ -2,7 +2,7 @@ import type { Cell } from '../../contract/csv.ts'
 import { timeAgo } from '../format.ts'
 import type { GridColumn } from './grid-column.ts'
 
-type Look<Row> = Pick<GridColumn<Row>, 'width' | 'align' | 'isHidden'>
+type Look<Row> = Pick<GridColumn<Row>, 'width' | 'align' | 'wraps' | 'isHidden'>
 
 /** A column of words or a number, the same on the screen and in a file. */
 export function textColumn<Row>(key: string, text: (row: Row) => string | number, look?: Look<Row>): GridColumn<Row> {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   type Condition,
   fits,
+  isWhole,
   type Operator,
   operatorsOf,
   operatorWords,
@@ -26,7 +27,7 @@ export function ConditionForm({ fields, choices, condition, onDone }: Props) {
   const [values, setValues] = useState<string[]>(condition.values)
   const field = fields[condition.field]
   if (!field) return null
-  const draft = { field: condition.field, is, values: is === 'empty' || is === 'filled' ? [] : values }
+  const draft = { field: condition.field, is, values: isWhole(is) ? [] : values }
   return (
     <form
       className={styles.form}
@@ -69,7 +70,7 @@ export function ConditionForm({ fields, choices, condition, onDone }: Props) {
 
 /** What is typed for an operator: values stay when another operator takes the same. */
 function shapeOf(kind: string | undefined, is: Operator): 'none' | 'choices' | 'day' | 'number' {
-  if (is === 'empty' || is === 'filled') return 'none'
+  if (isWhole(is)) return 'none'
   if (kind === 'choice' || kind === 'several') return 'choices'
   return kind === 'day' && is !== 'within' ? 'day' : 'number'
 }

@@ -14,8 +14,8 @@ export type ShownColumn<Row> = {
   width?: number | undefined
   align?: 'left' | 'right' | undefined
   wraps?: true | undefined
-  /** The list can be sorted by it. */
-  sort?: true | undefined
+  /** The list can be sorted by it; with `down` highest first alone. */
+  sort?: true | 'down' | undefined
 }
 
 export type DataGridProps<Row> = {
@@ -32,11 +32,13 @@ export type DataGridProps<Row> = {
   selecting?: { selection: Selection<Row>; name: (row: Row) => string } | undefined
   /** How many rows there are in all, where that is known. */
   total?: number | null
+  /** What all rows add up to, under them. */
+  sums?: Row | undefined
 }
 
 /** Rows and columns that one moves in by arrow keys. Order and filters are the server's; this draws what it answered. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, isCompact, selecting, total = null } = props
+  const { label, columns, rows, rowKey, isCompact, selecting, total = null, sums } = props
   return (
     <div className={styles.frame}>
       <table
@@ -63,6 +65,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <GridRow key={rowKey(row)} row={row} at={at} {...props} />
           ))}
         </tbody>
+        {sums && (
+          <tfoot>
+            <tr aria-rowindex={rows.length + 2}>
+              {columns.map(({ key, align, wraps, render }, at) => (
+                <td
+                  key={key}
+                  tabIndex={-1}
+                  colSpan={selecting && at === 0 ? 2 : undefined}
+                  data-align={align}
+                  data-wraps={wraps}
+                >
+                  <b>{render(sums)}</b>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )
@@ -81,7 +100,7 @@ function AllBox<Row>({ rows, rowKey, selection }: AllBoxProps<Row>) {
         aria-label="Select all rows shown"
         checked={isAll}
         indeterminate={chosen > 0 && !isAll}
-        onChange={() => selection.set(isAll ? [] : rows)}
+        onChange={() => selection.change(rows, !isAll)}
       />
     </th>
   )
@@ -111,7 +130,7 @@ function Head<Row>({ column, isEntrance, sort, onSort }: HeadProps<Row>) {
           tabIndex={-1}
           className={styles.sort}
           data-active={direction && true}
-          onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}
+          onClick={() => onSort(column.sort === 'down' || direction === 'ascending' ? `-${key}` : key)}
         >
           {title}
           <Icon size={14} aria-hidden="true" />
@@ -125,17 +144,18 @@ function Head<Row>({ column, isEntrance, sort, onSort }: HeadProps<Row>) {
 
 type RowProps<Row> = DataGridProps<Row> & { row: Row; at: number }
 
-function GridRow<Row>({ row, at, columns, rowKey, to, selecting }: RowProps<Row>) {
+function GridRow<Row>({ row, at, columns, rows, rowKey, to, selecting }: RowProps<Row>) {
   const navigate = useNavigate()
   const key = rowKey(row)
   const isSelected = selecting?.selection.has(key)
   return (
     <tr
+      data-row={key}
       aria-rowindex={at + 2}
       aria-selected={isSelected}
       className={to && styles.leads}
       onClick={(event) => {
-        const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label')
+        const isOwn = event.target instanceof Element && event.target.closest('a, button, input, select, label')
         if (to && !isOwn && !window.getSelection()?.toString()) void navigate({ href: hrefOf(to(row)) })
       }}
     >
@@ -148,7 +168,7 @@ function GridRow<Row>({ row, at, columns, rowKey, to, selecting }: RowProps<Row>
             checked={isSelected ?? false}
             // The click knows whether Shift is held; the change does not.
             onChange={() => undefined}
-            onClick={(event) => selecting.selection.toggle(key, event.shiftKey)}
+            onClick={(event) => selecting.selection.toggle(key, event.shiftKey, rows)}
           />
         </td>
       )}

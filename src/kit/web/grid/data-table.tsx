@@ -21,7 +21,7 @@ import { ShowMore } from '../show-more.tsx'
  * order, columns, a count, selection, a file, keys in the grid, and cards on a phone.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { noun, fields, of, rowKey, state, onState, empty, actions, byDefault } = props
+  const { noun, fields, of, rowKey, state, onState, empty, none, actions, byDefault } = props
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const selection = useSelection(of.rows, rowKey)
   const { ref: dockRef, height: docked } = useElementSize<HTMLDivElement>()
@@ -40,6 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if ('search' in to || 'where' in to || 'with' in to) selection.set([])
     onState(to)
   }
+  const rows = { ...props, isPhone, shown: columns, sort, onState: change }
   const isFiltered = Boolean(state.search?.trim()) || conditions.length > 0
   const note = [props.note, unknownWords(fields, state)].filter(Boolean).join(' ')
   return (
@@ -48,16 +49,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={{ '--docked': `${docked}px` } as CSSProperties}
       aria-busy={of.isPlaceholderData}
     >
-      <TableTools
-        {...props}
-        isPhone={isPhone}
-        shown={shown}
-        titled={titled}
-        visible={columns}
-        sort={sort}
-        onState={change}
-        selection={selection}
-      />
+      {(!props.isShort || isFiltered) && (
+        <TableTools
+          {...props}
+          isPhone={isPhone}
+          shown={shown}
+          titled={titled}
+          visible={columns}
+          sort={sort}
+          onState={change}
+          selection={selection}
+        />
+      )}
       {note && (
         <p role="status" className={styles.note}>
           {note}
@@ -65,12 +68,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {props.instead ? (
         props.instead(askedOf(fields, state, props.leftOut))
+      ) : props.grouped ? (
+        props.grouped(askedOf(fields, state, props.leftOut), (list) => (
+          <TableRows {...rows} of={list} selection={actions ? selection : null} />
+        ))
       ) : (
         <Loaded of={{ ...of, data: of.first }} shape={<RowsToCome />}>
           {() =>
             of.rows.length === 0 ? (
               <EmptyState
-                {...empty}
+                {...(isFiltered ? empty : (none ?? empty))}
                 {...(isFiltered && {
                   action: (
                     <Button variant="default" onClick={() => change({ search: undefined, where: undefined })}>
@@ -81,14 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
             ) : (
               <>
-                <TableRows
-                  {...props}
-                  isPhone={isPhone}
-                  shown={columns}
-                  selection={actions ? selection : null}
-                  sort={sort}
-                  onState={change}
-                />
+                <TableRows {...rows} selection={actions ? selection : null} />
                 <ShowMore of={of} mt="md" />
               </>
             )
@@ -115,7 +115,7 @@ type RowsProps<Row> = DataTableProps<Row> & {
 }
 
 function TableRows<Row>(props: RowsProps<Row>) {
-  const { label, fields, of, rowKey, rowName, to, state, onState, byDefault, selection, shown, sort } = props
+  const { label, fields, of, rowKey, rowName, to, state, onState, byDefault, selection, shown, sort, sums } = props
   if (props.isPhone) return <TableCards {...props} />
   return (
     <DataGrid
@@ -129,6 +129,7 @@ function TableRows<Row>(props: RowsProps<Row>) {
       isCompact={state.density === 'compact'}
       selecting={selection ? { selection, name: rowName } : undefined}
       total={of.count}
+      sums={of.hasMore ? undefined : sums}
     />
   )
 }

@@ -2,10 +2,13 @@ import '../styles.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Cell } from '../../contract/csv.ts'
+import { keysOf } from '../../contract/keys.ts'
 import { countedUpTo, countWords } from '../../contract/table.ts'
 import type { CallError } from '../../contract/errors.ts'
-import { saveCsv, saveXlsx } from '../save-file.ts'
+import { saveCsv, saveNdjson, saveXlsx } from '../save-file.ts'
 import { showError } from '../toasts.ts'
+import type { ServerFormat } from './data-table-props.ts'
 import { howMany, type GridColumn, type Noun } from './grid-column.ts'
 import type { TableList } from './table-list.ts'
 
@@ -15,39 +18,78 @@ type Props<Row> = {
   noun: Noun
   of: TableList<Row>
   columns: readonly (GridColumn<Row> & { title: string })[]
+  /** What a file holds in place of the columns that are shown, its heads first. */
+  file?: ((rows: readonly Row[]) => Cell[][]) | undefined
   selected: readonly Row[]
   /** The rows are shown in another way: there are none on the page. */
   isHidden: boolean
+  /** It holds the rows that are shown alone. */
+  isShort?: boolean | undefined
   beforeFile?: ((rows: number) => Promise<unknown>) | undefined
+  /** Has the server put everything into a file, where there is more than a browser fetches. */
+  requestFile?: ((format: ServerFormat) => Promise<unknown> | undefined) | undefined
 }
 
-const formats = { csv: 'CSV', xlsx: 'Excel' } as const
+const formats = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' } as const
 type Format = keyof typeof formats
 
+const savers: Readonly<Record<Format, (name: string, label: string, cells: Cell[][]) => Promise<void>>> = {
+  csv: (name, _, cells) => saveCsv(name, cells),
+  xlsx: saveXlsx,
+  ndjson: (name, _, cells) => saveNdjson(name, cells),
+}
+
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
-export function ExportMenu<Row>({ name, label, noun, of, columns, selected, isHidden, beforeFile }: Props<Row>) {
+export function ExportMenu<Row>({
+  name,
+  label,
+  noun,
+  of,
+  columns,
+  file,
+  selected,
+  isHidden,
+  isShort,
+  beforeFile,
+  requestFile,
+}: Props<Row>) {
   const [isBusy, setBusy] = useState(false)
   const save = async (format: Format, rows: readonly Row[] | (() => Promise<Row[]>)) => {
     setBusy(true)
     try {
       const found = typeof rows === 'function' ? await rows() : rows
       await beforeFile?.(found.length)
-      const cells = [columns.map(({ title }) => title), ...found.map((row) => columns.map(({ text }) => text(row)))]
-      await (format === 'csv' ? saveCsv(name, cells) : saveXlsx(name, label, cells))
+      const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+      const cells = file?.(found) ?? [
+        written.map(({ title }) => title),
+        ...found.map((row) => written.map(({ text }) => text(row))),
+      ]
+      await savers[format](name, label, cells)
     } catch (error) {
       showError((error as CallError).message)
     } finally {
       setBusy(false)
     }
   }
-  const everything =
-    (of.count ?? 0) > countedUpTo
-      ? `The first ${countedUpTo.toLocaleString('en-GB')} ${noun.many}`
-      : `Everything: ${howMany(noun, of.count ?? 2, of.count === null ? 'all' : countWords(of.count))}`
+  const request = async (format: ServerFormat) => {
+    setBusy(true)
+    try {
+      await beforeFile?.(of.count ?? 0)
+      await requestFile?.(format)
+    } catch (error) {
+      showError((error as CallError).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isLong = (of.count ?? 0) > countedUpTo
+  const everything = isLong
+    ? `The first ${countedUpTo.toLocaleString('en-GB')} ${noun.many}`
+    : `Everything: ${howMany(noun, of.count ?? 2, of.count === null ? 'all' : countWords(of.count))}`
   const choices: { words: string; rows: readonly Row[] | (() => Promise<Row[]>) }[] = [
     ...(selected.length > 0 ? [{ words: `Selected: ${howMany(noun, selected.length)}`, rows: selected }] : []),
     ...(isHidden ? [] : [{ words: `On this page: ${howMany(noun, of.rows.length)}`, rows: of.rows }]),
-    ...(isHidden || of.hasMore ? [{ words: everything, rows: () => of.all(countedUpTo) }] : []),
+    ...(isHidden || (of.hasMore && !isShort) ? [{ words: everything, rows: () => of.all(countedUpTo) }] : []),
   ]
   return (
     <Menu position="bottom-end" shadow="md">
@@ -57,7 +99,7 @@ export function ExportMenu<Row>({ name, label, noun, of, columns, selected, isHi
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['csv', 'xlsx'] as const).flatMap((format) => [
+        {keysOf(formats).flatMap((format) => [
           <Menu.Label key={format}>{formats[format]}</Menu.Label>,
           ...choices.map(({ words, rows }) => (
             <Menu.Item
@@ -68,6 +110,17 @@ export function ExportMenu<Row>({ name, label, noun, of, columns, selected, isHi
               {words}
             </Menu.Item>
           )),
+          ...(isLong && requestFile && format !== 'xlsx'
+            ? [
+                <Menu.Item
+                  key={`${format} prepared`}
+                  aria-label={`Everything, as a file we prepare, ${formats[format]}`}
+                  onClick={() => void request(format)}
+                >
+                  Everything, as a file we prepare
+                </Menu.Item>,
+              ]
+            : []),
         ])}
       </Menu.Dropdown>
     </Menu>

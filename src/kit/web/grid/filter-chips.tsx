@@ -33,7 +33,7 @@ export function FilterChips({ fields, choices, conditions, onChange }: Props) {
           onChange={(changed) => replace(at, changed)}
         />
       ))}
-      {conditions.length < mostConditions && (
+      {conditions.length < mostConditions && keysOf(fields).some((name) => isOffered(fields, choices, name)) && (
         <Popover
           opened={draft !== null}
           onChange={() => setDraft(null)}

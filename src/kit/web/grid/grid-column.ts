@@ -6,8 +6,8 @@ export type GridColumn<Row> = {
   /** Its name in the table's fields. */
   key: string
   render: (row: Row) => ReactNode
-  /** The same for a file. */
-  text: (row: Row) => Cell
+  /** The same for a file; null for what is only done there, which no file has. */
+  text: ((row: Row) => Cell) | null
   width?: number
   align?: 'right'
   /** Long text goes on in the next line instead of being cut. */

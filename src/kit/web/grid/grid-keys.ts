@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { pressKey } from '../list-keys.ts'
 
 type Place = { row: number; column: number }
 
@@ -31,15 +32,21 @@ export function nextCell(key: string, isCtrl: boolean, { row, column }: Place, s
   }
 }
 
-const inside = 'a, button, input'
+const inside = 'a, button, input, select'
 
 /**
  * Moves between the cells of a grid, whose `aria-rowindex` and `aria-colindex` count from 1. Enter does what the cell does: its
- * link, its button or its box. Space selects the row, with Shift everything since the one before.
+ * link, its button, its choice or its box. Space selects the row, with Shift everything since the one before. A letter presses the
+ * button of the row that has it as its `data-key`.
  */
 export function onGridKey(event: KeyboardEvent<HTMLTableElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('td, th')
   if (!cell || event.altKey || event.metaKey) return
+  // Its arrow keys choose among its values. Escape leaves it.
+  if (event.target instanceof HTMLSelectElement) {
+    if (event.key === 'Escape') focusCell(event.currentTarget, cell)
+    return
+  }
   const rows = [...event.currentTarget.rows]
   const row = rows.findIndex((each) => each.contains(cell))
   const cells = rows.map((each) => [...each.cells])
@@ -54,9 +61,21 @@ export function onGridKey(event: KeyboardEvent<HTMLTableElement>): void {
   const pressed = event.key === 'Enter' ? cell.querySelector<HTMLElement>(inside) : null
   const box = event.key === ' ' ? rows[row]?.querySelector<HTMLElement>('input[type=checkbox]') : null
   const target = pressed ?? box
-  if (!target) return
+  if (!target) {
+    pressKey(event.nativeEvent, rows[row])
+    return
+  }
   event.preventDefault()
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
+  if (target instanceof HTMLSelectElement) target.focus()
+  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }))
+}
+
+/** Moves the focus to the row after one, or before it: what is done with that one takes it away. */
+export function focusRowBeside(key: string): void {
+  const row = document.querySelector<HTMLTableRowElement>(`tr[data-row="${CSS.escape(key)}"]`)
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const table = row?.closest('table')
+  if (table) focusCell(table, beside?.querySelector<HTMLElement>('td') ?? undefined)
 }
 
 /** By Tab one comes to the first head, and to the cell that had the focus last. */

@@ -4,22 +4,30 @@ import { must } from '../../contract/must.ts'
 export type Selection<Row> = {
   rows: Row[]
   has: (key: string) => boolean
-  /** Selects a row or takes it off; with `isRange`, everything between it and the one chosen before. */
-  toggle: (key: string, isRange: boolean) => void
-  /** Selects these, or nothing with none. */
+  /** Selects a row or takes it off; with `isRange`, everything between it and the one chosen before, of those it stands `among`. */
+  toggle: (key: string, isRange: boolean, among?: readonly Row[]) => void
+  /** Selects these besides what is selected, or takes them off. */
+  change: (rows: readonly Row[], isOn: boolean) => void
+  /** Selects these alone, or nothing with none. */
   set: (rows: readonly Row[]) => void
 }
 
-/** What is selected in a list, of all its pages; it stays when the list is sorted or goes on. */
+/** What is selected in a list, of all its pages and groups; it stays when the list is sorted or goes on. */
 export function useSelection<Row>(shown: readonly Row[], rowKey: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [anchor, setAnchor] = useState<string | null>(null)
   return {
     rows: [...chosen.values()],
     has: (key) => chosen.has(key),
-    toggle: (key, isRange) => {
-      setChosen(toggled(chosen, shown, rowKey, { key, from: isRange ? anchor : null }))
+    toggle: (key, isRange, among = shown) => {
+      setChosen(toggled(chosen, among, rowKey, { key, from: isRange ? anchor : null }))
       setAnchor(key)
+    },
+    change: (rows, isOn) => {
+      const keys = new Set(rows.map(rowKey))
+      const others = [...chosen].filter(([key]) => !keys.has(key))
+      setChosen(new Map([...others, ...(isOn ? rows.map((row) => [rowKey(row), row] as const) : [])]))
+      setAnchor(null)
     },
     set: (rows) => {
       setChosen(new Map(rows.map((row) => [rowKey(row), row])))

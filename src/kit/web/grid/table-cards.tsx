@@ -11,6 +11,7 @@ export function TableCards<Row>({
   rowName,
   phone,
   selection,
+  sums,
 }: DataTableProps<Row> & { selection: Selection<Row> | null }) {
   return (
     <ul aria-label={label} className={`plain-list ${styles.cards}`}>
@@ -22,13 +23,18 @@ export function TableCards<Row>({
                 id={`pick-${rowKey(row)}`}
                 aria-label={`Select ${rowName(row)}`}
                 checked={selection.has(rowKey(row))}
-                onChange={() => selection.toggle(rowKey(row), false)}
+                onChange={() => selection.toggle(rowKey(row), false, of.rows)}
               />
             </label>
           )}
           <div className={styles.face}>{phone(row)}</div>
         </li>
       ))}
+      {sums && !of.hasMore && (
+        <li className={styles.card}>
+          <div className={styles.face}>{phone(sums)}</div>
+        </li>
+      )}
     </ul>
   )
 }

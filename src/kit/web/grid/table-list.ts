@@ -24,17 +24,21 @@ export type TableList<Row> = {
   all: (most: number) => Promise<Row[]>
 }
 
-/** Reads a list whose call takes `tableInput` and answers `tablePage`. It is counted beside the first page, not before it; `isHidden` counts it alone. */
+/**
+ * Reads a list whose call takes `tableInput` and answers `tablePage`. It is counted beside the first page, not before it; `isHidden`
+ * counts it alone. `given` is what the call takes besides: which record the list belongs to.
+ */
 export function useTableList<C extends TableCall>(
   call: C,
   fields: TableFields,
   state: TableState,
   leftOut?: LeftOut,
   isHidden = false,
+  given: Readonly<Record<string, unknown>> = {},
 ): TableList<RowOf<C>> {
-  const asked = askedOf(fields, state, leftOut)
+  const asked = { ...given, ...askedOf(fields, state, leftOut) }
   const list = useList(call, asked as SentInputOf<C>, { keep: true, enabled: !isHidden })
-  const { sort: _, ...counted } = asked
+  const { sort: _, ...counted }: typeof asked & { sort?: string } = asked
   const count = useRead(call, { ...counted, want: 'count' } as SentInputOf<C>)
   return {
     ...list,

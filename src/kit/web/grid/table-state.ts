@@ -10,6 +10,8 @@ export const tableSearch = z.object({
   sort: part,
   columns: part,
   density: z.optional(z.literal('compact')),
+  /** The column whose values its rows are grouped by. */
+  group: part,
   /** Shows what the list leaves out by itself. */
   with: z.optional(z.literal('left-out')),
   /** The saved view it began with; `all` for none, where a default would open otherwise. */
@@ -24,6 +26,7 @@ export const plainState: TableState = {
   sort: undefined,
   columns: undefined,
   density: undefined,
+  group: undefined,
   with: undefined,
   saved: undefined,
 }
@@ -33,8 +36,8 @@ export type ViewState = Omit<TableState, 'saved'>
 
 /** The parts of a state that a view remembers, as an address writes them. */
 export function viewQuery(state: ViewState): string {
-  const { search, where, sort, columns, density, with: also } = state
-  const set = Object.entries({ search, where, sort, columns, density, with: also }).filter(
+  const { search, where, sort, columns, density, group, with: also } = state
+  const set = Object.entries({ search, where, sort, columns, density, group, with: also }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
   )
   return new URLSearchParams(set).toString()

@@ -26,24 +26,28 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
   return (
     <search className={`no-print ${styles.tools}`}>
       {props.views}
-      <FilterField
-        filter={{ name: 'search', kind: 'search', label: 'Search', placeholder: props.searchLabel }}
-        value={state.search}
-        onChange={(value) => onState({ search: typeof value === 'string' && value ? value : undefined })}
-      />
-      <FilterChips
-        fields={fields}
-        choices={choices}
-        conditions={readConditions(fields, state.where)}
-        onChange={(conditions) => {
-          const added = conditions.map(({ field }) => field).filter((field) => !props.shown.includes(field))
-          onState({
-            where: writeConditions(conditions),
-            // With columns of one's own, the one that is filtered by joins them.
-            ...(state.columns && added.length > 0 && { columns: [...props.shown, ...added].join(',') }),
-          })
-        }}
-      />
+      {props.searchLabel !== undefined && (
+        <>
+          <FilterField
+            filter={{ name: 'search', kind: 'search', label: 'Search', placeholder: props.searchLabel }}
+            value={state.search}
+            onChange={(value) => onState({ search: typeof value === 'string' && value ? value : undefined })}
+          />
+          <FilterChips
+            fields={fields}
+            choices={choices}
+            conditions={readConditions(fields, state.where)}
+            onChange={(conditions) => {
+              const added = conditions.map(({ field }) => field).filter((field) => !props.shown.includes(field))
+              onState({
+                where: writeConditions(conditions),
+                // With columns of one's own, the one that is filtered by joins them.
+                ...(state.columns && added.length > 0 && { columns: [...props.shown, ...added].join(',') }),
+              })
+            }}
+          />
+        </>
+      )}
       {leftOut && isLeftOut(fields, state, leftOut) && (
         <Button
           variant="light"
@@ -63,24 +67,30 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
         )}
         {!props.instead &&
           (isPhone ? (
-            <SortChoice {...props} />
+            props.searchLabel !== undefined && <SortChoice {...props} />
           ) : (
             <ColumnsMenu
               all={props.titled}
               shown={props.shown}
               onShown={(keys) => onState({ columns: keys?.join(',') })}
+              groupings={props.groupings ?? []}
+              group={state.group}
+              onGroup={(group) => onState({ group })}
               isCompact={state.density === 'compact'}
               onCompact={(isCompact) => onState({ density: isCompact ? 'compact' : undefined })}
             />
           ))}
         <ExportMenu
+          file={props.file}
           name={props.name}
           label={props.label}
           noun={noun}
           of={of}
           columns={props.visible}
           selected={props.instead ? [] : selection.rows}
-          isHidden={props.instead !== undefined}
+          isShort={props.isFileShort}
+          isHidden={props.instead !== undefined || props.grouped !== undefined}
+          requestFile={props.requestFile && ((format) => props.requestFile?.(askedOf(fields, state, leftOut), format))}
           beforeFile={beforeFile && ((rows) => beforeFile(askedOf(fields, state, leftOut), rows))}
         />
       </div>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../../domains/media/web/parts/Picture.tsx'
+import { RecordNeighbours } from '../../../../domains/desk/web/parts/RecordNeighbours.tsx'
 import { RecordSummary } from '../../../../domains/records/web/parts/RecordSummary.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { recordTabSearch } from '../../record-tabs.ts'
@@ -29,6 +30,7 @@ export function RecordFrame({ recordUid, picture, name, about, actions, contacts
   const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
   return (
     <Stack gap="lg">
+      <RecordNeighbours recordUid={recordUid} search={{ tab }} />
       <header className={`page-header ${styles.head}`}>
         <div className="row-name">
           <span className={styles.picture}>

@@ -12,7 +12,7 @@ describeScreen(UnknownSenderScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['We’ll never email you on their behalf again', 'Stop their emails'],
+  filled: ['You won’t get emails from them again', 'Stop their emails'],
   does: {
     'stops the sender': async ({ press }, w) => {
       await press('Stop their emails')

@@ -24,14 +24,14 @@ export function UnknownSenderScreen() {
       <DoorFrame
         page="Stop emails"
         title="Emails stopped"
-        lead="They can’t email you through us any more. We won’t tell them."
+        lead="You won’t get emails from this sender again, and they won’t know."
       />
     )
   return (
     <DoorFrame
       page="Stop emails"
       title="Don’t know the sender?"
-      lead="We’ll never email you on their behalf again, and we won’t tell them. Nothing else changes."
+      lead="You won’t get emails from them again, and they won’t know. Nothing else changes."
     >
       <Group>
         <Button size="lg" loading={stop.busy} onClick={() => void stop({ token })}>

@@ -24,7 +24,7 @@ function Ads() {
   return (
     <Screen
       title="Ad Manager"
-      lead="Cards above the feed and the dashboards, always labelled."
+      lead="Ads are cards above the feed and the dashboards, always labelled as ads."
       width="wide"
       actions={
         data?.canSave && (

@@ -8,7 +8,7 @@ import { trackedCollab } from '../../../../world/value-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
-import { analyticsCalls } from '../../contract.ts'
+import { analyticsCalls, timelineSteps } from '../../contract.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
 import { follow } from '../../../value/server/clicks.ts'
 import { setInfluencer } from '../../../profiles/server/build.ts'
@@ -51,7 +51,7 @@ it('counts each step of the way once, and deliverables without insights as missi
   expect(seen.platforms).toEqual([{ name: 'instagram', deliverables: 2, withInsights: 1, views: 1_200, saves: 40 }])
   expect(seen.formats.map(({ name, views }) => [name, views])).toEqual([
     ['reel', 1_200],
-    ['post', 0],
+    ['post', null],
   ])
   expect(seen).toMatchObject({
     influencers: null,
@@ -67,7 +67,9 @@ it('counts each step of the way once, and deliverables without insights as missi
     locked: null,
   })
   expect(seen.medianDays).toMatchObject({ answer: 0, visit: expect.any(Number), published: 0 })
-  expect(seen.timeline.reduce((sum, { views }) => sum + views, 0)).toBe(1_200)
+  expect(seen.timeline.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(1_200)
+  // Nobody looked at a post on the other days: what it gained then isn’t known.
+  expect(seen.timeline.filter(({ views }) => views !== null)).toHaveLength(1)
 })
 
 it('counts who was invited like who asked, and times only answers of the brand', async () => {
@@ -164,6 +166,11 @@ it('has the same visits, views and clicks as every other page for the same perio
   expect(seen.timeline.reduce((sum, { visits }) => sum + visits, 0)).toBe(value.collabs)
   expect(seen.timeline.reduce((sum, { posts }) => sum + posts, 0)).toBe(value.published)
   expect(seen.best).toMatchObject([{ views: value.views, format: 'reel' }])
+  for (const step of timelineSteps) {
+    const { timeline } = await w.bella.call('getAnalytics', { brandUid: w.luna, days: 90, own: days, step })
+    for (const count of ['visits', 'posts', 'views', 'viewsBefore'] as const)
+      expect([step, count, sumOf(timeline, count)]).toEqual([step, count, sumOf(seen.timeline, count)])
+  }
 
   const { rows } = await w.bella.call('listPublishedRows', { brandUid: w.luna, days: 90, own: days })
   expect(rows.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(value.views)
@@ -190,4 +197,34 @@ it('tells who ended from who is still under way', async () => {
     { step: 'requests', now: 2, open: 1, lost: 1 },
     { step: 'approved', now: 0, open: 0, lost: 0 },
   ])
+})
+
+const sumOf = (
+  timeline: readonly Record<'visits' | 'posts' | 'views' | 'viewsBefore', number | null>[],
+  count: 'visits' | 'posts' | 'views' | 'viewsBefore',
+) => timeline.reduce((sum, part) => sum + (part[count] ?? 0), 0)
+
+it('has days, weeks from the first day, or months of the calendar', async () => {
+  const w = await world()
+  await put(w, 'professional')
+  const own = { from: '2026-01-20', until: '2026-03-03' }
+  const parts = async (step: 'day' | 'week' | 'month' | null) => {
+    const seen = await w.bella.call('getAnalytics', { brandUid: w.luna, days: 90, own, step })
+    return { step: seen.step, parts: seen.timeline.map(({ from, until }) => [from, until]) }
+  }
+  expect((await parts('day')).parts).toHaveLength(43)
+  expect((await parts('week')).parts.slice(0, 2)).toEqual([
+    ['2026-01-20', '2026-01-26'],
+    ['2026-01-27', '2026-02-02'],
+  ])
+  expect((await parts('week')).parts.at(-1)).toEqual(['2026-03-03', '2026-03-03'])
+  expect(await parts('month')).toEqual({
+    step: 'month',
+    parts: [
+      ['2026-01-20', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-03'],
+    ],
+  })
+  expect((await parts(null)).step).toBe('week')
 })

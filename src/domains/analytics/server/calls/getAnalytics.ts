@@ -7,9 +7,10 @@ import { findCovers } from '../../../content/server/covers.ts'
 import { countClicks } from '../../../value/server/load.ts'
 import type { analyticsCalls } from '../../contract.ts'
 import { periodAsked, venuesOf } from '../period.ts'
-import { listGained } from '../timeline.ts'
+import { listGained, stepOf } from '../timeline.ts'
 import {
   bestOf,
+  byViews,
   countBriefViews,
   countFunnel,
   listPublished,
@@ -20,7 +21,7 @@ import {
 } from '../analytics.ts'
 
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
-  { brandUid, ...asked },
+  { brandUid, step: chosen, ...asked },
   { actor, db, config },
 ) => {
   assertSeesBrand(actor, brandUid)
@@ -33,7 +34,8 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const funnel = await countFunnel(db, period)
   const medians = await medianDays(db, period)
   const briefViews = await countBriefViews(db, period)
-  const timeline = await listGained(db, period, days)
+  const step = chosen ?? stepOf(days)
+  const timeline = await listGained(db, period, step)
   const venues = isAdvanced ? await venuesOf(db, orgUid, actor) : []
   // Each venue once: one named twice makes PostgreSQL expect twice the rows, and read every visit there is.
   const everywhere = await listPublished(db, period, [...new Set([brandUid, ...venues.map(({ uid }) => uid)])])
@@ -54,6 +56,7 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
     funnel,
     medianDays: medians,
     briefViews,
+    step,
     timeline,
     best: best.map((one) => ({
       ...one,
@@ -94,10 +97,10 @@ function compareVenues(
         name,
         deliverables,
         withInsights,
-        views: views ?? 0,
-        saves: saves ?? 0,
-        viewsBefore: before.views ?? 0,
+        views,
+        saves,
+        viewsBefore: before.views,
       }
     })
-    .toSorted((a, b) => b.views - a.views || b.deliverables - a.deliverables || (a.name < b.name ? -1 : 1))
+    .toSorted(byViews)
 }

@@ -24,7 +24,7 @@ it('counts deliverables without insights as missing, never as zero views', async
   expect(await summary(w)).toMatchObject({
     publishedDeliverables: 2,
     deliverablesWithInsights: 0,
-    views: 0,
+    views: null,
     usableDeliverables: 2,
   })
   await w.alice.call('addInsights', { uid: must(reel, 'reel').uid, kind: 'day-7', ...none, views: 1_200 })
@@ -75,7 +75,7 @@ it('tells of each live brief how it does', async () => {
   expect(brief).toMatchObject({ uid, views: 0, requests: 0, spotsLeft: 5, advice: null })
   expect(must(brief, 'brief').emptySlots).toBeGreaterThan(0)
   setClock(plus(now(), 15 * dayMs))
-  expect(must((await summary(w)).briefs[0], 'brief').advice).toContain('No requests in 14 days')
+  expect(must((await summary(w)).briefs[0], 'brief').advice).toContain('No new requests in 14 days')
 })
 
 it('leads a new brand through its first steps, until somebody has come', async () => {

@@ -31,7 +31,7 @@ export const getBrandSummary: Handler<typeof analyticsCalls.getBrandSummary> = a
     usableDeliverables: counts.usable,
     publishedDeliverables: counts.published,
     deliverablesWithInsights: counts.withInsights,
-    views: counts.views,
+    views: counts.published === 0 ? 0 : counts.views,
     freeCollabs,
     answers,
     briefs,

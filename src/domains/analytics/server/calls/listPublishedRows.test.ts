@@ -27,7 +27,12 @@ it('lists each deliverable of the period once, and what is not known as unknown'
   const list = (change = {}) => w.bella.call('listPublishedRows', { brandUid: w.luna, ...march, ...change })
   const { rows } = await list()
   expect(rows).toHaveLength(2)
-  expect(rows.find(({ format }) => format === 'reel')).toMatchObject({ venue: 'Luna', views: 12_000, likes: null })
+  expect(rows.find(({ format }) => format === 'reel')).toMatchObject({
+    venue: 'Luna',
+    timezone: 'Europe/London',
+    views: 12_000,
+    likes: null,
+  })
   expect(rows.find(({ format }) => format === 'post')).toMatchObject({ venue: 'Luna', views: null })
   expect((await list({ all: true })).rows).toEqual(rows)
   expect((await list({ own: { from: '2026-02-01', until: '2026-02-28' } })).rows).toEqual([])

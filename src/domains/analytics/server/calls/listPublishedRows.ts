@@ -1,7 +1,7 @@
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
+import { findBrands, getBrand } from '../../../profiles/server/reads.ts'
 import type { analyticsCalls } from '../../contract.ts'
 import { listPublished } from '../analytics.ts'
 import { periodAsked, venuesOf } from '../period.ts'
@@ -14,10 +14,10 @@ export const listPublishedRows: Handler<typeof analyticsCalls.listPublishedRows>
   const { orgUid, timezone } = await getBrand(db, brandUid)
   await requireEntitlement(db, orgUid, 'advancedReporting')
   const { from, until } = periodAsked(asked, timezone)
-  const venues = await venuesOf(db, orgUid, actor)
-  const names = new Map(venues.map(({ uid, name }) => [uid, name]))
+  const venues = (await venuesOf(db, orgUid, actor)).map(({ uid }) => uid)
   const period = { brandUid, before: from, from, until, timezone }
-  const found = await listPublished(db, period, all ? [...names.keys()] : [brandUid])
+  const found = await listPublished(db, period, all ? venues : [brandUid])
+  const known = await findBrands(db, [...new Set(found.map((one) => one.brandUid))])
   return {
     rows: found
       .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.influencer < b.influencer ? -1 : 1))
@@ -25,7 +25,8 @@ export const listPublishedRows: Handler<typeof analyticsCalls.listPublishedRows>
         ...row,
         publishedAt: publishedAt.toISOString(),
         visitedAt: visitedAt.toISOString(),
-        venue: names.get(venue) ?? '',
+        venue: known.get(venue)?.name ?? '',
+        timezone: known.get(venue)?.timezone ?? timezone,
         creator: influencer,
         format: type,
       })),

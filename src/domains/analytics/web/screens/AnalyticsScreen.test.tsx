@@ -49,6 +49,14 @@ describeScreen(AnalyticsScreen, {
       await seeWords(['previous 30 days'])
       expect(location.search).toContain('days=30')
     },
+    'looks at views by week and by month': async ({ page, user, press }) => {
+      await user.click(await page.findByLabelText('Week'))
+      await press('Show as table')
+      await page.findByRole('rowheader', { name: /^Week of \d{1,2} \w+ \d{4}$/ })
+      await user.click(await page.findByLabelText('Month'))
+      await page.findByRole('rowheader', { name: /^[A-Z][a-z]{2,} \d{4}$/ })
+      expect(location.search).toContain('step=month')
+    },
     'looks at a period of its own': async ({ page, user }) => {
       await user.click(await page.findByLabelText('Custom'))
       await seeWords(['compared with the previous period of the same length', 'All deliverables'])

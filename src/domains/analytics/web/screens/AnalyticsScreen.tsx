@@ -3,18 +3,17 @@ import { useState } from 'react'
 import type { OutputOf, SentInputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, dateOf, largeNumber, shortDayRange } from '../../../../kit/web/format.ts'
-import { LineChart } from '../../../../kit/web/line-chart.tsx'
+import { counted, largeNumber, shortDayRange } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { cityFacts, formatNames, platformNames } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
-import { analyticsDays, analyticsCalls } from '../../contract.ts'
+import { analyticsCalls, analyticsDays, type TimelineStep } from '../../contract.ts'
 import { toValue } from '../../../value/web/links.ts'
 import { daysOf } from '../../../value/web/parts/period.ts'
-import { collabsHave } from '../../../value/web/parts/summary-words.ts'
+import { collabsHave, knownCount } from '../../../value/web/parts/summary-words.ts'
 import { analyticsSearch } from '../links.ts'
 import { AllRows } from './analytics/AllRows.tsx'
 import { Venues } from './analytics/Venues.tsx'
@@ -24,6 +23,7 @@ import { Funnel, stepWords } from './analytics/Funnel.tsx'
 import { Head } from './analytics/Head.tsx'
 import { NumberRows } from './analytics/NumberRows.tsx'
 import { ShareTable } from './analytics/ShareTable.tsx'
+import { ViewsOverTime } from './analytics/ViewsOverTime.tsx'
 import styles from './analytics.module.css'
 
 type Analytics = OutputOf<typeof analyticsCalls.getAnalytics>
@@ -37,11 +37,11 @@ const wordOf = (name: (typeof results)[number]) => (name === 'clicks' ? 'link cl
 
 /** How briefs, visits and content did in a period, beside the period before. */
 export function AnalyticsScreen() {
-  const [{ uid, days = '90', rows = '', ...typed }, setAddress] = useAddress(analyticsSearch)
+  const [{ uid, days = '90', rows = '', step = null, ...typed }, setAddress] = useAddress(analyticsSearch)
   const [today] = useState(() => new Date())
   const brandUid = useProfileUid(uid)
   const period = days === 'own' ? { days: 90 as const, own: daysOf('own', typed, today) } : lastDays(days)
-  const read = useRead(analyticsCalls.getAnalytics, { brandUid, ...period }, { keep: true })
+  const read = useRead(analyticsCalls.getAnalytics, { brandUid, ...period, step }, { keep: true })
   const locked = read.error?.code === 'failed-precondition' && (!read.data || period.own) ? read.error.message : null
   return (
     <Screen
@@ -49,7 +49,7 @@ export function AnalyticsScreen() {
       lead={read.data && !locked && leadOf(read.data, period)}
       actions={
         <Group gap="sm">
-          <Button component={LinkTo} to={toValue(brandUid)} variant="default">
+          <Button component={LinkTo} to={toValue(brandUid)}>
             Was it worth it?
           </Button>
           <SegmentedControl
@@ -96,7 +96,13 @@ export function AnalyticsScreen() {
       ) : (
         <Loaded of={read}>
           {(data) => (
-            <Parts data={data} brandUid={brandUid} period={period} onRows={(of) => setAddress({ rows: of })} />
+            <Parts
+              data={data}
+              brandUid={brandUid}
+              period={period}
+              onRows={(of) => setAddress({ rows: of })}
+              onStep={(next) => setAddress({ step: next })}
+            />
           )}
         </Loaded>
       )}
@@ -137,28 +143,20 @@ function leadOf({ firstDay, lastDay }: Analytics, { days, own }: Period): string
   return `${shortDayRange(firstDay, lastDay)}, compared with ${own ? 'the previous period of the same length' : `the previous ${days} days`}`
 }
 
-type PartsProps = { data: Analytics; brandUid: string; period: Period; onRows: (of: string) => void }
+type PartsProps = {
+  data: Analytics
+  brandUid: string
+  period: Period
+  onRows: (of: string) => void
+  onStep: (step: TimelineStep) => void
+}
 
-function Parts({ data, brandUid, period, onRows }: PartsProps) {
-  const { now, before, timeline } = data
+function Parts({ data, brandUid, period, onRows, onStep }: PartsProps) {
+  const { now, before } = data
   const missing = now.deliverables - now.withInsights
   return (
     <Stack gap="lg">
-      <Card>
-        <LineChart
-          title="Views over time"
-          lead="New views on all your posts, by the day we checked them"
-          name="views-over-time"
-          series={['This period', 'Previous period']}
-          marks={['Visits', 'Posts']}
-          rows={timeline.map((part) => ({
-            label: dateOf(`${part.from}T12:00:00Z`, 'UTC'),
-            values: [part.views, part.viewsBefore],
-            marks: [part.visits, part.posts],
-          }))}
-          format={largeNumber}
-        />
-      </Card>
+      <ViewsOverTime data={data} onStep={onStep} />
       <BestContent best={data.best} brandUid={brandUid} />
       <Funnel data={data} onRows={onRows} />
       <Card>
@@ -174,7 +172,7 @@ function Parts({ data, brandUid, period, onRows }: PartsProps) {
         <div className={styles.resultNumbers}>
           {results.map((name) => (
             <div key={name}>
-              <b className="serif">{knownNumber(now[name]) ?? '–'}</b>
+              <b className="serif">{knownCount(now[name])}</b>
               <span>{wordOf(name)}</span>
               {before[name] !== null && <small className="dim">previously {largeNumber(before[name])}</small>}
             </div>
@@ -237,8 +235,8 @@ type SlicesProps = {
 function Slices({ title, slices, names = {}, kind, onRows }: SlicesProps) {
   const rows = slices.map((slice) => [
     nameIn(names, slice.name),
-    slice.views,
-    slice.saves,
+    slice.views ?? '',
+    slice.saves ?? '',
     slice.deliverables,
     slice.withInsights,
   ])
@@ -258,14 +256,10 @@ function Slices({ title, slices, names = {}, kind, onRows }: SlicesProps) {
             name: nameIn(names, slice.name),
             value: slice.views,
             onRows: () => onRows(`${kind}:${slice.name}`),
-            besides: [largeNumber(slice.saves), `${slice.withInsights} of ${slice.deliverables}`],
+            besides: [knownCount(slice.saves), `${slice.withInsights} of ${slice.deliverables}`],
           }))}
         />
       )}
     </Card>
   )
-}
-
-function knownNumber(count: number | null): string | null {
-  return count === null ? null : largeNumber(count)
 }

@@ -1,10 +1,12 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { requestedCollab, suggestingRequest } from '../../../../world/stories.ts'
-import type { World } from '../../../../world/world.ts'
+import { changeBrief } from '../../../../world/brief-changes.ts'
+import { liveBrief, requestedCollab, suggestingRequest } from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { BrandRequestsScreen } from './BrandRequestsScreen.tsx'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 
 /** Alice and Olivia both ask for the same brief. */
 async function twoRequests(w: World) {
@@ -99,6 +101,17 @@ describeScreen(BrandRequestsScreen, {
       await waitFor(() => expect(wordsOnScreen()).not.toContain('2 of 2'))
       await waitFor(() => expect(focused()).toBe('Request by Alice Moreau'))
     },
+    'goes on by key after an answer over the list': async ({ press, user, page }, w, { alice }) => {
+      const answer = async (name: string) =>
+        within(await page.findByRole('dialog', { name })).findByRole('button', { name: /^Approve/ })
+      await press('Olivia Grant', 'link')
+      await user.click(await answer('Olivia Grant'))
+      await answer('Alice Moreau')
+      await user.keyboard('a')
+      await waitFor(async () =>
+        expect((await w.bella.call('getCollab', { uid: alice.uid })).stage).not.toBe('requested'),
+      )
+    },
     'asks a question in place': async ({ press, fill }, w, { olivia }) => {
       await press('Ask a question')
       await fill(/^Your question to/, 'Could you come on a Tuesday?')
@@ -138,4 +151,91 @@ describeScreen(BrandRequestsScreen, {
       expect((await w.bella.call('listTermsChanges', { uid })).past).toMatchObject([{ state: 'declined' }])
     },
   },
+})
+
+describeScreen(BrandRequestsScreen, {
+  title: 'Requests',
+  path: (w) => `/app/brand/requests?uid=${w.luna}&view=table`,
+  as: (w) => w.bella,
+  given: twoRequests,
+  empty: ['No requests to answer'],
+  filled: ['2 requests', 'Alice Moreau', 'Olivia Grant', 'Reply by', 'Match'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'sorts by a column and finds by words': async ({ press, fill, page }) => {
+      await seeWords(['Olivia Grant'])
+      const names = () => page.getAllByRole('link', { name: /Moreau|Grant/ }).map((one) => one.textContent)
+      await press('Match')
+      await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('match'))
+      const rising = names()
+      await press('Match')
+      await waitFor(() => expect(names()).toEqual(rising.toReversed()))
+      await fill('Search', 'favourite')
+      await waitFor(() => expect(names()).toEqual(['Olivia Grant']))
+    },
+    'approves by key, undoes, and goes on with the next row': async ({ user, page }, w, { olivia }) => {
+      await seeWords(['Olivia Grant'])
+      page.getByRole('link', { name: 'Olivia Grant' }).closest('td')?.focus()
+      await user.keyboard('a')
+      await seeWords(['Approved Olivia Grant.'])
+      expect(document.activeElement?.closest('tr')?.textContent).toContain('Alice Moreau')
+      await user.keyboard('z')
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('Approved Olivia Grant.'))
+      expect((await w.bella.call('getCollab', { uid: olivia.uid })).stage).toBe(1)
+    },
+    'declines several with a preview of what their creators will see': async (
+      { press, user, page },
+      w,
+      { alice, olivia },
+    ) => {
+      await seeWords(['Olivia Grant'])
+      await user.click(page.getByRole('checkbox', { name: 'Select all rows shown' }))
+      const bar = within(await page.findByRole('group', { name: 'Selected rows' }))
+      await user.click(bar.getByRole('button', { name: 'Decline' }))
+      await page.findByRole('dialog', { name: 'Decline 2 requests' })
+      await user.selectOptions(page.getByLabelText('Reason'), 'We’re full')
+      await seeWords(['They’ll see: “All the spots have been taken.”', 'Starts in 10 seconds.'])
+      await press('Decline: 2 requests')
+      await seeWords(['2 selected, starts in a few seconds'])
+      const { run } = await w.bella.call('getBulkRun', { table: 'requests', brandUid: w.luna })
+      expect(run).toMatchObject({ total: 2, state: 'waiting' })
+      expect(alice.stage + olivia.stage).toBe(2)
+    },
+    'opens as it was seen last': async ({ user, page }) => {
+      await seeWords(['2 requests'])
+      await user.click(page.getByLabelText('Cards'))
+      await seeWords(['Compare side by side'])
+      await user.click(page.getByLabelText('Table'))
+      await seeWords(['2 requests'])
+      expect(localStorage.getItem('requestsView')).toBe('"table"')
+    },
+  },
+})
+
+/** Alice asks for one brief, Olivia for another, which has closed since. */
+async function twoBriefs(w: World) {
+  const { brief } = await requestedCollab(w)
+  const { uid } = await liveBrief(w, { title: 'Breakfast at the bar' })
+  await w.olivia.call('applyToBrief', { briefUid: uid, influencerUid: w.oliviaInfluencer, message: 'Toast, please.' })
+  await changeBrief(w, uid, { status: 'archived' })
+  return { first: brief.uid, second: uid }
+}
+
+it('leads to one brief’s requests in the table too, as a filter that can be taken away', async () => {
+  const w = await world()
+  const { second } = await twoBriefs(w)
+  const { press } = await openScreen(w, `/app/brand/requests?uid=${w.luna}&view=table&brief=${second}`, w.bella)
+  await seeWords(['1 request', 'Olivia Grant', 'Brief is Breakfast at the bar'])
+  expect(wordsOnScreen()).not.toContain('Alice Moreau')
+  expect(new URLSearchParams(location.search).get('brief')).toBeNull()
+  await press('Remove filter: Brief is Breakfast at the bar')
+  await seeWords(['2 requests', 'Alice Moreau'])
+})
+
+it('groups requests by briefs that have closed, too', async () => {
+  const w = await world()
+  await twoBriefs(w)
+  const { page } = await openScreen(w, `/app/brand/requests?uid=${w.luna}&view=table&group=brief`, w.bella)
+  await page.findByRole('button', { name: /^Breakfast at the bar 1$/ })
+  expect(page.queryByRole('button', { name: /^Other/ })).toBeNull()
 })

@@ -2,10 +2,12 @@ import { afterEach, expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { subscribe } from '../../../../world/payments.ts'
 import { serve, type Served } from '../../../../app/testing/serve.ts'
 import { world } from '../../../../world/world.ts'
+import { recordFee } from '../fees.ts'
 import { billingCalls } from '../../contract.ts'
 
 let served: Served | null = null
@@ -51,4 +53,36 @@ it('opens a file for a quarter of an hour only, and for the month that was asked
   expect((await served.get(path.replace('2026-03', '2026-02'))).status).toBe(404)
   setClock(plus(now(), 15 * minuteMs))
   expect((await served.get(path)).status).toBe(404)
+})
+
+it('has a line for each venue, and shows nobody the collabs of venues they don’t belong to', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Nord' })
+  const nord = await w.bella.call('getGroup', { brandUid: w.luna }).then(({ venues }) => venues[1]?.uid ?? '')
+  await subscribe(w, w.bella, 'professional')
+  const fee = (uid: string, brandUid: string) => w.tx((tx) => recordFee(tx, { uid, brandUid, label: `At ${brandUid}` }))
+  for (const at of [0, 1, 2, 3]) await fee(`collab_${at}`.padEnd(33, '0'), at < 2 ? w.luna : nord)
+  const whole = await w.bella.call('getStatement', { brandUid: w.luna })
+  const sum = whole.totals[0]?.amount ?? 0
+  expect(whole.venues.map(({ name }) => name)).toEqual(['Luna', 'Luna Nord'])
+  expect(whole.venues.reduce((all, { total }) => all + total, 0)).toBe(sum)
+
+  // Ben works at Luna alone.
+  const his = await w.ben.call('getStatement', { brandUid: w.luna })
+  expect(his.venues.map(({ name }) => name)).toEqual(['Luna', 'Other venues'])
+  expect(his.totals).toEqual(whole.totals)
+  expect(JSON.stringify(his.lines)).not.toContain(nord)
+  served = await serve(w.database)
+  const textOf = async (url: string | null) => {
+    const { pathname, search } = new URL(must(url))
+    return (await fetch(must(served).url + pathname + search)).text()
+  }
+  expect(await textOf(his.csvUrl)).not.toContain(nord)
+  const rows = await textOf(his.venuesCsvUrl)
+  expect(rows).toContain('Venue,Plan,Collab fees,Tax,Total,Currency\r\nLuna,')
+  expect(rows).not.toContain('Luna Nord')
+  expect(await textOf(whole.venuesCsvUrl)).toContain('Luna Nord,')
+  expect(
+    (await served.get(new URL(his.csvUrl).pathname + new URL(his.csvUrl).search.replace(/of=[^&]*/, 'of=all'))).status,
+  ).toBe(404)
 })

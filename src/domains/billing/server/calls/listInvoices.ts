@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { billingCalls } from '../../contract.ts'
 import { actFor } from '../acting.ts'
+import { viewInvoice } from '../invoices.ts'
 import { invoices } from '../tables.ts'
 
 export const listInvoices: Handler<typeof billingCalls.listInvoices> = async ({ brandUid }, { actor, db }) => {
@@ -12,14 +13,5 @@ export const listInvoices: Handler<typeof billingCalls.listInvoices> = async ({ 
     .where(eq(invoices.orgUid, org.uid))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(60)
-  return {
-    rows: rows.map(({ createdAt, periodStart, periodEnd, taxAmount, discountAmount, ...row }) => ({
-      ...row,
-      tax: taxAmount,
-      discount: discountAmount,
-      createdAt: createdAt.toISOString(),
-      periodStart: periodStart.toISOString(),
-      periodEnd: periodEnd.toISOString(),
-    })),
-  }
+  return { rows: rows.map(viewInvoice) }
 }

@@ -72,7 +72,7 @@ it('refuses an old version, a feature that the tier doesn’t open, a paid Freem
   const both = await Promise.allSettled([w.ada.call('saveTier', same), w.ada.call('saveTier', same)])
   expect(codes(both).sort()).toEqual(['aborted', 'ok'])
   const unopened = await changed(w, 'starter', (fields) => (fields.features = ['Analytics', 'ROI reporting']))
-  const message = 'ROI reporting isn’t part of Starter. Take it off the card.'
+  const message = 'ROI reporting isn’t part of Starter. Remove it from the plan’s card.'
   expect(await w.ada.call('previewTier', unopened)).toMatchObject({ problems: [message] })
   expect((await refusal(w.ada.call('saveTier', unopened))).message).toBe(message)
   const paid = await changed(w, 'basic', (fields) => (fields.prices.GBP.monthly = 1_00))

@@ -1,16 +1,17 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { ask, useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { dayOf } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { showError, showSuccess } from '../../../../kit/web/toasts.ts'
 import { planCalls, type PricingTier } from '../../../plans/contract.ts'
 import { currencies, type Currency, currencySymbols, isAtLeast } from '../../../plans/tiers.ts'
 import { billingCalls, type PlanView } from '../../contract.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { useCheckout } from './checkout.ts'
 import { ConfirmPlan } from './ConfirmPlan.tsx'
+import { downgradeQuestion } from './downgrade-words.ts'
 import { type PlanAction, PlanCard } from './PlanCard.tsx'
 import { PriceNotes } from './PriceNotes.tsx'
 import styles from './plans.module.css'
@@ -81,25 +82,28 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
   )
 }
 
-/** Two clicks: the button, and the yes to what it says with its date. */
+/** Two clicks: the button, and the yes to what it says with its date and amounts. */
 export function useDowngrade(brandUid: string, plan: PlanView) {
   const write = useWrite(billingCalls.downgradePlan)
+  const [isAsking, setAsking] = useState(false)
   const until = plan.periodEnd ? dayOf(plan.periodEnd, plan.timezone) : ''
   return {
-    busy: write.busy,
+    busy: write.busy || isAsking,
     to: async (tier: { id: PricingTier['id']; name: string }) => {
       const isEnd = tier.id === 'basic'
-      const isTrial = plan.state === 'trialing'
-      const question = isEnd
-        ? isTrial
-          ? `Cancel your plan? Your free trial still runs until ${until}, and you won’t be charged for the plan. We’ll keep everything you’ve created.`
-          : `Cancel your ${plan.name} plan? It ends on ${until}. Nothing changes until then, and we’ll keep everything you’ve created.`
-        : `Downgrade to ${tier.name}? It starts on ${until}. You keep ${plan.name} until then, and we’ll keep everything you’ve created.`
+      setAsking(true)
+      const preview = await ask(billingCalls.previewDowngrade, { brandUid, tier: tier.id }).catch((error: Error) => {
+        showError(error.message)
+        return null
+      })
+      setAsking(false)
+      if (!preview) return
       const yes = {
         label: isEnd ? 'Cancel plan' : 'Downgrade',
         value: true,
         style: isEnd ? 'danger' : 'primary',
       } as const
+      const question = downgradeQuestion(tier.name, plan, until, preview)
       if (!(await confirm(question, [{ label: `Keep ${plan.name}`, value: false }, yes]))) return
       const done = await write({ brandUid, tier: tier.id })
       if (done) showSuccess(isEnd ? `Your plan ends on ${until}.` : `${tier.name} starts on ${until}.`)

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { must } from '../../../../kit/contract/must.ts'
 import { settle, startTrial, subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
 import { PlanScreen } from './PlanScreen.tsx'
@@ -71,4 +73,18 @@ it('says in the dialog why a plan can’t be had now, without offering to ask ag
   await press('Upgrade to Premium')
   await seeWords(['Your free trial doesn’t include Premium. You can upgrade when the trial has ended.'])
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('saves the invoices as a table', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoices')
+  const { press } = await openScreen(w, `/app/brand/billing?uid=${w.luna}`, w.bella)
+  await seeWords(['Download invoices as CSV'])
+  await press('Download invoices as CSV')
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  const [heads, row] = (await (must(saved.mock.lastCall)[0] as Blob).text()).split('\r\n')
+  expect(heads).toContain('Invoice,Date,From,To,Status,Net,Tax,Total,Currency')
+  expect(row).toMatch(/,2026-03-02,2026-03-02,2026-04-02,Paid,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,GBP$/)
+  saved.mockRestore()
 })

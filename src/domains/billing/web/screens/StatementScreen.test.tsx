@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { deliveredCollab, onePost } from '../../../../world/content-stories.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { groupVenue } from '../../../../world/group-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { StatementScreen } from './StatementScreen.tsx'
 
 const reason = 'The kitchen was closed that night.'
@@ -24,4 +27,12 @@ describeScreen(StatementScreen, {
       expect(totals).toEqual([{ currency: 'GBP', amount: 0 }])
     },
   },
+})
+
+it('has a line for each venue of an organisation with several', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Nord' })
+  await deliveredCollab(w, onePost)
+  await openScreen(w, `/app/brand/billing/statement?uid=${w.luna}`, w.bella)
+  await seeWords(['By venue', 'Download CSV by venue', 'Luna£99£0£99£0Luna Nord£0£0£0£0'])
 })

@@ -8,6 +8,8 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { billingCalls } from '../../contract.ts'
 import { statementSearch } from '../links.ts'
+import { lastMonths } from '../months.ts'
+import { VenueLines } from './statement/VenueLines.tsx'
 import { StatementLines } from './statement/StatementLines.tsx'
 
 /** What a month cost: the plan, and each collab. It adds up, and goes to the bookkeeper as CSV or PDF. */
@@ -40,8 +42,9 @@ export function StatementScreen() {
         )
       }
     >
-      {({ lines, totals, timezone, can }) => (
+      {({ lines, totals, venues, venuesCsvUrl, timezone, can }) => (
         <Stack>
+          {venuesCsvUrl && lines.length > 0 && <VenueLines venues={venues} csvUrl={venuesCsvUrl} />}
           <StatementLines lines={lines} timezone={timezone} mayWaive={can.waive} />
           {totals.map(({ currency, amount }) => (
             <Card key={currency}>
@@ -55,18 +58,4 @@ export function StatementScreen() {
       )}
     </Screen>
   )
-}
-
-/** The last twelve months and the chosen one, newest first. */
-function lastMonths(chosen: string): { value: string; label: string }[] {
-  const now = new Date()
-  const months = Array.from({ length: 12 }, (_, back) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-    return first.toISOString().slice(0, 7)
-  })
-  const all = months.includes(chosen) ? months : [...months, chosen].sort().reverse()
-  return all.map((value) => ({
-    value,
-    label: new Date(`${value}-15T12:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }),
-  }))
 }

@@ -33,7 +33,7 @@ export function SubscriptionCompleteScreen() {
             text={
               state === 'trialing' && periodEnd
                 ? `Your free trial has started. Everything in your plan is available until ${ordinalDate(periodEnd, timezone)}.`
-                : 'Your plan is active. Everything in it is available.'
+                : 'Your plan is active. You can use everything in it now.'
             }
             action={
               <Stack>

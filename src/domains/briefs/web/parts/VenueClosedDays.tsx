@@ -23,7 +23,11 @@ export function VenueClosedDays({ brandUid }: { brandUid: string }) {
       <Loaded of={closed}>
         {({ today, briefs, days, can }) => {
           if (briefs === 0)
-            return <p className="dim flush">Create a brief first. Then you can close days for visits here.</p>
+            return (
+              <p className="dim flush">
+                Create a brief first. Then you can choose the days you’re closed to visits here.
+              </p>
+            )
           const counts = new Map(days.map((one) => [one.day, one.briefs]))
           const isPartly = (day: string) => (counts.get(day) ?? 0) < briefs
           return (

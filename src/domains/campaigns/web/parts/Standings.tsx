@@ -13,10 +13,12 @@ export const paceTones: Readonly<Record<StandingView['pace'], Tone>> = {
   behind: 'warn',
   reached: 'good',
   missed: 'bad',
+  unknown: 'mute',
 }
 
 /** Numbers of a campaign: exact up to a thousand, as whole thousands have nothing to add. */
-const shown = (value: number) => (value < 10_000 ? value.toLocaleString('en-GB') : largeNumber(value))
+const shown = (value: number | null) =>
+  value === null ? '–' : value < 10_000 ? value.toLocaleString('en-GB') : largeNumber(value)
 
 /** How far each target is, with where it should be today; and, where it has fallen behind, what to do. */
 export function Standings({
@@ -60,18 +62,19 @@ function Standing({ standing, isRunning, to }: Props) {
         className={styles.bar}
         role="progressbar"
         aria-label={words}
-        aria-valuenow={Math.min(actual, target)}
+        aria-valuenow={actual === null ? undefined : Math.min(actual, target)}
         aria-valuemin={0}
         aria-valuemax={target}
       >
-        <div className={styles.done} data-tone={paceTones[pace]} style={{ width: percent(actual) }} />
+        <div className={styles.done} data-tone={paceTones[pace]} style={{ width: percent(actual ?? 0) }} />
         {isRunning && expected > 0 && <div className={styles.today} style={{ left: percent(expected) }} />}
       </div>
       {isRunning && pace !== 'reached' && <div className="dim">{expectedWords(standing)}</div>}
       {advice && (
         <div className={styles.head}>
           <span>
-            {behindWords(standing)} {advice.text}
+            {pace === 'behind' && `${behindWords(standing)} `}
+            {advice.text}
           </span>
           {actions.length > 0 && (
             <Group gap="xs" className="no-print">
@@ -103,6 +106,6 @@ export function behindWords({
   expected,
   actual,
 }: Pick<StandingView, 'metric' | 'expected' | 'actual'>): string {
-  const missing = expected - actual
+  const missing = expected - (actual ?? 0)
   return `${shown(missing)} ${missing === 1 ? metricWords[metric].slice(0, -1) : metricWords[metric]} behind.`
 }

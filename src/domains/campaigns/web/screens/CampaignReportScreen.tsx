@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { counted, dayRange, largeNumber, money } from '../../../../kit/web/format.ts'
+import { dayRange, money } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { saveCsv } from '../../../../kit/web/save-file.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { BestDeliverable } from '../../../value/web/parts/BestDeliverable.tsx'
-import { unitRows, viewsKnown } from '../../../value/web/parts/summary-words.ts'
+import { amount, costKnown, knownCount, unitRows, viewsKnown } from '../../../value/web/parts/summary-words.ts'
 import { campaignCalls } from '../../contract.ts'
 import { goals } from '../../goals.ts'
 import { taskWords } from '../../tasks.ts'
@@ -61,7 +61,7 @@ function Actions({ campaign }: { campaign: CampaignView }) {
 }
 
 function Parts({ campaign }: { campaign: CampaignView }) {
-  const { about, standings, state, budget, currency, costMinor, summary, venues, best, tasks, brandUid } = campaign
+  const { about, standings, state, budget, currency, summary, venues, best, tasks, brandUid } = campaign
   const done = tasks.filter(({ doneAt }) => doneAt !== null)
   return (
     <Stack gap="lg">
@@ -81,10 +81,10 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           </Title>
           <Facts
             rows={[
-              ['Cost', money(costMinor, currency)],
+              ['Cost', costKnown(summary, currency)],
               budget && [
                 'Budget',
-                `${money(budget.budgetMinor, currency)} (${budgetWords[budget.pace].toLowerCase()})`,
+                `${money(budget.budgetMinor, currency)}${budget.pace ? ` (${budgetWords[budget.pace].toLowerCase()})` : ''}`,
               ],
               ['Views', viewsKnown(summary)],
               ...unitRows(summary, currency),
@@ -130,7 +130,7 @@ function Breakdown({ title, of, campaign }: { title: string; of: readonly Line[]
         <table className={styles.rows} aria-label={title}>
           <thead>
             <tr>
-              {[title.slice(3), 'Visits', 'Deliverables', 'Views', 'Bookings', 'Cost'].map((head) => (
+              {[title.slice(3), 'Visits', 'Approved', 'Views', 'Bookings', 'Cost'].map((head) => (
                 <th key={head} scope="col">
                   {head.charAt(0).toUpperCase() + head.slice(1)}
                 </th>
@@ -139,19 +139,29 @@ function Breakdown({ title, of, campaign }: { title: string; of: readonly Line[]
           </thead>
           <tbody>
             {of.map(({ uid, name, summary }) => (
-              <tr key={uid}>
-                <th scope="row">{name}</th>
-                <td className="numbers">{summary.collabs}</td>
-                <td className="numbers">{summary.deliverables}</td>
-                <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
-                <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
-                <td className="numbers">{money(summary.costMinor, campaign.currency)}</td>
-              </tr>
+              <SumRow key={uid} name={name} summary={summary} currency={campaign.currency} />
             ))}
           </tbody>
+          {of.length > 1 && (
+            <tfoot>
+              <SumRow name="Total" summary={campaign.summary} currency={campaign.currency} />
+            </tfoot>
+          )}
         </table>
       </section>
-      <p className="dim">{counted(campaign.summary.collabs, 'visit')} in all.</p>
     </Card>
+  )
+}
+
+function SumRow({ name, summary, currency }: Pick<Line, 'name' | 'summary'> & { currency: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="numbers">{summary.collabs}</td>
+      <td className="numbers">{summary.deliverables}</td>
+      <td className="numbers">{knownCount(summary.views)}</td>
+      <td className="numbers">{knownCount(summary.bookings)}</td>
+      <td className="numbers">{amount(summary.costMinor, currency)}</td>
+    </tr>
   )
 }

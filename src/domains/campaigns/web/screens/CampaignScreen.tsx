@@ -9,7 +9,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toBriefs } from '../../../briefs/web/links.ts'
-import { unitRows } from '../../../value/web/parts/summary-words.ts'
+import { costKnown, unitRows } from '../../../value/web/parts/summary-words.ts'
 import type { AdviceStep } from '../../advice.ts'
 import { campaignCalls } from '../../contract.ts'
 import { goals } from '../../goals.ts'
@@ -73,7 +73,7 @@ export function CampaignScreen() {
 }
 
 function Parts({ campaign }: { campaign: CampaignView }) {
-  const { about, standings, state, budget, currency, costMinor, brandUid, summary, briefRows } = campaign
+  const { about, standings, state, budget, currency, brandUid, summary, briefRows } = campaign
   const isEmpty = briefRows.length === 0 && state !== 'ended'
   const behind = standings.filter(({ pace }) => pace === 'behind').length
   return (
@@ -109,11 +109,11 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           </Title>
           <Facts
             rows={[
-              ['Cost', `${money(costMinor, currency)}${budget ? ` of ${money(budget.budgetMinor, currency)}` : ''}`],
+              ['Cost', `${costKnown(summary, currency)}${budget ? ` of ${money(budget.budgetMinor, currency)}` : ''}`],
               ...unitRows(summary, currency),
             ]}
           />
-          {budget && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}.</Note>}
+          {budget?.pace && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}.</Note>}
           <Button component={LinkTo} to={{ path: '/app/value', search: { uid: brandUid } }} variant="subtle" mt="sm">
             How it’s counted
           </Button>

@@ -108,10 +108,11 @@ function CampaignCard({ campaign, brandUid }: { campaign: CampaignRow; brandUid:
           <Standings standings={standings} isRunning={state === 'running'} />
         )}
         <div className="dim">
-          {money(costMinor, currency)}
-          {budget && ` of ${money(budget.budgetMinor, currency)}`} spent
+          {costMinor === null
+            ? 'Cost not known: no exchange rate yet'
+            : `${money(costMinor, currency)}${budget ? ` of ${money(budget.budgetMinor, currency)}` : ''} spent`}
         </div>
-        {budget && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}</Note>}
+        {budget?.pace && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}</Note>}
       </Stack>
     </Card>
   )

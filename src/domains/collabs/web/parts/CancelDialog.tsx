@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 import { collabCalls } from '../../contract.ts'
 import { isLateCancel } from '../../windows.ts'
 import { useNow } from '../use-now.ts'
@@ -29,6 +30,7 @@ export function CancelDialog({
   const consequence = isLate
     ? `${visit.stay ? 'Check-in' : 'The visit'} is less than 48 hours away, so this counts as a late cancellation. We’ll share your reason with ${other}.`
     : `We’ll share your reason with ${other}. Cancelling this early doesn’t count against you.`
+  const { error, isGiven } = useRequiredText(reason, 'Write a reason first.')
   return (
     <Dialog
       opened={opened}
@@ -49,6 +51,7 @@ export function CancelDialog({
           label={withdraws ? 'Reason (optional)' : 'Reason'}
           maxLength={500}
           value={reason}
+          error={!withdraws && error}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
@@ -58,10 +61,10 @@ export function CancelDialog({
           <Button
             color="red"
             loading={withdraw.busy || cancel.busy}
-            disabled={!withdraws && reason.trim() === ''}
-            onClick={() =>
-              void (withdraws ? withdraw({ uid, version, note: reason }) : cancel({ uid, version, reason }))
-            }
+            onClick={() => {
+              if (withdraws) void withdraw({ uid, version, note: reason })
+              else if (isGiven()) void cancel({ uid, version, reason })
+            }}
           >
             {isRequest ? 'Withdraw request' : withdraws ? 'Withdraw' : 'Cancel collab'}
           </Button>

@@ -6,7 +6,8 @@ import { type DeclineReason, declineText, teamDeclineText } from '../../windows.
 type Decliner = 'brand' | 'influencer'
 type Labels = Record<DeclineReason, string>
 
-const reasonLabels: Record<Decliner, Labels> = {
+/** The reasons of each side in its own words. */
+export const reasonLabels: Record<Decliner, Labels> = {
   brand: {
     'not-a-fit': 'Not the right fit',
     dates: 'The dates don’t work',

@@ -30,7 +30,7 @@ export function TermsProposal({ collab, waitingFor }: Props) {
     if (done) showSuccess(given === 'accept' ? 'New terms agreed.' : 'Declined. The agreed terms stay as they are.')
   }
   const askToAccept = async () =>
-    (await confirm(`Accept the new terms? They’ll be agreed straight away. ${open.rows.map(inSentence).join(' ')}`, [
+    (await confirm(`Accept the new terms? They’ll apply straight away. ${open.rows.map(inSentence).join(' ')}`, [
       { label: 'Keep current terms', value: false },
       { label: 'Accept new terms', value: true, style: 'primary' },
     ])) && reply('accept')

@@ -50,3 +50,14 @@ it('refuses before it is published, without a figure, and a day that this type h
     message: 'Add at least one number, starting with views.',
   })
 })
+
+it('takes the followers that a post brought, alone too, and leaves them unknown where nobody says', async () => {
+  const w = await world()
+  const { uid } = await reelIn(w, await completedCollab(w))
+  const { results, insights } = await w.alice.call('addInsights', { uid, kind: 'day-7', ...none, followersGained: 34 })
+  expect([results, insights]).toMatchObject([{ followersGained: 34, views: null }, [{ followersGained: 34 }]])
+  const { readings } = await w.bella.call('listReadings', { deliverableUid: uid })
+  expect(readings).toMatchObject([{ followersGained: 34, source: 'typed' }])
+  const later = await w.alice.call('addInsights', { uid, kind: 'day-30', ...none, views: 900 })
+  expect(later.insights).toMatchObject([{}, { followersGained: null }])
+})

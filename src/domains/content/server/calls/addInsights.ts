@@ -4,7 +4,7 @@ import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
-import { insightCounts, kindsFor } from '../../insights.ts'
+import { kindsFor, readingCounts } from '../../insights.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
 import { recordReading } from '../readings.ts'
@@ -26,7 +26,7 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
         ? 'Story insights are added 20 hours after posting. Select the 20-hour option.'
         : 'Insights are added on day 7 and day 30. Choose one of them.',
     )
-  if (insightCounts.every((name) => counts[name] === null))
+  if (readingCounts.every((name) => counts[name] === null))
     throw new CallError('failed-precondition', 'Add at least one number, starting with views.')
   if (evidenceUid) await getOwnFile(tx, actor, evidenceUid)
   const acting = { actor, tx, config }

@@ -30,6 +30,8 @@ it('gives files under signed addresses, and each side what it may do', async () 
     addInsights: false,
     verifyInsights: false,
     download: false,
+    giveAdCode: false,
+    askForAdCode: false,
   })
   const [hers] = await deliverablesOf(w.alice, collabUid)
   expect(must(hers).can).toEqual({
@@ -42,6 +44,8 @@ it('gives files under signed addresses, and each side what it may do', async () 
     addInsights: false,
     verifyInsights: false,
     download: true,
+    giveAdCode: false,
+    askForAdCode: false,
   })
   expect(first(await deliverablesOf(w.amir, collabUid)).can.approve).toBe(false)
 })

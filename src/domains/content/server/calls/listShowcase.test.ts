@@ -43,12 +43,26 @@ it('filters by type, platform, person, rights and words of the caption', async (
   expect(await count({ caption: 'COUNTER seats' })).toBe(2)
   expect(await count({ caption: '100%' })).toBe(0)
   expect([await count({ rights: 'organic' }), await count({ rights: 'ended' })]).toEqual([2, 0])
+  expect([await count({ isPublished: true }), await count({ isPublished: false })]).toEqual([0, 2])
   setClock(new Date('2026-09-11T15:00:00Z'))
   expect([await count({ rights: 'organic' }), await count({ rights: 'ended' })]).toEqual([0, 2])
   expect((await w.bella.call('listShowcase', { brandUid: w.luna })).rows[0]).toMatchObject({
     rights: { state: 'ended' },
     files: [{ file_path: null }],
   })
+})
+
+it('filters by how the first file stands, and by the brand’s own review', async () => {
+  const w = await world()
+  const collabUid = await completedCollab(w)
+  const types = async (filter: object) =>
+    (await w.bella.call('listShowcase', { brandUid: w.luna, ...filter })).rows.map(({ type }) => type).toSorted()
+  expect(await types({ orientation: 'portrait' })).toContain('reel')
+  expect(await types({ orientation: 'landscape' })).not.toContain('reel')
+  expect(await types({ rating: 1 })).toEqual([])
+  await w.bella.call('submitReview', { collabUid, value: 5, text: '' })
+  expect(await types({ rating: 5 })).toEqual(['post', 'reel'])
+  expect(await types({ rating: 6 })).toEqual([])
 })
 
 it('shows nothing that is in review, and another brand not at all', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
@@ -7,11 +7,14 @@ import { columnsOf } from '../../../../kit/server/facts.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
+import { fileFacts } from '../../../media/server/facts.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { contentCalls } from '../../contract.ts'
+import type { Orientation } from '../../orientation.ts'
 import type { RightsState } from '../../rights.ts'
+import { mayEdit } from '../collections.ts'
 import { viewShowcase } from '../showcase.ts'
-import { deliverables } from '../tables.ts'
+import { deliverableFiles, deliverables, reviews } from '../tables.ts'
 
 /** The deliverables that a brand has approved; an index by approval serves the pages. */
 export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
@@ -34,6 +37,11 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
         filter.briefUid ? eq(collabFacts.briefUid, filter.briefUid) : undefined,
         filter.caption ? ilike(deliverables.caption, `%${filter.caption.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         filter.rights ? withRights(filter.rights) : undefined,
+        filter.isPublished === undefined
+          ? undefined
+          : (filter.isPublished ? isNotNull : isNull)(deliverables.publishedAt),
+        filter.orientation ? standing(db, filter.orientation) : undefined,
+        filter.rating ? rated(db, filter.rating) : undefined,
         after
           ? sql`(${deliverables.approvedAt}, ${deliverables.uid}) < (${new Date(Number(after[0]))}, ${String(after[1])})`
           : undefined,
@@ -49,6 +57,7 @@ export const listShowcase: Handler<typeof contentCalls.listShowcase> = async (
     rows: await viewShowcase(db, config, actor, cut.rows),
     nextCursor: cut.nextCursor,
     ...(await filtersOf(db, brandUid)),
+    can: { edit: mayEdit(actor, { brandUid }) },
   }
 }
 
@@ -57,6 +66,36 @@ function withRights(state: RightsState): SQL | undefined {
   if (state === 'none') return isNull(until)
   if (state === 'ended') return and(isNotNull(until), lte(until, now()))
   return and(gt(until, now()), or(sql`${collabFacts.terms} ->> 'usageRights' = ${state}`))
+}
+
+/** Those whose first file stands like this. */
+function standing(db: Queryable, orientation: Orientation): SQL {
+  const { width, height } = fileFacts
+  const shapes = { portrait: lt(width, height), square: eq(width, height), landscape: gt(width, height) }
+  return exists(
+    db
+      .select({ uid: fileFacts.uid })
+      .from(deliverableFiles)
+      .innerJoin(fileFacts, eq(fileFacts.uid, deliverableFiles.fileUid))
+      .where(
+        and(
+          eq(deliverableFiles.deliverableUid, deliverables.uid),
+          eq(deliverableFiles.version, deliverables.fileVersion),
+          eq(deliverableFiles.position, 0),
+          shapes[orientation],
+        ),
+      ),
+  )
+}
+
+/** Those of collabs that the brand gave this review or a better one. */
+function rated(db: Queryable, rating: number): SQL {
+  return exists(
+    db
+      .select({ value: reviews.value })
+      .from(reviews)
+      .where(and(eq(reviews.collabUid, deliverables.collabUid), eq(reviews.side, 'brand'), gte(reviews.value, rating))),
+  )
 }
 
 /** Whom and which brief the brand can filter by: those it has finished collabs with, newest first. */

@@ -2,7 +2,8 @@ import { must } from '../../../../kit/contract/must.ts'
 import { Checkbox, Group } from '@mantine/core'
 import { timeAgo } from '../../../../kit/web/format.ts'
 import { sideWords } from '../../../audit/sides.ts'
-import { type CommentData, momentOf } from '../deliverable-words.ts'
+import { momentOf } from '../../../media/moment.ts'
+import type { CommentData } from '../deliverable-words.ts'
 import styles from './deliverable.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { momentOf } from '../deliverable-words.ts'
+import { momentOf } from '../../../media/moment.ts'
 import styles from './deliverable.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import '../../../../kit/web/styles.ts'
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -37,6 +37,11 @@ type Props = {
  */
 export function CreatorSheet({ list, open, onOpen, ...parts }: Props) {
   const at = list.findIndex(({ uid }) => uid === open)
+  const bar = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with its page: the keys go on where the focus is.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus()
+  }, [open])
   const entry = list[at]
   const step = (by: number) => list[at + by] && onOpen(list[at + by]?.uid)
   const close = () => {
@@ -66,7 +71,7 @@ export function CreatorSheet({ list, open, onOpen, ...parts }: Props) {
     >
       {entry && (
         <div ref={(sheet) => (sheet ? listenToKeys(sheet, (event) => onKey(event, sheet)) : undefined)}>
-          <div className={styles.sheetBar}>
+          <div ref={bar} tabIndex={-1} className={styles.sheetBar}>
             <span className="dim">
               {at + 1} of {list.length} · <LinkTo to={toCreator(entry.handle, entry.briefUid)}>Open page</LinkTo>
             </span>

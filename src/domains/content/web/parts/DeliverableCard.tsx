@@ -6,9 +6,10 @@ import { Badge } from '../../../../kit/web/parts.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { contentCalls } from '../../contract.ts'
+import { AdCode } from './AdCode.tsx'
 import { allContentOf } from './ApproveAll.tsx'
 import { DeliverableReview } from './DeliverableReview.tsx'
-import { type DeliverableData, deliverableName, deliverableStates, rightsWords } from '../deliverable-words.ts'
+import { type DeliverableData, deliverableName, rightsWords, stateWords } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { RequestChanges } from './RequestChanges.tsx'
@@ -29,7 +30,7 @@ export function DeliverableCard({
   opened: boolean
 }) {
   const [open, setOpen] = useState(opened)
-  const [tone, word] = deliverableStates[deliverable.state]
+  const [tone, word] = stateWords(deliverable.state)
   const waits = deliverable.can.save || deliverable.can.approve || deliverable.can.publish
   const shown = open || waits
   const submitted = deliverable.versions.some((version) => version.submittedAt !== null)
@@ -53,6 +54,7 @@ export function DeliverableCard({
         {deliverable.can.save && (
           <Draft key={`${deliverable.uid}-${deliverable.rounds.length}`} collab={collab} deliverable={deliverable} />
         )}
+        {deliverable.publishedAt && <AdCode deliverable={deliverable} timezone={collab.brand.timezone} />}
         {shown && deliverable.publishedAt && <InsightsCard deliverable={deliverable} collab={collab} />}
       </Stack>
     </section>

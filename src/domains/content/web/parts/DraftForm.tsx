@@ -5,8 +5,10 @@ import { Note } from '../../../../kit/web/parts.tsx'
 import { Checklist } from '../../../media/web/parts/Checklist.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { captionTags } from '../../../collabs/day-list.ts'
+import { captionTags, pointsOf } from '../../../collabs/day-list.ts'
 import { filesAllowed, kindAsked } from '../../deliverable-checks.ts'
+import { canFilm } from '../../../media/web/parts/film.ts'
+import { FilmHere } from './FilmHere.tsx'
 import { Caption } from './Caption.tsx'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
@@ -22,9 +24,14 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
     caption: latest?.caption ?? firstCaption(collab, deliverable),
   })
   const [isTouched, setTouched] = useState(false)
-  const { ticks, report, givenTo, taken } = useOpenDrafts()
+  const { ticks, report, givenTo, taken: takenOfGiven } = useOpenDrafts()
+  const [filmed, setFilmed] = useState<File | null>(null)
   const { keep, saving } = useDraft(deliverable)
-  const given = givenTo(uid)
+  const given = filmed ? [...givenTo(uid), filmed] : givenTo(uid)
+  const taken = (of: string, file: File) => {
+    takenOfGiven(of, file)
+    setFilmed((before) => (before === file ? null : before))
+  }
   const [next, ...others] = given
   const isReady = draft.fileUids.length > 0 && !next && (isTouched || latest?.submittedAt === null)
   useEffect(() => {
@@ -70,6 +77,9 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
             change(({ fileUids }) => ({ fileUids: [...fileUids, fileUid] }))
           }}
         />
+      )}
+      {room > 0 && !next && asked !== 'image' && canFilm() && (
+        <FilmHere deliverable={deliverable} ideas={pointsOf(collab.terms?.directions ?? '')} onFilmed={setFilmed} />
       )}
       {room > 0 && others.length > 0 && (
         <span className="dim" role="status">

@@ -8,11 +8,12 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { contentCalls } from '../../contract.ts'
 import {
-  type Counts,
-  insightCounts,
   type InsightKind,
   insightKindWords,
   kindsFor,
+  readingCounts,
+  type ReadingCounts,
+  readingCountWords,
   resultsOrigin,
 } from '../../insights.ts'
 import { type DeliverableData, withdrawnWords } from '../deliverable-words.ts'
@@ -64,9 +65,10 @@ export function InsightsCard({ deliverable, collab }: { deliverable: Deliverable
             )}
           </Group>
           <ul className={styles.figureList}>
-            {insightCounts.map((name) => (
+            {readingCounts.map((name) => (
               <li key={name}>
-                <b>{one[name]?.toLocaleString('en-GB') ?? '–'}</b> <span className="dim">{name}</span>
+                <b>{one[name]?.toLocaleString('en-GB') ?? '–'}</b>{' '}
+                <span className="dim">{readingCountWords[name][1]}</span>
               </li>
             ))}
           </ul>
@@ -80,7 +82,7 @@ export function InsightsCard({ deliverable, collab }: { deliverable: Deliverable
   )
 }
 
-const nothing: Counts = {
+const nothing: ReadingCounts = {
   views: null,
   reach: null,
   likes: null,
@@ -88,6 +90,7 @@ const nothing: Counts = {
   saves: null,
   shares: null,
   clicks: null,
+  followersGained: null,
 }
 
 function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
@@ -97,7 +100,7 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
     kinds.find((one) => !deliverable.insights.some((given) => given.kind === one)) ??
       must(kinds[0], 'kind of insights'),
   )
-  const [counts, setCounts] = useState<Counts>(nothing)
+  const [counts, setCounts] = useState<ReadingCounts>(nothing)
   const [evidenceUid, setEvidence] = useState<string | null>(null)
   const add = useFreshWrite(contentCalls.addInsights, {
     onDone: () => (setOpen(false), setCounts(nothing), showSuccess('Insights added. Thank you.')),
@@ -122,10 +125,10 @@ function AddInsights({ deliverable }: { deliverable: DeliverableData }) {
             data={kinds.map((value) => ({ value, label: insightKindWords[value] }))}
           />
           <SimpleGrid cols={{ base: 2, sm: 3 }}>
-            {insightCounts.map((name) => (
+            {readingCounts.map((name) => (
               <NumberInput
                 key={name}
-                label={nameOf(name)}
+                label={nameOf(readingCountWords[name][1])}
                 min={0}
                 allowDecimal={false}
                 thousandSeparator=","

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { Video } from '../../../media/web/parts/Video.tsx'
 import type { PortfolioItem } from '../../portfolio.ts'
-import { portfolioFacts } from '../portfolio-words.ts'
+import { portfolioFacts, portfolioName } from '../portfolio-words.ts'
 import styles from './lightbox.module.css'
 
 type Props = {
@@ -73,7 +73,7 @@ export function Lightbox({ items, by, at, onAt }: Props) {
           />
         </div>
         <div className={styles.stage} onPointerDown={onDown} onPointerUp={onUp}>
-          <Shown key={item.key} item={item} label={`Content ${at + 1} by ${by}`} />
+          <Shown key={item.key} item={item} label={portfolioName(item, at, by)} />
         </div>
         <Foot items={items} by={by} at={at} onStep={step} />
       </div>

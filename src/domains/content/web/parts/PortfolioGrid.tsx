@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import type { PortfolioItem } from '../../portfolio.ts'
-import { portfolioFacts } from '../portfolio-words.ts'
+import { portfolioFacts, portfolioName } from '../portfolio-words.ts'
 import styles from './portfolio.module.css'
 import { useClip } from './use-clip.ts'
 
@@ -25,7 +25,7 @@ export function PortfolioGrid({ items, posts, by }: GridProps) {
           <li key={item.key}>
             <Tile
               item={item}
-              label={`Content ${at + 1} by ${by}`}
+              label={portfolioName(item, at, by)}
               sizes="(max-width: 720px) 50vw, 260px"
               eager={at < 4}
               onOpen={() => setOpen(at)}
@@ -93,12 +93,7 @@ export function PortfolioStrip({ items, by, columns = 6 }: StripProps) {
       <ul className={styles.strip} data-columns={columns} aria-label={`Content by ${by}`}>
         {items.map((item, at) => (
           <li key={item.key}>
-            <Tile
-              item={item}
-              label={`Content ${at + 1} by ${by}${item.venue ? `, for ${item.venue.name}` : ''}`}
-              sizes="120px"
-              onOpen={() => setOpen(at)}
-            />
+            <Tile item={item} label={portfolioName(item, at, by)} sizes="120px" onOpen={() => setOpen(at)} />
           </li>
         ))}
       </ul>

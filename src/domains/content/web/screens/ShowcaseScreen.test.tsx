@@ -1,11 +1,12 @@
 import { screen as page } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf, onePost, reviewedCollab } from '../../../../world/content-stories.ts'
 import { connectedAccount, reportedViews } from '../../../../world/platform-stories.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { ShowcaseScreen } from './ShowcaseScreen.tsx'
 
@@ -25,14 +26,77 @@ describeScreen(ShowcaseScreen, {
       const { links } = await w.bella.call('listReviewerLinks', { brandUid: w.luna })
       expect(links).toMatchObject([{ name: 'The owner' }])
     },
-    'finds by a word of the caption': async ({ press, fill }) => {
+    'puts what is selected into a new collection, which is listed above': async ({ user, press, fill }, w) => {
+      await user.click(await page.findByLabelText('Select Post · Instagram by Alice Moreau'))
+      await seeWords(['1 selected'])
+      await press('Add to collection')
+      await press('New collection', 'menuitem')
+      await fill('Name', 'Winter menu')
+      await press('Create collection')
+      await seeWords(['Added to “Winter menu”.', '1 deliverable'])
+      const { rows } = await w.bella.call('listCollections', { brandUid: w.luna })
+      expect(rows).toMatchObject([{ name: 'Winter menu', deliverableUids: [expect.any(String)] }])
+    },
+    'downloads what is selected as one archive': async ({ user, press }) => {
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+      await user.click(await page.findByLabelText('Select Post · Instagram by Alice Moreau'))
+      await press('Download')
+      await seeWords([/Downloading 1 file, [\d,]+ MB\./])
+      expect(assign).toHaveBeenCalledWith(expect.stringContaining('/content/archive.zip?'))
+      assign.mockRestore()
+    },
+    'shares what is selected under a title': async ({ user, press, fill }, w) => {
+      await user.click(await page.findByLabelText('Select Post · Instagram by Alice Moreau'))
+      await press('Share')
+      await fill('Page title (optional)', 'For our agency')
+      await press('Create link')
+      await seeWords(['/content?token='])
+      expect((await w.bella.call('listContentLinks', { brandUid: w.luna })).links).toMatchObject([
+        { name: 'For our agency', withOriginals: false },
+      ])
+    },
+    'finds by a word of the caption': async ({ press, fill, page: shown }) => {
       await seeWords(['Post · Instagram'])
       await fill('Caption', 'no such word')
       await seeWords(['No content matches'])
       await press('Clear filters')
       await seeWords(['Post · Instagram'])
+      expect(shown.getByLabelText('Caption')).toHaveProperty('value', '')
     },
   },
+})
+
+it('shows an example where there is none yet', async () => {
+  const w = await world()
+  await givePlan(w, 'starter')
+  await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await seeWords(['No content yet', 'Example', 'Reel · Instagram'])
+})
+
+it('holds all filters behind one button on a phone, which counts those that are set', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  happyDOM.setViewport({ width: 390 })
+  try {
+    const w = await world()
+    await reviewedCollab(w, onePost)
+    const { press, user } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+    await seeWords(['Post · Instagram'])
+    expect(page.queryByLabelText('Platform')).toBeNull()
+    await press('Filters')
+    await user.selectOptions(await page.findByLabelText('Published'), 'Not published yet')
+    await press('Show results')
+    await seeWords(['Filters (1)', 'Post · Instagram'])
+    expect(location.search).toContain('published=no')
+  } finally {
+    happyDOM.setViewport({ width: 1_024 })
+  }
+})
+
+it('keeps its filters in the address', async () => {
+  const w = await world()
+  await reviewedCollab(w, onePost)
+  await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}&rating=5&orientation=portrait`, w.bella)
+  await seeWords(['No content matches'])
 })
 
 it('says that numbers were withdrawn once their platform was disconnected', async () => {
@@ -64,4 +128,15 @@ it('leads from rights that have ended to the proposal of longer ones, which says
   expect(wordsOnScreen()).not.toContain('Keep posts up (months)')
   await fill('Months', '12')
   await seeWords([/Until \d+ March 2027/])
+})
+
+it('offers no account manager of other brands to collect or share it', async () => {
+  const w = await world()
+  await completedCollab(w, onePost)
+  const { press } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.amir)
+  await press(/Post · Instagram/)
+  await seeWords(['Copy credit line'])
+  for (const action of ['Add to collection', 'Share for review']) expect(wordsOnScreen()).not.toContain(action)
+  expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(page.queryByRole('checkbox')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { keysOf } from '../../../../kit/contract/keys.ts'
 import { useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -6,10 +7,15 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
 import { showcaseSearch } from '../links.ts'
+import { Collections } from './showcase/Collections.tsx'
+import { ExampleTile } from './showcase/ExampleTile.tsx'
 import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
+import { SelectableTile } from './showcase/SelectableTile.tsx'
+import { SelectedContent } from './showcase/SelectedContent.tsx'
+import { SharedLinks } from './showcase/ShareContent.tsx'
 import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
 import { ShowcaseFilters } from './showcase/ShowcaseFilters.tsx'
-import { ShowcaseTile } from './showcase/ShowcaseTile.tsx'
+import { useSelected } from './showcase/use-selected.ts'
 import styles from './showcase/showcase.module.css'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
@@ -20,6 +26,9 @@ const noFilter = {
   person: undefined,
   brief: undefined,
   rights: undefined,
+  published: undefined,
+  orientation: undefined,
+  rating: undefined,
   caption: undefined,
 }
 
@@ -27,37 +36,60 @@ const noFilter = {
 export function ShowcaseScreen() {
   const [address, setAddress] = useAddress(showcaseSearch)
   const uid = useProfileUid(address.uid)
-  const { type, platform, person, brief, rights, caption, deliverable } = address
-  const list = useList(contentCalls.listShowcase, {
-    brandUid: uid,
-    type,
-    platform,
-    influencerUid: person,
-    briefUid: brief,
-    rights,
-    caption,
-    limit: pageSize,
-  })
+  const { type, platform, person, brief, rights, published, orientation, rating, caption, deliverable } = address
+  const list = useList(
+    contentCalls.listShowcase,
+    {
+      brandUid: uid,
+      type,
+      platform,
+      influencerUid: person,
+      briefUid: brief,
+      rights,
+      isPublished: published && published === 'yes',
+      orientation,
+      rating: rating && Number(rating),
+      caption,
+      limit: pageSize,
+    },
+    // The filters stay open over the list while the next rows come.
+    { keep: true },
+  )
+  const selected = useSelected()
   const open = list.rows.find((row) => row.uid === deliverable)
-  const filtered = [type, platform, person, brief, rights, caption].some((value) => value !== undefined)
+  const filtered = keysOf(noFilter).some((name) => address[name] !== undefined)
   return (
     <Screen
       title="Content"
       lead="Content from your collabs, and how you can use it."
       width="wide"
-      actions={<ReviewerLinks brandUid={uid} />}
+      actions={
+        list.first?.can.edit && (
+          <Group gap="sm">
+            <SharedLinks brandUid={uid} />
+            <ReviewerLinks brandUid={uid} />
+          </Group>
+        )
+      }
       of={{ ...list, data: list.first }}
       shape="cards"
     >
       {(first) => (
         <>
+          <Collections brandUid={uid} />
           <ShowcaseFilters address={address} choices={first} onChange={setAddress} />
           {list.rows.length === 0 ? (
             <NothingShown isFiltered={filtered} onClear={() => setAddress(noFilter)} />
           ) : (
             <div className={styles.grid}>
               {list.rows.map((row) => (
-                <ShowcaseTile key={row.uid} row={row} onOpen={() => setAddress({ deliverable: row.uid })} />
+                <div key={row.uid} className={styles.item}>
+                  <SelectableTile
+                    row={row}
+                    selected={first.can.edit ? selected : null}
+                    onOpen={() => setAddress({ deliverable: row.uid })}
+                  />
+                </div>
               ))}
             </div>
           )}
@@ -66,7 +98,13 @@ export function ShowcaseScreen() {
               <ShowMore of={list} />
             </Group>
           )}
-          <ShowcaseDetail row={open ?? null} brandUid={uid} onClose={() => setAddress({ deliverable: undefined })} />
+          <SelectedContent brandUid={uid} selected={selected} />
+          <ShowcaseDetail
+            row={open ?? null}
+            brandUid={uid}
+            canEdit={first.can.edit}
+            onClose={() => setAddress({ deliverable: undefined })}
+          />
         </>
       )}
     </Screen>
@@ -76,10 +114,13 @@ export function ShowcaseScreen() {
 function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState
-        title="No content yet"
-        text="Reels, posts and Stories that you approve will appear here, with their usage rights and insights."
-      />
+      <>
+        <EmptyState
+          title="No content yet"
+          text="Reels, posts and Stories that you approve will appear here, with their usage rights and insights."
+        />
+        <ExampleTile />
+      </>
     )
   }
   return (

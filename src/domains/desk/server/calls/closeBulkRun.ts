@@ -8,5 +8,5 @@ import { bulkRuns } from '../tables.ts'
 export const closeBulkRun: Handler<typeof deskCalls.closeBulkRun> = async ({ uid }, { actor, tx }) => {
   const run = await lockRun(tx, actor, uid)
   await tx.update(bulkRuns).set({ closedAt: now() }).where(eq(bulkRuns.uid, uid))
-  return viewLatestRun(tx, actor, run.tableName)
+  return viewLatestRun(tx, actor, run)
 }

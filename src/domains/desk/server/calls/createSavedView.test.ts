@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownList } from '../../../../world/bulk-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { deskCalls } from '../../contract.ts'
@@ -7,8 +8,8 @@ import { mostSavedViews } from '../saved-views.ts'
 const input = { table: 'brands', name: 'London', query: 'where=city.is.london' }
 describeCall(
   deskCalls.createSavedView,
-  () => input,
-  () => input,
+  (w) => ({ ...input, ...ownList(w, w.anna) }),
+  (w, person) => ({ ...input, ...ownList(w, person) }),
 )
 
 it('refuses a name that one has given already, and more than forty', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownRun, ownViews } from '../../../../world/bulk-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { deskCalls } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { deskCalls } from '../../contract.ts'
 const made = async (w: World) =>
   (await w.anna.call('createSavedView', { table: 'brands', name: 'London', query: '', isShared: true })).uid
 
-describeCall(deskCalls.deleteSavedView, async (w) => ({ uid: await made(w) }))
+describeCall(deskCalls.deleteSavedView, ownViews, ownRun)
 
 it('deletes it for everybody, also where a list began with it', async () => {
   const w = await world()

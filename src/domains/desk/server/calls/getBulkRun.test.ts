@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { bulkLabel } from '../../../../world/bulk-stories.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
+import { secondVenue } from '../../../../world/value-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { deskCalls } from '../../contract.ts'
 import { graceMs } from '../bulk-runs.ts'
@@ -34,4 +35,17 @@ it('shows a result for ten minutes, and one with refusals for longer', async () 
   setClock(plus(now(), 11 * 60_000))
   expect(await w.ada.call('getBulkRun', input)).toEqual({ run: null })
   expect((await w.anna.call('getBulkRun', input)).run).toMatchObject({ refused: 1 })
+})
+
+it('shows an action on a venue’s list there alone, also to whoever works for two venues', async () => {
+  const w = await world()
+  const east = await secondVenue(w)
+  const requests = { table: 'requests', brandUid: w.luna }
+  await w.bella.call('startBulkRun', { ...bulkLabel(w), ...requests })
+  const titleIn = async (list: { table: string; brandUid?: string }) =>
+    (await w.bella.call('getBulkRun', list)).run?.title ?? null
+  expect(await titleIn(requests)).toBe('Add label cs-engaged')
+  expect(await titleIn({ ...requests, brandUid: east })).toBeNull()
+  expect(await titleIn({ table: 'requests' })).toBeNull()
+  expect((await refusal(w.oscar.call('getBulkRun', requests))).code).toBe('not-found')
 })

@@ -11,7 +11,7 @@ export const setDefaultView: Handler<typeof deskCalls.setDefaultView> = async ({
     return { done: true }
   }
   const view = await lockView(tx, actor, uid)
-  if (view.tableName !== table) throw noView()
+  if (view.tableName !== table || view.brandUid !== null) throw noView()
   if (!view.isShared)
     throw new CallError('failed-precondition', 'Share this view with the team before you make it a default.')
   await tx

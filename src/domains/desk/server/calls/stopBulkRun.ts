@@ -10,5 +10,5 @@ export const stopBulkRun: Handler<typeof deskCalls.stopBulkRun> = async ({ uid }
   if (run.state === 'done' || run.state === 'stopped')
     throw new CallError('failed-precondition', 'This has already finished, so it can’t be stopped.')
   await tx.update(bulkRuns).set({ state: 'stopped' }).where(eq(bulkRuns.uid, uid))
-  return viewLatestRun(tx, actor, run.tableName)
+  return viewLatestRun(tx, actor, run)
 }

@@ -21,10 +21,11 @@ export const undoBulkRun: Handler<typeof deskCalls.undoBulkRun> = async ({ uid }
   await tx.update(bulkRuns).set({ closedAt: now() }).where(eq(bulkRuns.uid, uid))
   await beginRun(tx, actor, {
     tableName: run.tableName,
+    brandUid: run.brandUid,
     call: run.call,
     title: `Undo: ${run.title}`.slice(0, 120),
     startsAt: now(),
     items: done.map(({ recordUid, name, input, undo }) => ({ recordUid, name, input: must(undo), undo: input })),
   })
-  return viewLatestRun(tx, actor, run.tableName)
+  return viewLatestRun(tx, actor, run)
 }

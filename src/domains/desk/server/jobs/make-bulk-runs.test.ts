@@ -1,7 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { takePoint } from '../../../../kit/server/limits.ts'
+import { rateLimits } from '../../../../kit/server/tables.ts'
 import { bulkLabel } from '../../../../world/bulk-stories.ts'
+import { importedCreator } from '../../../../world/import-stories.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { graceMs } from '../bulk-runs.ts'
@@ -57,4 +62,65 @@ it('forgets what is older than a week', async () => {
   setClock(plus(now(), 8 * dayMs))
   await runJob(w, makeBulkRuns)
   expect(await w.database.db.$count(bulkItems)).toBe(0)
+})
+
+it('answers a brand’s requests in its person’s name, and none of another brand’s', async () => {
+  const w = await world()
+  const { uid, version, brief } = await requestedCollab(w)
+  const { uid: other } = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  await w.olivia.call('withdrawCollab', { uid: other, version: 1 })
+  const input = { version, reason: 'full' }
+  const decline = {
+    table: 'requests',
+    call: 'declineCollab',
+    title: 'Decline: We’re full',
+    items: [uid, other].map((one) => ({ uid: one, name: one, input: { ...input, uid: one } })),
+  }
+  await w.oscar.call('startBulkRun', decline)
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  expect((await w.oscar.call('getBulkRun', { table: 'requests' })).run).toMatchObject({ done: 0, refused: 2 })
+  await w.bella.call('startBulkRun', decline)
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  const { run } = await w.bella.call('getBulkRun', { table: 'requests' })
+  expect(run).toMatchObject({ done: 1, refused: 1, canUndo: false })
+  expect(run?.refusals.map((one) => one.uid)).toEqual([other])
+  expect((await w.bella.call('getCollab', { uid })).outcome).toBe('declined')
+})
+
+it('lets nobody wait for the end of somebody else’s long action', async () => {
+  const w = await world()
+  const { items, ...label } = bulkLabel(w)
+  const [luna, orso] = [must(items[0]), must(items[1])]
+  const refused = Array.from({ length: 30 }, () => orso)
+  await w.anna.call('startBulkRun', { ...label, items: [...refused, luna] })
+  setClock(plus(now(), 1))
+  await w.ada.call('startBulkRun', { ...label, items: [orso] })
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  const done = await w.database.db
+    .select({ uid: bulkItems.recordUid })
+    .from(bulkItems)
+    .where(eq(bulkItems.state, 'done'))
+    .orderBy(sql`xmin::text::bigint`)
+  expect(done).toEqual([{ uid: w.orso }, { uid: w.luna }])
+  expect(await latest(w)).toMatchObject({ state: 'done', done: 1, refused: 30 })
+})
+
+it('does no more in a day than its caller could one by one', async () => {
+  const w = await world()
+  const creator = await importedCreator(w, w.anna)
+  const most = 1000
+  const invite = { uid: creator, name: 'Mara Lind', input: { uid: creator } }
+  const day = { name: 'inviteImportedCreator-day', points: most, seconds: 86_400 }
+  await takePoint(w.database.db, day, w.anna.accountUid, '')
+  await w.database.db.update(rateLimits).set({ points: most })
+  const run = { table: 'imported-creators', call: 'inviteImportedCreator', title: 'Invite', items: [invite] }
+  await w.anna.call('startBulkRun', run)
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  const { run: ended } = await w.anna.call('getBulkRun', { table: 'imported-creators' })
+  expect(ended).toMatchObject({ done: 0, refused: 1 })
+  expect(ended?.refusals[0]?.why).toBe('That’s too many requests for today. Try again tomorrow, or contact support.')
 })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { DomainJob } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { first } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import type { Db } from '../../../../kit/server/database.ts'
@@ -13,14 +14,15 @@ import { bulkItems, bulkRuns } from '../tables.ts'
 
 /** After how long what was done to many is forgotten; what it changed stays in each record's own history. */
 const rememberedMs = 7 * dayMs
-/** How often an open page learns how far it has come: after so many records. */
-const step = 10
+/** So many records are done before it is somebody else's turn, and the open page learns how far it has come. */
+const portion = 10
 
 type Run = typeof bulkRuns.$inferSelect
 
 /**
  * Makes the actions on many records that are due, each record in a transaction with its mark: after a killed process it goes on
- * where it was, and nothing is done twice. An action that is about to begin is waited for.
+ * where it was, and nothing is done twice. Everybody's move on in turn, by some records each. An action that is about to begin
+ * is waited for.
  */
 export const makeBulkRuns: DomainJob = {
   name: 'make-bulk-runs',
@@ -28,32 +30,38 @@ export const makeBulkRuns: DomainJob = {
   on: bulkChannel,
   run: async ({ db, config, log }) => {
     await db.delete(bulkRuns).where(lt(bulkRuns.createdAt, plus(now(), -rememberedMs)))
-    for (let run = await findNext(db); run; run = await findNext(db)) {
-      await sleep(Math.max(0, run.startsAt.getTime() - now().getTime()))
-      await makeRun(db, config, log, run)
+    for (let runs = await findNext(db); runs.length > 0; runs = await findNext(db)) {
+      const wait = first(runs).startsAt.getTime() - now().getTime()
+      if (wait > 0) await sleep(wait)
+      for (const run of wait > 0 ? runs.slice(0, 1) : runs.filter(({ startsAt }) => startsAt <= now()))
+        await makePortion(db, config, log, run)
     }
   },
 }
 
-async function findNext(db: Db): Promise<Run | null> {
-  const [run] = await db
-    .select()
+/** The first action of each account that has begun or is about to, those that began first before others. */
+async function findNext(db: Db): Promise<Run[]> {
+  const runs = await db
+    .selectDistinctOn([bulkRuns.accountUid])
     .from(bulkRuns)
     .where(and(inArray(bulkRuns.state, ['waiting', 'running']), lte(bulkRuns.startsAt, plus(now(), graceMs))))
-    .orderBy(asc(bulkRuns.startsAt), asc(bulkRuns.uid))
-    .limit(1)
-  return run ?? null
+    .orderBy(asc(bulkRuns.accountUid), asc(bulkRuns.startsAt), asc(bulkRuns.uid))
+  return runs.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.uid < b.uid ? -1 : 1))
 }
 
-async function makeRun(db: Db, config: Config, log: Log, run: Run): Promise<void> {
-  await db
+async function makePortion(db: Db, config: Config, log: Log, run: Run): Promise<void> {
+  const [begun] = await db
     .update(bulkRuns)
     .set({ state: 'running' })
     .where(and(eq(bulkRuns.uid, run.uid), eq(bulkRuns.state, 'waiting')))
+    .returning({ uid: bulkRuns.uid })
+  if (begun) await pushTo(db, [run.accountUid], ['bulk'])
+  for (let made = 0; made < portion; made += 1)
+    if ((await makeNext(db, config, log, run)) === 'over') {
+      await pushTo(db, [run.accountUid], ['bulk', ...(manyCalls().touchesOf(run.call) ?? [])])
+      return
+    }
   await pushTo(db, [run.accountUid], ['bulk'])
-  for (let made = 1; (await makeNext(db, config, log, run)) === 'made'; made += 1)
-    if (made % step === 0) await pushTo(db, [run.accountUid], ['bulk'])
-  await pushTo(db, [run.accountUid], ['bulk', ...(manyCalls().touchesOf(run.call) ?? [])])
 }
 
 /** Makes the call for the next record; `over` when none is left or somebody stopped it. */

@@ -12,6 +12,7 @@ import { ReasonField, Sample } from './ReasonField.tsx'
 
 type Props<Row> = {
   table: string
+  brandUid?: string | undefined
   noun: Noun
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
@@ -69,7 +70,7 @@ type FormProps<Row> = Props<Row> & {
 }
 
 function ActionForm<Row>(props: FormProps<Row>) {
-  const { table, noun, action, choice, selection, nameOf, onClose } = props
+  const { table, brandUid, noun, action, choice, selection, nameOf, onClose } = props
   const [reason, setReason] = useState('')
   const start = useWrite(deskCalls.startBulkRun, {
     onDone: () => {
@@ -89,7 +90,7 @@ function ActionForm<Row>(props: FormProps<Row>) {
       onSubmit={(event) => {
         event.preventDefault()
         if (items.length > 0 && hasReason)
-          void start({ table, call: action.call.name, title: action.title(label), items })
+          void start({ table, brandUid, call: action.call.name, title: action.title(label), items })
       }}
     >
       <Stack gap="md">
@@ -108,6 +109,11 @@ function ActionForm<Row>(props: FormProps<Row>) {
         )}
         {action.writing && reason.trim() !== '' && !hasProblem && plan && (
           <Sample writing={action.writing} rows={included} nameOf={nameOf} text={reason.trim()} />
+        )}
+        {action.note && choice !== '' && (
+          <p className="note" data-tone="mute">
+            {action.note(choice)}
+          </p>
         )}
         {warning && (
           <Alert color="red" role="status">

@@ -9,8 +9,8 @@ import styles from './desk.module.css'
 const pollMs = 2_000
 
 /** One's last action on many rows of a list: when it starts, how far it is, what came of it. */
-export function BulkRunBar({ table }: { table: string }) {
-  const read = useRead(deskCalls.getBulkRun, { table })
+export function BulkRunBar({ table, brandUid }: { table: string; brandUid?: string | undefined }) {
+  const read = useRead(deskCalls.getBulkRun, { table, brandUid })
   const run = read.data?.run ?? null
   const isOver = run?.state === 'done' || run?.state === 'stopped'
   const isUnderWay = run !== null && !isOver

@@ -4,7 +4,15 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { deskCalls } from '../../contract.ts'
 
-type Props = { opened: boolean; table: string; query: string; onSaved: (uid: string) => void; onClose: () => void }
+type Props = {
+  opened: boolean
+  table: string
+  /** Of a brand’s list, whose. */
+  brandUid: string | undefined
+  query: string
+  onSaved: (uid: string) => void
+  onClose: () => void
+}
 
 /** Keeps how the list looks now under a name. */
 export function SaveViewDialog({ opened, onClose, ...rest }: Props) {
@@ -21,7 +29,7 @@ export function SaveViewDialog({ opened, onClose, ...rest }: Props) {
   )
 }
 
-function Form({ table, query, onSaved, onClose }: Omit<Props, 'opened'>) {
+function Form({ table, brandUid, query, onSaved, onClose }: Omit<Props, 'opened'>) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +47,7 @@ function Form({ table, query, onSaved, onClose }: Omit<Props, 'opened'>) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void create({ table, name, query, isShared })
+        void create({ table, brandUid, name, query, isShared })
       }}
     >
       <Stack gap="md">

@@ -10,10 +10,16 @@ import type { DeskState, Preset } from '../use-desk-state.ts'
 import styles from './desk.module.css'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 
-type Props = { table: string; allName: string; presets: readonly Preset[]; desk: DeskState }
+type Props = {
+  table: string
+  brandUid: string | undefined
+  allName: string
+  presets: readonly Preset[]
+  desk: DeskState
+}
 
 /** The ways to look at a list that come with it, its saved views, one’s own and the team’s, and what can be done with the open one. */
-export function ViewsMenu({ table, allName, presets, desk }: Props) {
+export function ViewsMenu({ table, brandUid, allName, presets, desk }: Props) {
   const [isSaving, setSaving] = useState(false)
   const { view, views, isChanged, open } = desk
   const mine = views.filter(({ isMine }) => isMine)
@@ -44,7 +50,7 @@ export function ViewsMenu({ table, allName, presets, desk }: Props) {
           <Views title="My views" views={mine} open={view} onOpen={open} />
           <Views title="Shared by the team" views={shared} open={view} onOpen={open} />
           <Menu.Divider />
-          {view && isChanged && canChange(desk, view) && <SaveChanges view={view} query={viewQuery(desk.state)} />}
+          {view && isChanged && view.canChange && <SaveChanges view={view} query={viewQuery(desk.state)} />}
           <Menu.Item onClick={() => setSaving(true)}>Save as a new view</Menu.Item>
           {view && <ViewItems table={table} desk={desk} view={view} />}
         </Menu.Dropdown>
@@ -52,6 +58,7 @@ export function ViewsMenu({ table, allName, presets, desk }: Props) {
       <SaveViewDialog
         opened={isSaving}
         table={table}
+        brandUid={brandUid}
         query={viewQuery(desk.state)}
         onSaved={(uid) => open({ uid })}
         onClose={() => setSaving(false)}
@@ -59,8 +66,6 @@ export function ViewsMenu({ table, allName, presets, desk }: Props) {
     </>
   )
 }
-
-const canChange = ({ isAdmin }: DeskState, { isMine }: SavedView) => isMine || isAdmin
 
 /** A view to open; the one that is open has a tick. */
 function Current({ is, ...item }: { is: boolean; onClick: () => void; children: ReactNode }) {
@@ -120,7 +125,7 @@ function ViewItems({ table, desk, view }: { table: string; desk: DeskState; view
       >
         Copy link to this view
       </Menu.Item>
-      {canChange(desk, view) && (
+      {view.canChange && (
         <Menu.Item onClick={() => void save({ uid, version, isShared: !isShared })}>
           {isShared ? 'Stop sharing with the team' : 'Share with the team'}
         </Menu.Item>
@@ -137,7 +142,7 @@ function ViewItems({ table, desk, view }: { table: string; desk: DeskState; view
               : `Make default for ${roleNames[role]}`}
           </Menu.Item>
         ))}
-      {canChange(desk, view) && (
+      {view.canChange && (
         <Menu.Item color="red" onClick={() => void askAndRemove()}>
           Delete view
         </Menu.Item>

@@ -1,60 +1,17 @@
-import { type Actor, isBrandMember, isStaff } from '../../../../access/roles.ts'
-import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import type { Fields } from '../../../audit/events.ts'
-import { recordOnceADay } from '../../../audit/server/record.ts'
-import type { Queryable } from '../../../../kit/server/database.ts'
-import { votesFor } from '../../../lists/server/shortlists.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
+import { hasEntitlement } from '../../../plans/server/entitlements.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { type CreatorSort, filterCapabilities, looksOf } from '../../creator-search.ts'
-import { listBestMatches } from '../best-matches.ts'
-import { viewCreators } from '../creator-cards.ts'
 import { countCreators } from '../creator-count.ts'
-import { listCreators } from '../creators.ts'
-import { findOwnBrief } from '../own-brief.ts'
-import { assertHasFilters, listFilterRights } from '../saved-searches.ts'
+import { beginSearch, findPage } from '../found-creators.ts'
 
-export const findCreators: Handler<typeof discoveryCalls.findCreators> = async (
-  { brandUid, briefUid, filters, sort, cursor, limit },
-  { actor, db, config, primary },
-) => {
-  assertSeesBrand(actor, brandUid)
-  const brand = await getBrand(db, brandUid)
-  const rights = isStaff(actor) ? filterCapabilities : await listFilterRights(db, brand)
-  assertHasFilters(rights, filters)
-  const looks = looksOf(filters)
-  if (looks && !cursor) await logLooks(primary, actor, brandUid, looks)
-  const brief = await findOwnBrief(db, brandUid, briefUid)
-  const search = { brand, filters }
-  const { rows, nextCursor } =
-    brief && (sort ?? 'match') === 'match'
-      ? await listBestMatches(db, { ...search, brief }, { cursor, limit })
-      : await listCreators(db, { ...search, brief, sort: orderOf(sort) }, { cursor, limit })
-  const cards = await viewCreators({ db, config, actor }, rows, { brand, brief, filters })
-  const votes = await votesFor(
-    db,
-    brandUid,
-    cards.map(({ uid }) => uid),
-  )
+export const findCreators: Handler<typeof discoveryCalls.findCreators> = async ({ limit, ...asked }, context) => {
+  const { brand, rights } = await beginSearch(asked, context)
+  const { actor, db } = context
   return {
-    rows: cards.map((card) => ({
-      ...card,
-      votes: (votes.get(card.uid) ?? []).map(({ name, vote }) => ({ name, vote })),
-    })),
-    nextCursor,
-    found: cursor ? null : await countCreators(db, search),
+    ...(await findPage(asked, brand, limit, context)),
+    found: asked.cursor ? null : await countCreators(db, { brand, filters: asked.filters }),
     hasAdvanced: rights.includes('advancedFilters'),
+    canDownload: isStaff(actor) || (await hasEntitlement(db, brand.orgUid, 'creatorDownloads')),
   }
 }
-
-/** Whoever looks for how people look leaves a trace: once a day for the same search. */
-async function logLooks(primary: Queryable, actor: Actor, brandUid: string, looks: Fields): Promise<void> {
-  const side = isBrandMember(actor, brandUid) ? 'brand' : 'staff'
-  await primary.transaction((tx) =>
-    recordOnceADay(tx, actor, side, 'creators.filtered-by-looks', { subjectUid: brandUid, brandUid }, looks),
-  )
-}
-
-/** What sorts where no brief can. */
-const orderOf = (sort: CreatorSort | undefined) => (sort === undefined || sort === 'match' ? 'newest' : sort)

@@ -96,7 +96,7 @@ it('shows what is full, and leaves out what is hidden and whose place was ruled 
   await hide('asks-too-much')
   expect((await pinsFor(w)).pins.map((pin) => pin.briefUid)).toEqual([brief.uid])
   await hide('not-this-place')
-  expect(await pinsFor(w)).toEqual({ pins: [], total: 0 })
+  expect(await pinsFor(w)).toMatchObject({ pins: [], total: 0 })
 })
 
 it.each([
@@ -131,6 +131,35 @@ it('has no pin on a day whose times are all taken, nor what is out of reach wher
   expect((await pinsFor(w, { day: '2026-03-17' })).total).toBe(3)
   const { pins, total } = await pinsFor(w, { mineOnly: true })
   expect([pins.some((pin) => pin.briefUid === far.uid), pins.length, total]).toEqual([false, 2, 2])
+})
+
+it('tells the next visits, and leaves out a day whose free times one of them is in the way of', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const at = (from: string, to: string) => ({
+    windows: [{ weekday: 2, from, to }],
+    slotMinutes: 60,
+    capacity: 1,
+    leadHours: 24,
+    blackout: [],
+  })
+  const during = await liveBrief(w, { title: 'At the same time', availability: at('15:00', '16:30') })
+  const later = await liveBrief(w, { title: 'Afterwards', availability: at('17:00', '18:00') })
+  const { pins, visits } = await pinsFor(w, { day: '2026-03-10' })
+  const has = ({ uid }: { uid: string }) => pins.some(({ briefUid }) => briefUid === uid)
+  expect([has(during), has(later)]).toEqual([false, true])
+  expect(visits).toEqual([
+    {
+      name: 'Luna',
+      startsAt: '2026-03-10T15:00:00.000Z',
+      timezone: 'Europe/London',
+      latitude: 51.5074,
+      longitude: -0.1278,
+      walkToNext: null,
+    },
+  ])
+  setClock(storySlot)
+  expect((await pinsFor(w)).visits).toEqual([])
 })
 
 it('counts the small hours to the evening before', async () => {

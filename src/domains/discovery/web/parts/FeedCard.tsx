@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { shortDayRange } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
@@ -36,6 +36,8 @@ type Props = {
   onNear?: (isSure: boolean) => void
   onSave?: () => void
   onHide?: (reason: Reason) => void
+  /** Below its words. */
+  children?: ReactNode
 }
 
 /** A brief in the feed: its card, why it fits, and, for whose feed it is, a way to keep it for later or to say that it is not for them. */
@@ -52,6 +54,7 @@ export function FeedCard(props: Props) {
   const where = whereIs(card)
   const rest = (
     <>
+      {props.children}
       <div className={styles.foot} data-look={look} data-wide={isGallery || undefined}>
         <FootOf card={card} where={where} />
       </div>

@@ -65,7 +65,7 @@ it('opens content in full, and shows the next by key', async () => {
   const w = await world()
   await smallPortfolio(w)
   const { press } = await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
-  await press('Open Content 1 by Alice Moreau')
+  await press(/^Open Photo 1 by Alice Moreau/)
   await seeWords(['1 of 2'])
   await press('Next')
   await seeWords(['2 of 2', 'By Alice Moreau'])
@@ -77,7 +77,7 @@ it('shows content of every origin in one grid, and each by itself', async () => 
   await connectedAccount(w, 'instagram')
   const { user } = await openScreen(w, '/app/creator?handle=alice.eats', w.bella)
   await seeWords(['Portfolio 2', 'Recent posts 12', /\d likes/])
-  const opens = () => page.queryAllByRole('button', { name: /^Open Content/ }).length
+  const opens = () => page.queryAllByRole('button', { name: /^Open (Photo|Video)/ }).length
   expect(opens()).toBe(2)
   await user.click(page.getByLabelText('Recent posts 12'))
   await waitFor(() => expect(opens()).toBe(0))

@@ -56,6 +56,22 @@ describeScreen(CreatorsScreen, {
       await seeWords(['Save this search'])
       expect(await saved()).toEqual([])
     },
+    'shows them in rows, sorted by a column, and opens that way again': async ({ user, page }) => {
+      await user.click(await page.findByLabelText('Table'))
+      const names = () => page.getAllByRole('link', { name: /Moreau|Grant/ }).map((one) => one.textContent)
+      await seeWords(['Engagement', 'Alice Moreau', '20K'])
+      expect(names()).toEqual(['Alice Moreau', 'Olivia Grant'])
+      await user.click(page.getByRole('button', { name: 'Followers' }))
+      await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('followers'))
+      await waitFor(() =>
+        expect(page.getByRole('columnheader', { name: 'Followers' }).getAttribute('aria-sort')).toBe('descending'),
+      )
+      expect(page.getByLabelText('Sort by')).toHaveProperty('value', 'followers')
+      await user.click(page.getByRole('button', { name: 'Download' }))
+      const offered = (await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      expect(offered).toEqual(Array.from({ length: 3 }, () => 'On this page: 2 creators'))
+      expect(localStorage.getItem('creatorsView')).toBe('"table"')
+    },
     'invites to the brief': async ({ press, fill }, w, brief) => {
       await seeWords(['Olivia Grant'])
       await fill('Name or handle', 'alice')

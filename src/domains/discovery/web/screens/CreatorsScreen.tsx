@@ -1,8 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useList } from '../../../../kit/web/calls.ts'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { SentInputOf } from '../../../../kit/contract/calls.ts'
+import { fetchSome, useList } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { counted } from '../../../../kit/web/format.ts'
@@ -10,6 +11,9 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
+import { cardsOrTable, type CardsView, ShowAs, useKeptView } from '../../../../kit/web/show-as.tsx'
+import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { briefCalls } from '../../../briefs/contract.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { discoveryCalls } from '../../contract.ts'
@@ -24,6 +28,9 @@ import { InviteTray, useChosen } from './creators/InviteTray.tsx'
 import { advancedFilters, leftOutWords, openFilters } from './creators/creator-filters.ts'
 import styles from './creators/creators.module.css'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
+
+// It comes when somebody looks at it.
+const CreatorTable = lazy(async () => ({ default: (await import('./creators/CreatorTable.tsx')).CreatorTable }))
 
 /** Creators for a brand: who they are, what they make and how well they suit one of its briefs, with the way to invite them. */
 export function CreatorsScreen() {
@@ -79,9 +86,13 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
   const sorts = creatorSorts.filter((one) => briefUid || one !== 'match')
   const sort = sorts.find((one) => one === address.sort) ?? sorts[0]
   const filters = creatorFiltersOf(address)
-  const creators = useList(discoveryCalls.findCreators, { brandUid, briefUid, filters, sort, limit: 24 })
+  const asked = { brandUid, briefUid, filters, sort, limit: 24 }
+  const creators = useList(discoveryCalls.findCreators, asked)
+  const [kept, keep] = useKeptView<CardsView>(localKeys.creatorsView, 'cards')
+  const view = address.as ?? kept
   const isRefused = creators.error?.code === 'permission-denied' && usesAdvanced(filters)
   const hasAdvanced = useAnswered(creators.first?.hasAdvanced)
+  const canDownload = useAnswered(creators.first?.canDownload)
   const isLocked = isRefused || hasAdvanced === false
   const chosen = useChosen()
   const advanced = hasAdvanced && !isLocked ? advancedFilters(today(), address.free) : noneAdvanced
@@ -96,6 +107,15 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
           data={sorts.map((value) => ({ value, label: sortNames[value] }))}
           value={sort}
           onChange={(event) => setAddress({ sort: creatorSorts.find((sort) => sort === event.currentTarget.value) })}
+        />
+        <ShowAs
+          views={cardsOrTable}
+          className={styles.view}
+          view={view}
+          onChange={(next) => {
+            keep(next)
+            setAddress({ as: next })
+          }}
         />
       </div>
       <SavedSearches brandUid={brandUid} isRefused={isRefused} />
@@ -127,16 +147,13 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
                 action={clear}
               />
             ) : (
-              <>
-                {creators.first?.found && <Found {...creators.first.found} />}
-                <CreatorList
-                  creators={creators.rows}
-                  brandUid={brandUid}
-                  briefUid={briefUid}
-                  chosen={chosen}
-                  onOpen={(open) => setAddress({ open }, { isStep: true })}
-                />
-              </>
+              <FoundCreators
+                creators={creators}
+                asked={asked}
+                view={view}
+                mayTakeAll={canDownload === true}
+                shown={{ brandUid, briefUid, chosen, onOpen: (uid) => setAddress({ open: uid }, { isStep: true }) }}
+              />
             )
           }
         </Loaded>
@@ -145,6 +162,32 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
       <InviteTray chosen={chosen} brandUid={brandUid} briefUid={briefUid} />
       <ShowMore of={creators} />
     </Stack>
+  )
+}
+
+type FoundProps = {
+  creators: ReturnType<typeof useList<typeof discoveryCalls.findCreators>>
+  asked: SentInputOf<typeof discoveryCalls.findCreators> & { sort: CreatorSort | undefined }
+  view: CardsView
+  mayTakeAll: boolean
+  shown: Omit<ComponentProps<typeof CreatorList>, 'creators' | 'children'>
+}
+
+/** How many were found, and they as cards or in rows. */
+function FoundCreators({ creators, asked, view, mayTakeAll, shown }: FoundProps) {
+  const { limit: _, ...search } = asked
+  const all = (most: number) => fetchSome(discoveryCalls.downloadCreators, search, most)
+  return (
+    <>
+      {creators.first?.found && <Found {...creators.first.found} />}
+      {view === 'table' ? (
+        <Suspense fallback={<RowsToCome />}>
+          <CreatorTable of={{ ...creators, count: null, all }} sort={asked.sort} mayTakeAll={mayTakeAll} {...shown} />
+        </Suspense>
+      ) : (
+        <CreatorList creators={creators.rows} {...shown} />
+      )}
+    </>
   )
 }
 

@@ -42,7 +42,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
   const [address, setAddress] = useAddress(feedSearch)
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   const influencerUid = useProfileUid(address.uid)
-  const feed = useList(discoveryCalls.listFeed, { influencerUid, ...filterOf(address) })
+  const feed = useList(discoveryCalls.listFeed, { influencerUid, ...filterOf(address) }, { atOnce: true })
   const mark = useWrite(discoveryCalls.markBrief)
   const saved = useSaved(influencerUid)
   const [hidden, setHidden] = useState<{ uid: string; words: string; saved: boolean } | null>(null)

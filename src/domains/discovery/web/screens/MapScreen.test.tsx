@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
-import { liveBrief } from '../../../../world/stories.ts'
+import { briefNearLuna, liveBrief, scheduledCollab } from '../../../../world/stories.ts'
 import { MapScreen } from './MapScreen.tsx'
 
 // Nothing has a size in this window, and what has none shows no places; it cannot draw either, so the list stands alone.
@@ -18,6 +18,13 @@ describeScreen(MapScreen, {
   filled: ['Dinner for two at the counter', 'Luna', 'Your browser can’t show the map'],
   refused: { as: (w) => w.olivia },
   does: {
+    'says how far a brief is on foot from the next visit': async ({ page }, w) => {
+      await briefNearLuna(w, 'Late supper')
+      await scheduledCollab(w)
+      const walk = await page.findByText(/min walk/, undefined, { timeout: 5_000 })
+      expect(walk.textContent.trim()).toBe('15 min walk from Luna on Tue 10 Mar at 15:00')
+      expect(walk.closest('li')?.textContent).toContain('Late supper')
+    },
     'saves a brief for later': async ({ page, press }, w) => {
       await press(/^Save Dinner for two/)
       await page.findAllByRole('button', { name: /from saved$/ })

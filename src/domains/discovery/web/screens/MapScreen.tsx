@@ -43,6 +43,7 @@ export function MapScreen() {
           <MapList
             found={map.found}
             pins={map.shown}
+            visits={map.visits}
             day={address.day}
             chosen={pinOf(chosen)}
             pointed={pointed?.by === 'map' ? pointed.uid : null}
@@ -55,23 +56,22 @@ export function MapScreen() {
                 setAddress(Object.fromEntries(filterNames.filter((n) => n !== 'city').map((n) => [n, undefined]))),
             })}
           />
-          <div className={styles.room} data-part="map" ref={measure}>
-            {isDrawn ? (
-              <DrawnMap
-                map={map}
-                active={pinOf(pointed?.uid ?? chosen)}
-                onChoose={setChosen}
-                onPoint={(uid) => setPointed(uid ? { uid, by: 'map' } : null)}
-                onFail={() => setDrawn(false)}
-              />
-            ) : (
-              <div className={styles.none}>
-                <Note tone="mute">
-                  Your browser can’t show the map because it has no WebGL. The list has every venue on the map.
-                </Note>
-              </div>
-            )}
-          </div>
+          {isDrawn ? (
+            <DrawnMap
+              map={map}
+              measure={measure}
+              active={pinOf(pointed?.uid ?? chosen)}
+              onChoose={setChosen}
+              onPoint={(uid) => setPointed(uid ? { uid, by: 'map' } : null)}
+              onFail={() => setDrawn(false)}
+            />
+          ) : (
+            <div className={styles.none}>
+              <Note tone="mute">
+                Your browser can’t show the map because it has no WebGL. The list has every venue on the map.
+              </Note>
+            </div>
+          )}
         </div>
       </div>
       <OpenedBrief

@@ -36,7 +36,8 @@ it('says of each venue what is due, who comes and which times are open', async (
     visitsToday: 0,
     nextVisitAt: null,
     published: 0,
-    views: 0,
+    withInsights: 0,
+    views: null,
   })
   expect(venues[0]?.openTimes).toBeGreaterThan(0)
   expect(venues[0]?.nextOpenAt).toMatch(/^2026-03-0/)

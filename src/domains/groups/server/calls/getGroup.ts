@@ -22,20 +22,11 @@ export const getGroup: Handler<typeof groupCalls.getGroup> = async ({ brandUid }
     plan: plan.name,
     can: { addVenue: maySpend(actor, brandUid) },
     venues: rows.map(({ visits, content, ...venue }) => {
-      const due = waiting.filter((one) => one.brandUid === venue.uid)
-      const sumOf = (is: (kind: string) => boolean) =>
-        due.filter(({ kind }) => is(kind)).reduce((sum, { count }) => sum + count, 0)
-      const first = due.map(({ dueAt }) => dueAt.toISOString()).toSorted()[0]
       const times = open.get(venue.uid)
       return {
         ...venue,
         role: actor.brands[venue.uid] ?? null,
-        due: {
-          requests: sumOf((kind) => kind === 'request'),
-          reviews: sumOf((kind) => kind === 'review'),
-          others: sumOf((kind) => kind !== 'request' && kind !== 'review'),
-          nextAt: first ?? null,
-        },
+        due: waiting.get(venue.uid) ?? { requests: 0, reviews: 0, others: 0, nextAt: null },
         visitsToday: visits.today,
         nextVisitAt: visits.next && new Date(visits.next).toISOString(),
         openTimes: times?.count ?? 0,

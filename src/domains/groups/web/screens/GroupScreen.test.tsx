@@ -51,9 +51,34 @@ it('shows one venue alone, and keeps that in the address', async () => {
   expect(wordsOnScreen()).not.toContain('I would love to come.')
 })
 
+it('puts many venues in an order, and finds one of them', async () => {
+  const w = await world()
+  for (const name of ['Luna Paris', 'Luna Bar', 'Aurora']) await groupVenue(w, { name, city: 'paris' })
+  const { user } = await openScreen(w, `/app/group?uid=${w.luna}&sort=-venue`, w.bella)
+  await seeWords(['4 venues', 'Luna Bar'])
+  const names = () =>
+    page.getAllByRole('row').map((row) => /Aurora|Luna Bar|Luna Paris|Luna/.exec(row.textContent)?.[0])
+  expect(names()).toEqual([undefined, 'Luna Paris', 'Luna Bar', 'Luna', 'Aurora'])
+  await user.click(page.getByRole('button', { name: 'Venue' }))
+  await expect.poll(names).toEqual([undefined, 'Aurora', 'Luna', 'Luna Bar', 'Luna Paris'])
+  await user.type(page.getByLabelText('Search'), 'bar')
+  await expect.poll(names).toEqual([undefined, 'Luna Bar'])
+})
+
 it('offers a further venue to owners and admins alone', async () => {
   const w = await world()
   await openScreen(w, `/app/group?uid=${w.luna}`, w.ben)
   await seeWords(['Team and roles'])
   expect(wordsOnScreen()).not.toContain('Add a venue')
+})
+
+it('keeps the search over few venues while it is set', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Paris', city: 'paris' })
+  const { press } = await openScreen(w, `/app/group?uid=${w.luna}&search=nowhere`, w.bella)
+  await seeWords(['No venues match'])
+  expect(page.getByLabelText('Search')).toHaveProperty('value', 'nowhere')
+  await press('Clear filters')
+  await seeWords(['Luna Paris', 'All done'])
+  expect(page.queryByLabelText('Search')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconListCheck, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconListCheck, IconPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { toStatement } from '../../../billing/web/links.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { Today } from '../../../today/web/parts/Today.tsx'
@@ -72,6 +73,9 @@ function Actions({ brandUid, mayAdd }: { brandUid: string; mayAdd: boolean }) {
         leftSection={<IconListCheck size={18} />}
       >
         Rules and defaults
+      </Button>
+      <Button component={LinkTo} to={toStatement(brandUid)} variant="default" leftSection={<IconReceipt size={18} />}>
+        Monthly statement
       </Button>
       {mayAdd && (
         <Button component={LinkTo} to={toAddVenue(brandUid)} variant="default" leftSection={<IconPlus size={18} />}>

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { one } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { liveBrief } from '../../../../world/stories.ts'
 import { lookAtDocuments, submittedIdCheck } from '../../../../world/id-check-stories.ts'
 import { world } from '../../../../world/world.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 import { identityCalls } from '../../contract.ts'
 import { idChecks, idDocuments } from '../tables.ts'
 import { liveChannel } from '../../../notifications/server/announce.ts'
@@ -22,13 +24,25 @@ it('waits until whoever decides has opened both pictures', async () => {
   await lookAtDocuments(w.amir, uid)
   await w.anna.call('openIdDocument', { uid, part: 'document' })
   const early = await refusal(w.anna.call('decideIdCheck', { uid, failure: null }))
-  expect([early.code, early.message]).toEqual([
-    'failed-precondition',
-    'Open the document and the selfie first, then decide.',
-  ])
+  expect([early.code, early.message]).toEqual(['failed-precondition', 'Open every photo first, then decide.'])
   expect((await w.anna.call('listIdChecks', {})).rows[0]?.opened).toEqual(['document'])
   await w.anna.call('openIdDocument', { uid, part: 'selfie' })
   expect((await w.anna.call('decideIdCheck', { uid, failure: null })).state).toBe('passed')
+})
+
+it('passes nobody under 18, and pauses their profile', async () => {
+  const w = await world()
+  const { uid } = await submittedIdCheck(w)
+  await lookAtDocuments(w.anna, uid)
+  await setInfluencer(w.database.db, w.aliceInfluencer, { dateOfBirth: '2010-05-03' })
+  const message = 'They’re under 18. Send it back with the reason “Under 18”.'
+  expect(await refusal(w.anna.call('decideIdCheck', { uid, failure: null }))).toMatchObject({ message })
+  const brief = await liveBrief(w)
+  expect((await w.anna.call('decideIdCheck', { uid, failure: 'under-18' })).state).toBe('failed')
+  const { approval, approvalReason } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+  expect([approval, approvalReason]).toEqual(['suspended', expect.stringContaining('Creators have to be 18 or over')])
+  const request = { briefUid: brief.uid, influencerUid: w.aliceInfluencer, message: 'May I?' }
+  expect((await refusal(w.alice.call('applyToBrief', request))).code).toBe('failed-precondition')
 })
 
 it('keeps the result, what was checked, when and by whom, and nothing of the document', async () => {

@@ -5,7 +5,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import type { identityCalls } from '../../contract.ts'
-import { documentsUntil, openedParts } from '../checks.ts'
+import { broughtParts, documentsUntil, openedParts } from '../checks.ts'
 import { idChecks } from '../tables.ts'
 
 export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({ cursor, limit }, { actor, db }) => {
@@ -31,11 +31,8 @@ export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({
     must(check.submittedAt).toISOString(),
     check.uid,
   ])
-  const opened = await openedParts(
-    db,
-    page.map(({ check }) => check.uid),
-    accountOf(actor),
-  )
+  const uids = page.map(({ check }) => check.uid)
+  const [brought, opened] = [await broughtParts(db, uids), await openedParts(db, uids, accountOf(actor))]
   return {
     rows: page.map(({ check, name, handle, dateOfBirth }) => ({
       uid: check.uid,
@@ -44,6 +41,7 @@ export const listIdChecks: Handler<typeof identityCalls.listIdChecks> = async ({
       documentKind: check.documentKind,
       submittedAt: must(check.submittedAt).toISOString(),
       documentsUntil: documentsUntil(check).toISOString(),
+      brought: brought.get(check.uid) ?? [],
       looks: check.looks,
       opened: opened.get(check.uid) ?? [],
     })),

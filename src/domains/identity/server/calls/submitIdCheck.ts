@@ -5,7 +5,7 @@ import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { identityCalls } from '../../contract.ts'
-import { parts } from '../../id-check.ts'
+import { partsMissing, partsOf } from '../../id-check.ts'
 import { assertOpen, broughtParts, lockOwnCheck, viewCheck } from '../checks.ts'
 import { idChecks } from '../tables.ts'
 
@@ -14,12 +14,8 @@ export const submitIdCheck: Handler<typeof identityCalls.submitIdCheck> = async 
   assertOpen(check)
   if (check.state === 'submitted' || check.way !== 'staff') return viewCheck(tx, check)
   const brought = (await broughtParts(tx, [uid])).get(uid) ?? []
-  const missing = parts.find((part) => !brought.includes(part))
-  if (missing)
-    throw new CallError(
-      'failed-precondition',
-      missing === 'selfie' ? 'Add a selfie first.' : 'Add a photo of your document first.',
-    )
+  const missing = partsOf(check.documentKind).find((part) => !brought.includes(part))
+  if (missing) throw new CallError('failed-precondition', partsMissing[missing])
   const state = { state: 'submitted' as const, submittedAt: now() }
   const after = one(await tx.update(idChecks).set(state).where(eq(idChecks.uid, uid)).returning())
   const { influencerUid } = check

@@ -1,32 +1,46 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refetchTouched } from '../../../../kit/web/calls.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import type { Part } from '../../id-check.ts'
 import { sendPicture } from '../send-picture.ts'
+import styles from './picture-field.module.css'
 
 const words: Readonly<Record<Part, { label: string; hint: string }>> = {
-  document: {
-    label: 'Your document',
-    hint: 'The side or page with your photo. Make sure all of it is visible and in focus.',
-  },
+  document: { label: 'Your document', hint: 'The page with your photo. Make sure all of it is visible and in focus.' },
+  back: { label: 'The back of your card', hint: 'Make sure all of it is visible and in focus.' },
   selfie: { label: 'A selfie', hint: 'Your face, without glasses or a hat, in good light.' },
 }
 
-type Props = { checkUid: string; part: Part; isBrought: boolean }
+const front = {
+  label: 'The front of your card',
+  hint: 'The side with your photo. Make sure all of it is visible and in focus.',
+}
 
-/** One picture of a check: chosen or taken with the camera, and sent at once. It is not shown again. */
-export function PictureField({ checkUid, part, isBrought }: Props) {
-  const [isSending, setSending] = useState(false)
+type Props = {
+  checkUid: string
+  part: Part
+  isCard: boolean
+  isBrought: boolean
+  isSending: boolean
+  onSending: (is: boolean) => void
+}
+
+/** One picture of a check: chosen or taken with the camera, shown from this device, and sent at once. We don’t show it again. */
+export function PictureField({ checkUid, part, isCard, isBrought, isSending, onSending }: Props) {
+  const [preview, setPreview] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { label, hint } = words[part]
+  const { label, hint } = isCard && part === 'document' ? front : words[part]
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const send = async (file: File | null) => {
     if (!file) return
-    setSending(true)
-    setRefusal(await sendPicture(checkUid, part, file))
+    onSending(true)
+    const refused = await sendPicture(checkUid, part, file)
+    setRefusal(refused)
+    setPreview(refused ? null : URL.createObjectURL(file))
     await refetchTouched(['id-check'])
-    setSending(false)
+    onSending(false)
   }
   return (
     <Stack gap={4} align="flex-start">
@@ -43,6 +57,7 @@ export function PictureField({ checkUid, part, isBrought }: Props) {
           )
         )}
       </div>
+      {preview && <img src={preview} alt={`${label}, as you sent it`} className={styles.preview} />}
       <FileButton onChange={(file) => void send(file)} accept="image/jpeg,image/png,image/webp">
         {(button) => (
           <Button

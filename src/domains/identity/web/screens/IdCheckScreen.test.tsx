@@ -20,6 +20,16 @@ describeScreen(IdCheckScreen, {
       await seeWords(['Passport and selfie', 'Your document', 'A selfie'])
       const { last } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })
       expect(last?.state).toBe('started')
+      await press('Send for checking')
+      await seeWords(['Add a photo of your document first.'])
+    },
+    'asks for both sides of a card': async ({ press, fill, user, page }) => {
+      await press('Cancel ID check')
+      await fill(/Your name, as it appears on your document/, 'Alice Marie Moreau')
+      await user.selectOptions(page.getByLabelText('Document'), 'National ID card')
+      await user.click(page.getByLabelText(/I agree to have my document/))
+      await press('Start ID check')
+      await seeWords(['National ID card and selfie', 'The front of your card', 'The back of your card', 'A selfie'])
     },
   },
 })

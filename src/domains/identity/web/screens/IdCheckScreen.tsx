@@ -16,7 +16,8 @@ import {
   documentKinds,
   documentWords,
   failures,
-  parts,
+  type Part,
+  partsOf,
   type Way,
 } from '../../id-check.ts'
 import { identityPages } from '../links.ts'
@@ -103,11 +104,12 @@ function Begin({ influencerUid, way, check }: BeginProps) {
           />
           <Checkbox
             label="I agree to have my document and selfie checked this way"
+            required
             checked={agreed}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
           <Group>
-            <Button type="submit" loading={start.busy} disabled={!agreed || !legalName.trim()}>
+            <Button type="submit" loading={start.busy}>
               {isUnderWay ? 'Continue with Stripe' : 'Start ID check'}
             </Button>
             {isUnderWay && <CancelButton check={check} />}
@@ -130,13 +132,14 @@ function Privacy({ way }: { way: Way }) {
       <li>
         {way === 'stripe'
           ? 'After the check, Stripe deletes your document and selfie. We keep the result and the date.'
-          : `We delete both photos once we’ve decided, or after ${documentDays} days at the latest. We keep the result and the date.`}
+          : `We delete the photos once we’ve decided, or after ${documentDays} days at the latest. We keep the result and the date.`}
       </li>
     </ul>
   )
 }
 
 function Pictures({ check }: { check: Check }) {
+  const [underWay, setUnderWay] = useState<readonly Part[]>([])
   const submit = useWrite(identityCalls.submitIdCheck, {
     onDone: () => showSuccess('Sent. It’s usually checked within 2 days.'),
   })
@@ -144,16 +147,22 @@ function Pictures({ check }: { check: Check }) {
     <Card>
       <Stack>
         <Title order={2}>{documentWords[check.documentKind]} and selfie</Title>
-        {parts.map((part) => (
-          <PictureField key={part} checkUid={check.uid} part={part} isBrought={check.brought.includes(part)} />
+        {partsOf(check.documentKind).map((part) => (
+          <PictureField
+            key={part}
+            checkUid={check.uid}
+            part={part}
+            isCard={check.documentKind !== 'passport'}
+            isBrought={check.brought.includes(part)}
+            isSending={underWay.includes(part)}
+            onSending={(is) =>
+              setUnderWay((others) => [...others.filter((one) => one !== part), ...(is ? [part] : [])])
+            }
+          />
         ))}
         <Privacy way="staff" />
         <Group>
-          <Button
-            loading={submit.busy}
-            disabled={check.brought.length < parts.length}
-            onClick={() => void submit({ uid: check.uid })}
-          >
+          <Button loading={submit.busy || underWay.length > 0} onClick={() => void submit({ uid: check.uid })}>
             Send for checking
           </Button>
           <CancelButton check={check} />

@@ -13,9 +13,11 @@ describeScreen(IdChecksScreen, {
   refused: { as: (w) => w.bella },
   does: {
     'passes a check': async ({ press }, w) => {
-      await seeWords(['Open the document and the selfie to decide.'])
+      await seeWords(['29 years old', 'Open every photo to decide.'])
       await press('Open document')
       await press('Open selfie')
+      await press('Send back')
+      await seeWords(['Choose a reason first.'])
       await press('Approve ID')
       await seeWords(['No ID checks waiting'])
       const { checkedAt } = await w.alice.call('getIdCheck', { influencerUid: w.aliceInfluencer })

@@ -8,9 +8,10 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { ageOn, youngest } from '../../../profiles/vocabulary.ts'
 import { toCreator } from '../../../profiles/web/links.ts'
 import { identityCalls } from '../../contract.ts'
-import { documentWords, type Failure, failureIds, failureLabels, type Part, parts } from '../../id-check.ts'
+import { documentWords, type Failure, failureIds, failureLabels, type Part, partNames } from '../../id-check.ts'
 import styles from './id-checks.module.css'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
@@ -42,7 +43,7 @@ export function IdChecksScreen() {
 }
 
 function CheckCard({ check }: { check: Check }) {
-  const { uid, influencer, legalName, documentKind, submittedAt, documentsUntil, looks, opened } = check
+  const { uid, influencer, legalName, documentKind, submittedAt, documentsUntil, brought, looks, opened } = check
   const [shown, setShown] = useState<Partial<Record<Part, string>>>({})
   return (
     <Card>
@@ -57,7 +58,7 @@ function CheckCard({ check }: { check: Check }) {
               >{`${influencer.name} (@${influencer.handle})`}</LinkTo>,
             ],
             ['Name they gave', legalName],
-            ['Date of birth', ordinalDate(influencer.dateOfBirth)],
+            ['Date of birth', bornWords(influencer.dateOfBirth)],
             ['Document', documentWords[documentKind]],
             ['Sent', timeAgo(submittedAt)],
             ['Photos kept until', ordinalDate(documentsUntil)],
@@ -65,7 +66,7 @@ function CheckCard({ check }: { check: Check }) {
           ]}
         />
         <div className={styles.pictures}>
-          {parts.map((part) => (
+          {brought.map((part) => (
             <OpenPicture
               key={part}
               uid={uid}
@@ -75,17 +76,23 @@ function CheckCard({ check }: { check: Check }) {
             />
           ))}
         </div>
-        <Decide uid={uid} isSeen={parts.every((part) => opened.includes(part))} />
+        <Decide uid={uid} isSeen={brought.every((part) => opened.includes(part))} />
       </Stack>
     </Card>
   )
+}
+
+/** With the age, which is what a look is for. */
+function bornWords(dateOfBirth: string): string {
+  const age = ageOn(dateOfBirth, new Date().toISOString().slice(0, 10))
+  return `${ordinalDate(dateOfBirth)}, ${age < youngest ? `under ${youngest}` : `${age} years old`}`
 }
 
 type PictureProps = { uid: string; part: Part; url: string | undefined; onOpen: (url: string | undefined) => void }
 
 function OpenPicture({ uid, part, url, onOpen }: PictureProps) {
   const open = useWrite(identityCalls.openIdDocument, { onDone: (answer) => onOpen(answer.url) })
-  const name = part === 'document' ? 'document' : 'selfie'
+  const name = partNames[part]
   if (!url)
     return (
       <Button variant="default" loading={open.busy} onClick={() => void open({ uid, part })}>
@@ -107,24 +114,32 @@ function Decide({ uid, isSeen }: { uid: string; isSeen: boolean }) {
   const decide = useWrite(identityCalls.decideIdCheck, {
     onDone: () => showSuccess('Decided. The photos have been deleted.'),
   })
-  if (!isSeen) return <p>Open the document and the selfie to decide.</p>
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!isSeen) return <p>Open every photo to decide.</p>
+  const approve = () => {
+    if (failure) setProblem('Choose “None” to approve.')
+    else void decide({ uid, failure: null })
+  }
+  const sendBack = () => {
+    if (failure) void decide({ uid, failure })
+    else setProblem('Choose a reason first.')
+  }
   return (
-    <Group align="flex-end">
-      <Button loading={decide.busy} disabled={failure !== ''} onClick={() => void decide({ uid, failure: null })}>
+    <Group align="flex-start">
+      <Button loading={decide.busy} mt={24} onClick={approve}>
         Approve ID
       </Button>
       <NativeSelect
         label="Reason to send it back"
         data={[{ value: '', label: 'None' }, ...failureIds.map((value) => ({ value, label: failureLabels[value] }))]}
         value={failure}
-        onChange={(event) => setFailure(failureIds.find((one) => one === event.currentTarget.value) ?? '')}
+        error={problem}
+        onChange={(event) => {
+          setFailure(failureIds.find((one) => one === event.currentTarget.value) ?? '')
+          setProblem(null)
+        }}
       />
-      <Button
-        variant="default"
-        loading={decide.busy}
-        disabled={failure === ''}
-        onClick={() => failure && void decide({ uid, failure })}
-      >
+      <Button variant="default" loading={decide.busy} mt={24} onClick={sendBack}>
         Send back
       </Button>
     </Group>

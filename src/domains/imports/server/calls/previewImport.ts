@@ -8,11 +8,10 @@ import { isReportColumn } from '../columns/report.ts'
 import { refuseUnreadable, withList } from '../files.ts'
 import type { Plan } from '../plan.ts'
 import { textsOf } from '../remark.ts'
-import { memberWords } from '../members/plan-members.ts'
+import { planWords } from '../plan-words.ts'
 import { previewRows } from '../preview.ts'
 import { assertState, getImportRow } from '../reads.ts'
 import type { Import } from '../run-import.ts'
-import { venueWords } from '../venues/venue-words.ts'
 
 /** How many rows are looked at: within a second or two, while somebody changes how they are read. */
 const lookedAt = 5_000
@@ -54,7 +53,7 @@ function examplesOf({ sample }: Sheet, at: number): string[] {
   return [...new Set(filled)].slice(0, examples.count)
 }
 
-function viewPlan({ line, name, outcome, venue, member, remarks }: Plan): ImportPreview['first'][number] {
-  const becomes = venue ? venueWords(venue) : member ? memberWords(member) : ''
-  return { line, name, outcome, becomes, remarks: textsOf(remarks) }
+function viewPlan(plan: Plan): ImportPreview['first'][number] {
+  const { line, name, outcome, remarks } = plan
+  return { line, name, outcome, becomes: planWords(plan), remarks: textsOf(remarks) }
 }

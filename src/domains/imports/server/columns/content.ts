@@ -1,7 +1,7 @@
 import type { VenueField } from '../../fields.ts'
 import { categoryOfKind } from '../venues/kinds.ts'
-import { cityNamed, countryNamed } from '../places/names.ts'
-import { formatOfPostcode } from '../places/postcodes.ts'
+import { cityNamed, countryNamed } from '../../../profiles/server/place-names.ts'
+import { formatOfPostcode } from '../../../profiles/server/postcodes.ts'
 import { readPair } from '../places/position.ts'
 import { isClosedStatus, isOpenStatus } from '../venues/closed.ts'
 
@@ -11,7 +11,7 @@ const mostly = 0.7
 const decimal = /^-?\d{1,3}[.,]\d{3,}$/
 const numberOf = (cell: string) => Number(cell.replace(',', '.'))
 const looks: readonly [VenueField, (cell: string) => boolean][] = [
-  ['email', (cell) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell)],
+  ['email', (cell) => /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(cell)],
   ['handle', (cell) => /^@[\w.]{2,40}$|instagram\.com\//i.test(cell)],
   ['website', (cell) => /^(https?:\/\/|www\.)\S+$/i.test(cell)],
   ['position', (cell) => readPair(cell) !== null],

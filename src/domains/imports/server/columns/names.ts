@@ -1,5 +1,5 @@
 import { fieldsByName } from '../../../../kit/server/sheets/field-names.ts'
-import type { Field, ImportKind, MemberField, VenueField } from '../../fields.ts'
+import type { BrandField, CreatorField, Field, ImportKind, MemberField, VenueField } from '../../fields.ts'
 
 /** Names that people give to columns, in the languages of our cities; case, accents, spaces and signs do not count. */
 const venueNames: Record<VenueField, string> = {
@@ -53,18 +53,73 @@ const memberNames: Record<MemberField, string> = {
   note: `note, notes, remark, remarks, comment, comments, why, reason, bemerkung, notiz, remarque, commentaire, nota, notas, observaciones, หมายเหตุ, ملاحظات`,
 }
 
+const personNames = {
+  person: `contact, contact name, contact person, name of contact, full name, person, attention, attn, manager, owner, gm, general manager, decision maker, poc,
+    interlocuteur, gérant, responsable, nom du contact, ansprechpartner, ansprechpartnerin, kontakt, kontaktperson, inhaber, contacto, persona de contacto,
+    contatto, referente, titolare, nome do contato, contactpersoon, ผู้ติดต่อ, جهة الاتصال`,
+  personFirst: `first name, firstname, given name, forename, contact first name, prénom, vorname, nombre de pila, voornaam`,
+  personLast: `last name, lastname, surname, family name, contact last name, nom de famille, nachname, familienname, apellido, apellidos, cognome, sobrenome, achternaam`,
+  personRole: `job, job title, contact role, role, position title, contact position, contact title, function, fonction, poste, position im unternehmen,
+    funktion, rolle, cargo, puesto, ruolo, mansione, função, functie, ตำแหน่ง, المسمى الوظيفي`,
+  personEmail: `email, e mail, mail, email address, contact email, contact mail, work email, courriel, adresse e mail, e mail adresse, email kontakt, correo,
+    correo electrónico, posta elettronica, e mailadres, อีเมล, البريد الإلكتروني`,
+  personPhone: `contact phone, contact mobile, contact number, mobile, mobile phone, cell, cell phone, direct line, direct dial, portable, handy, mobil, móvil,
+    cellulare, telemóvel, celular, mobiel`,
+}
+const { contact: _contact, email: _email, ...brandVenueNames } = venueNames
+const brandNames: Record<BrandField, string> = { ...personNames, ...brandVenueNames }
+
+const creatorNames: Record<CreatorField, string> = {
+  fullName: `name, full name, creator name, influencer name, creator, influencer, real name, display name, contact name, talent, talent name, nom, nom complet, nom prénom,
+    vollständiger name, vor und nachname, nombre, nombre completo, nome, nome completo, nome e cognome, naam, ชื่อ, ชื่อครีเอเตอร์, اسم, الاسم, الاسم الكامل`,
+  firstName: personNames.personFirst,
+  lastName: personNames.personLast,
+  account: `handle, handles, username, user name, user, account, accounts, profile, profile url, profile link, link, links, url, social, socials, social media, social handle,
+    creator handle, influencer handle, channel, @, compte, pseudo, identifiant, konto, kanal, benutzername, profil, cuenta, usuario, perfil, profilo, gebruikersnaam, ชื่อผู้ใช้, المستخدم`,
+  platform: `platform, network, main platform, channel type, plateforme, réseau, plattform, netzwerk, plataforma, red social, piattaforma, แพลตฟอร์ม, المنصة`,
+  instagram: `instagram, insta, ig, instagram handle, ig handle, instagram url, instagram link, instagram username, compte instagram, instagram name`,
+  tiktok: `tiktok, tik tok, tt, tiktok handle, tiktok url, tiktok link, tiktok username, compte tiktok`,
+  youtube: `youtube, you tube, yt, youtube channel, youtube url, youtube link, youtube handle, chaîne youtube, youtube kanal, canal de youtube`,
+  mail: personNames.personEmail,
+  mobile: `phone, phone number, telephone, tel, whatsapp, whatsapp number, ${personNames.personPhone}, téléphone, telefon, telefonnummer, teléfono, telefono, telefone,
+    telefoon, โทรศัพท์, هاتف, رقم الهاتف`,
+  home: `city, town, location, based, based in, home city, home, where, base, lives in, ville, stadt, ort, wohnort, ciudad, città, citta, cidade, stad, เมือง, จังหวัด, المدينة, مدينة`,
+  nation: `country, country code, nation, pays, land, país, pais, paese, ประเทศ, الدولة, البلد`,
+  followers: `followers, follower, following, follower count, followers count, number of followers, ig followers, instagram followers, tiktok followers, subscribers, audience, reach,
+    fans, abonnés, nombre d'abonnés, abonnenten, seguidores, seguaci, volgers, ผู้ติดตาม, المتابعين, متابعون`,
+  birthday: `date of birth, birth date, birthdate, birthday, dob, born, year of birth, date de naissance, geburtsdatum, geburtstag, fecha de nacimiento, data di nascita, วันเกิด, تاريخ الميلاد`,
+  notes: `notes, note, remark, remarks, comment, comments, info, about, bio, niche, bemerkung, bemerkungen, notiz, notizen, remarque, remarques, commentaire, observaciones, notas,
+    nota, note interne, หมายเหตุ, ملاحظات`,
+}
+
 /** The field that a column’s name says, null when we don’t know the name. */
 export const fieldByName: Record<ImportKind, (header: string) => Field | null> = {
   venues: fieldsByName(venueNames, ['venue', 'brand', 'location', 'geo', 'contact']),
+  brands: fieldsByName(brandNames, ['venue', 'brand', 'location', 'geo', 'company']),
+  creators: fieldsByName(creatorNames, ['creator', 'influencer', 'contact']),
   lists: fieldsByName(memberNames),
 }
 
 /** Names of columns that only a list of creators has. */
 const ofCreators = fieldsByName({
   creator:
-    'creator, creators, influencer, influencers, creator handle, influencer handle, creator id, influencer id, talent, créateur, influenceur, influencerin, creador, influenciador',
+    'creator, creators, influencer, influencers, creator handle, influencer handle, creator id, influencer id, creator name, influencer name, talent, créateur, influenceur, influencerin, creador, influenciador',
 })
+/** Fields that say of a file that its rows are creators, where it has two of them. */
+const tellsCreators: readonly (Field | null)[] = ['instagram', 'tiktok', 'youtube', 'followers', 'birthday', 'platform']
+/** The same of brands with a person each. */
+const tellsPerson: readonly (Field | null)[] = ['person', 'personFirst', 'personLast', 'personRole', 'personEmail']
 
 /** What a file’s rows most likely are, by the names of its columns. */
-export const likelyKind = (columns: readonly string[]): ImportKind =>
-  columns.some((column) => ofCreators(column) !== null) ? 'lists' : 'venues'
+export function likelyKind(columns: readonly string[]): ImportKind {
+  const fieldsOf = (kind: ImportKind) => new Set(columns.map((column) => fieldByName[kind](column)))
+  const count = (kind: ImportKind, telling: readonly (Field | null)[]) =>
+    [...fieldsOf(kind)].filter((field) => telling.includes(field)).length
+  const isOfCreators = columns.some((column) => ofCreators(column) !== null)
+  if (isOfCreators && fieldsOf('lists').has('list')) return 'lists'
+  const isOfVenues = fieldsOf('venues').has('postcode') || fieldsOf('venues').has('address')
+  const isWithAccounts = fieldsOf('creators').has('mail') || count('creators', tellsCreators) > 1
+  if (!isOfVenues && (count('creators', tellsCreators) > 1 || (isOfCreators && isWithAccounts))) return 'creators'
+  if (isOfCreators) return 'lists'
+  return count('brands', tellsPerson) > 1 && fieldsOf('brands').has('name') ? 'brands' : 'venues'
+}

@@ -1,5 +1,14 @@
 import type { Sheet } from '../../../../kit/server/sheets/sheet.ts'
-import { type Field, fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
+import {
+  type Field,
+  fieldNames,
+  hasNeeded,
+  type ImportKind,
+  isFieldOf,
+  type Mapping,
+  repeatableFields,
+  type VenueField,
+} from '../../fields.ts'
 import { coordinateColumns, fieldByContent, nameColumn } from './content.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { fieldByName } from './names.ts'
@@ -18,38 +27,67 @@ export function headerKey(sheet: Sheet): string {
 
 /** What each column most likely holds: by its name, else by its cells. */
 export function proposeMapping(sheet: Sheet, kind: ImportKind): Mapping {
-  return kind === 'venues' ? proposeVenues(sheet) : proposeMembers(sheet)
+  if (kind === 'lists') return proposeMembers(sheet)
+  return kind === 'creators' ? proposeCreators(sheet) : proposeVenues(sheet, kind)
+}
+
+/** What cells look like, as a field of creators. */
+const creatorContent: Partial<Record<VenueField, Field>> = {
+  email: 'mail',
+  handle: 'account',
+  phone: 'mobile',
+  city: 'home',
+  country: 'nation',
+}
+const isProfileLink = (cell: string) => /(instagram|tiktok|youtube)\.com\//i.test(cell)
+
+/** By name, then by content; without names of columns the first texts that differ are names. */
+function proposeCreators(sheet: Sheet): Mapping {
+  const { columns, mapping, put } = startOf(sheet)
+  const isReport = (at: number) => isReportColumn(sheet.columns[at] ?? '')
+  if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.creators(column))
+  for (const [at, cells] of columns.entries()) {
+    if (mapping[at]) continue
+    const content = fieldByContent(cells)
+    const isLink = content === 'website' && cells.filter(Boolean).every(isProfileLink)
+    put(at, isLink ? 'account' : ((content && creatorContent[content]) ?? null))
+  }
+  if (!hasNeeded('creators', mapping) || (headerKey(sheet) === '' && !mapping.includes('fullName')))
+    put(
+      nameColumn(
+        columns,
+        mapping.map((field, at) => field !== null || isReport(at)),
+      ),
+      'fullName',
+    )
+  return mapping
+}
+
+/** Nothing is mapped yet; `put` maps a column that isn’t mapped to a field that isn’t taken. */
+function startOf(sheet: Sheet) {
+  const columns = sheet.columns.map((_, at) => sheet.sample.map(({ cells }) => cells[at] ?? ''))
+  const mapping: Mapping = columns.map(() => null)
+  const put = (at: number, field: Field | null) => {
+    if (!field || at < 0 || mapping[at] || isReportColumn(sheet.columns[at] ?? '')) return
+    if (mapping.includes(field) && !repeatableFields.includes(field)) return
+    mapping[at] = field
+  }
+  return { columns, mapping, put }
 }
 
 /** A file without names of columns has its creators in the first column that isn’t empty. */
 function proposeMembers(sheet: Sheet): Mapping {
-  const mapping: Mapping = sheet.columns.map(() => null)
-  const put = (at: number, field: Field | null) => {
-    if (!field || mapping[at] || isReportColumn(sheet.columns[at] ?? '')) return
-    if (mapping.includes(field) && !repeatableFields.includes(field)) return
-    mapping[at] = field
-  }
+  const { mapping, put } = startOf(sheet)
   if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
   const filled = sheet.columns.findIndex((_, at) => !mapping[at] && sheet.sample.some(({ cells }) => cells[at]))
   if (!mapping.includes('creator')) put(filled, 'creator')
   return mapping
 }
 
-function proposeVenues(sheet: Sheet): Mapping {
-  const columns = sheet.columns.map((_, at) => sheet.sample.map(({ cells }) => cells[at] ?? ''))
+function proposeVenues(sheet: Sheet, kind: 'venues' | 'brands'): Mapping {
+  const { columns, mapping, put } = startOf(sheet)
   const hasNames = headerKey(sheet) !== ''
-  const mapping: Mapping = columns.map(() => null)
-  const put = (at: number, field: Field | null) => {
-    if (
-      !field ||
-      isReportColumn(sheet.columns[at] ?? '') ||
-      mapping[at] ||
-      (mapping.includes(field) && !repeatableFields.includes(field))
-    )
-      return
-    mapping[at] = field
-  }
-  if (hasNames) for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.venues(column))
+  if (hasNames) for (const [at, column] of sheet.columns.entries()) put(at, fieldByName[kind](column))
   mapping.forEach((field, at) => {
     if (field && contradicts(field, columns[at] ?? [])) mapping[at] = null
   })
@@ -59,7 +97,7 @@ function proposeVenues(sheet: Sheet): Mapping {
     put(pair[0], 'latitude')
     put(pair[1], 'longitude')
   }
-  for (const [at, cells] of free.entries()) if (!mapping[at]) put(at, fieldByContent(cells))
+  for (const [at, cells] of free.entries()) if (!mapping[at]) put(at, ofKind(fieldByContent(cells), kind))
   if (!mapping.includes('name'))
     put(
       nameColumn(
@@ -70,6 +108,10 @@ function proposeVenues(sheet: Sheet): Mapping {
     )
   return mapping
 }
+
+/** What cells look like, as a field of brands. */
+const ofKind = (field: VenueField | null, kind: 'venues' | 'brands'): Field | null =>
+  kind === 'brands' && field === 'email' ? 'personEmail' : field
 
 /** A column called `Location` or `Position` may hold either an address or a pair of numbers, `State` open or closed. */
 function contradicts(field: Field, cells: readonly string[]): boolean {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { openStorage } from '../../../../adapters/storage/open-storage.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { workbook } from '../../../../kit/testing/workbook.ts'
-import { broughtList, runImportJob } from '../../../../world/import-stories.ts'
+import { broughtList, importedList, runImportJob } from '../../../../world/import-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { brandStageFacts } from '../../../profiles/server/facts.ts'
 import { fileKey, withList } from '../files.ts'
 import { getImportRow } from '../reads.ts'
 import { runImport } from '../run-import.ts'
-import { importRows, imports } from '../tables.ts'
+import { importedCreators, importRows, imports } from '../tables.ts'
 
 /** Three portions. */
 const rows = Array.from({ length: 1_200 }, (_, at) => `Fig ${at},${at} Mare Street,E8 4AE,Pub`)
@@ -68,6 +68,20 @@ it('takes each row in once when two processes go on with the same import', async
   expect((await venues(w)) - before).toBe(1_200)
 })
 
+it('adds each creator once when two lists with them go in at the same moment', async () => {
+  const w = await world()
+  const head = 'Name,Instagram,Email,City,Followers'
+  const people = Array.from({ length: 450 }, (_, at) => `Mara ${at},mara.${at},mara${at}@example.test,London,9000`)
+  const uids = [await broughtList(w, w.anna, `${head}\n${people.join('\n')}\n`, 'one.csv')]
+  uids.push(await broughtList(w, w.anna, `${head}\n${people.toReversed().join('\n')}\n`, 'two.csv'))
+  for (const uid of uids) await w.anna.call('startImport', { uid })
+  await Promise.all(uids.map((uid) => goOn(w, uid, async () => {})))
+  expect(await w.database.db.$count(importedCreators)).toBe(450)
+  const counts = await Promise.all(uids.map(async (uid) => (await w.anna.call('getImport', { uid })).counts))
+  expect(counts.map(({ added, known }) => added + known)).toEqual([450, 450])
+  expect(counts.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 450])
+})
+
 it('says why an import stopped whose file can’t be read on', async () => {
   const w = await world()
   const book = workbook({
@@ -122,4 +136,24 @@ it('gives up after six tries within an hour what fails for another reason, and s
     { title: 'The import of “venues.csv” stopped', body: expect.stringContaining('Something went wrong on our side') },
   ])
   expect(await w.database.db.$count(importRows, eq(importRows.importUid, uid))).toBe(0)
+})
+
+it('notices a creator of an earlier list by name and city, in whatever case, and by phone', async () => {
+  const w = await world()
+  const creators = (...lines: string[]) => ['Name,Instagram,Email,City,Followers,Phone', ...lines, ''].join('\n')
+  await importedList(
+    w,
+    w.anna,
+    creators('Alice Moreau,am.one,,London,42.5K,', 'Tom Okoye,tom.one,,Paris,9000,+44 7700 900123'),
+  )
+  const uid = await importedList(
+    w,
+    w.anna,
+    creators('ALICE MOREAU,am.two,,London,43K,', 'Thomas,tom.two,,Berlin,9000,+44 7700 900123'),
+  )
+  const { rows: lines } = await w.anna.call('listImportRows', { uid })
+  expect(lines.map(({ outcome, remarks }) => [outcome, remarks[0]])).toEqual([
+    ['duplicate', 'It has the same phone number, or the same name and city, as Alice Moreau.'],
+    ['duplicate', 'It has the same phone number, or the same name and city, as Tom Okoye.'],
+  ])
 })

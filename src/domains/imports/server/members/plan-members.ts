@@ -3,7 +3,8 @@ import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { findListed, findListsNamed, type ListedMember } from '../../../lists/server/import-members.ts'
 import { findMeant } from '../../../lists/server/match.ts'
 import type { Mapping, MemberField } from '../../fields.ts'
-import type { MemberPlan, Plan } from '../plan.ts'
+import { cellText } from '../cells.ts'
+import { type MemberPlan, noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 
 const most = { list: 80, note: 500 }
@@ -35,7 +36,7 @@ export async function planMembers(
   for (const { own } of read) if (!newNames.has(own.list.toLowerCase())) newNames.set(own.list.toLowerCase(), own.list)
   const known = new Map(listed.map((one) => [`${one.listUid} ${one.influencerUid}`, one]))
   return read.map(({ line, problem, own }): Plan => {
-    const blank = { line, name: own.creator, venue: null, brandUid: null, cells: null, member: null, isAlike: false }
+    const blank = { ...noPlan, line, name: own.creator }
     const wrong = problem ?? whatIsWrong(own)
     if (wrong) return { ...blank, outcome: 'refused', remarks: [remark(wrong)] }
     const one = meant.get(own.creator)
@@ -93,12 +94,7 @@ const unknown = (creator: string) =>
 function cellsOf(row: SheetRow, mapping: Mapping, listName: string): Cells {
   const cells: Cells = { creator: '', list: '', note: '' }
   for (const [at, field] of mapping.entries()) {
-    const text = (row.cells[at] ?? '')
-      .replace(/^'(?=[=+\-@\t\r])/, '')
-      .replaceAll('\u0000', '')
-      .toWellFormed()
-      .replace(/\s+/g, ' ')
-      .trim()
+    const text = cellText(row.cells[at] ?? '')
     if (text === '' || (field !== 'creator' && field !== 'list' && field !== 'note')) continue
     cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
   }

@@ -1,19 +1,17 @@
 import type { Tx } from '../../../../kit/server/database.ts'
 import { fillNote, haveList, type NamedList, putOnList } from '../../../lists/server/import-members.ts'
-import type { Outcome } from '../../outcomes.ts'
 import type { Plan } from '../plan.ts'
 import { textsOf } from '../remark.ts'
-import type { importRows, imports } from '../tables.ts'
-
-type Row = typeof importRows.$inferInsert & { outcome: Outcome }
+import type { imports } from '../tables.ts'
+import type { WrittenRow } from '../written-row.ts'
 
 /** Puts creators on lists as planned, and makes lists that aren’t there. Answers a line about each row. */
 export async function writeMembers(
   tx: Tx,
   { uid: importUid, accountUid }: Pick<typeof imports.$inferSelect, 'uid' | 'accountUid'>,
   plans: readonly Plan[],
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<WrittenRow[]> {
+  const rows: WrittenRow[] = []
   const lists = new Map<string, (NamedList & { isNew: boolean }) | null>()
   // In one order, so that two imports never wait for each other’s lists.
   const names = [
@@ -40,7 +38,7 @@ export async function writeMembers(
   for (const { line, name, outcome, remarks, member } of plans) {
     if (outcome === 'added') continue
     const influencerUid = member?.influencerUid ?? null
-    const row: Row = { importUid, line, name, outcome, remarks: textsOf(remarks), influencerUid }
+    const row: WrittenRow = { importUid, line, name, outcome, remarks: textsOf(remarks), influencerUid }
     if (member?.listUid) row.member = { listUid: member.listUid, at: null, note: member.note, isNew: false }
     if (outcome === 'merged' && member?.listUid && !(await fillNote(tx, member.listUid, member))) row.outcome = 'known'
     rows.push(row)

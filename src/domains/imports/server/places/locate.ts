@@ -1,10 +1,12 @@
 import type { Timezone } from '../../../accounts/timezones.ts'
+import { cityAround, distanceKm, farKm, type Point } from '../../../profiles/city-around.ts'
 import { cityFacts, type City } from '../../../profiles/vocabulary.ts'
 import { type Remark, remark } from '../remark.ts'
-import { cityNamed, countryNamed, countryOfRegionNamed } from './names.ts'
-import { cityAround, countryAt, distanceKm, ourZone, type Point, pointOf, zoneAt, zoneOfCountry } from './position.ts'
-import { placeOfPostcode } from './postcodes.ts'
-import { townNamed } from './towns.ts'
+import { countryName, readAddress } from '../../../profiles/server/addresses.ts'
+import { cityNamed, countryNamed, countryOfRegionNamed } from '../../../profiles/server/place-names.ts'
+import { placeOfPostcode } from '../../../profiles/server/postcodes.ts'
+import { townNamed } from '../../../profiles/server/towns.ts'
+import { countryAt, ourZone, pointOf, zoneAt, zoneOfCountry } from './position.ts'
 
 /** What a row says about where its venue is, as it stands there. */
 export type Statements = {
@@ -27,9 +29,6 @@ export type Place =
 type Found = { city: City | null; country: string; zone: string | null; town: string | null; from: Stated }
 /** What a list says of a place: `its postcode` and `SW1A 1AA`. */
 type Stated = { what: string; value: string }
-
-/** More than a city apart: then one of two statements about a place is wrong. */
-const farKm = 80
 
 /**
  * Where a venue is, from its position, its postcode, its city and its quarter. Statements that don’t match are asked about, and
@@ -57,32 +56,6 @@ export function locateGiven(stated: Statements, { city, country }: { city: strin
   if (!('ask' in place) || !stated.point) return place
   const unmatched = remark('Its position didn’t match its city, so we left it out.')
   return remarked(locate({ ...given, point: null }), unmatched)
-}
-
-/** What a whole address in one cell says at its end: `12 Rue Oberkampf, 75011 Paris, France`. */
-export function readAddress(text: string): { country: string | null; city: string; postcode: string } {
-  const parts = text
-    .split(/[,\n;]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const last = parts.at(-1) ?? ''
-  const country = parts.length > 1 && last.length > 2 ? countryNamed(last) : null
-  if (country) parts.pop()
-  const rest = parts.join(', ')
-  const uk = /\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/i.exec(rest)?.[1] ?? ''
-  const codes = rest.match(/(?<=[,\s])\d{5}(-\d{4})?(?=[,\s]|$)/g)
-  const postcode = uk || (codes?.at(-1) ?? '')
-  const towns = parts
-    .slice(parts.length > 1 ? 1 : parts.length)
-    .map((part) =>
-      part
-        .replace(uk || /\b\d{4,5}(-\d{4})?\b/, '')
-        .replace(/\s[A-Z]{2}\s*$/, '')
-        .trim(),
-    )
-    .filter((part) => part.length > 1 && !/\d/.test(part.replace(/\d{1,2}\s*(e|er|ème|eme)?$/i, '')))
-  const city = towns.toReversed().find((part) => cityNamed(part).length > 0) ?? towns.at(-1) ?? ''
-  return { country, city, postcode }
 }
 
 function byPostcode(postcode: string, country: string | null): Found | null {
@@ -200,7 +173,3 @@ export const swappedBack = remark('Its latitude and longitude were swapped, so w
 const remarked = (place: Place, about: Remark): Place => ('ask' in place ? place : { ...place, remark: about })
 const sentence = (what: string) => `I${what.slice(1)}`
 const wordsOf = ({ what, value }: Stated) => `${what} ${value}`
-
-export function countryName(code: string): string {
-  return new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code
-}

@@ -3,31 +3,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import { getTimezonesForCountry } from 'countries-and-timezones'
 import { DateTime } from 'luxon'
 import { type Timezone, timezones } from '../../../accounts/timezones.ts'
-import { cityFacts, type City } from '../../../profiles/vocabulary.ts'
-
-export type Point = { latitude: number; longitude: number }
-
-/** How far around its middle a city of ours reaches, in kilometres. */
-const reach: Record<Exclude<City, 'other'>, number> = {
-  london: 30,
-  manchester: 18,
-  dublin: 20,
-  paris: 20,
-  berlin: 24,
-  madrid: 20,
-  milan: 14,
-  nyc: 32,
-  washington: 18,
-  toronto: 32,
-  montreal: 26,
-  denver: 24,
-  la: 55,
-  dubai: 42,
-  bangkok: 34,
-  melbourne: 42,
-  sydney: 45,
-}
-const cities = Object.entries(reach) as [Exclude<City, 'other'>, number][]
+import type { Point } from '../../../profiles/city-around.ts'
 
 /** A number of degrees as lists have it: with a point or a comma, with a degree sign or a letter of the sky. */
 export function readDegrees(text: string): number | null {
@@ -53,24 +29,6 @@ export function readPair(text: string): Point | null {
 export function pointOf(latitude: number, longitude: number): Point | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
-}
-
-/** Kilometres between two points. */
-export function distanceKm(a: Point, b: Point): number {
-  const rad = Math.PI / 180
-  const [north, east] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad]
-  const half =
-    Math.sin(north / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(east / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
-/** The city of ours around a point, the nearest where two reach it. */
-export function cityAround(point: Point): City | null {
-  const found = cities
-    .map(([city, km]) => ({ city, share: distanceKm(point, cityFacts[city]) / km }))
-    .filter(({ share }) => share <= 1)
-    .sort((a, b) => a.share - b.share)
-  return found[0]?.city ?? null
 }
 
 /** The country of a point; null at sea. */

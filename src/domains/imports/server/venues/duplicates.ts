@@ -1,6 +1,7 @@
 import type { KnownVenue, Likeness } from '../../../profiles/server/likely-same.ts'
 import { nameKey, phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
-import { distanceKm, type Point } from '../places/position.ts'
+import type { ImportKind } from '../../fields.ts'
+import { distanceKm, type Point } from '../../../profiles/city-around.ts'
 
 /** Within this, two venues of one name are the same. */
 const nearKm = 0.25
@@ -23,13 +24,14 @@ function nearness(a: Likeness, b: Likeness): 'near' | 'apart' | null {
 
 /**
  * The venue among some that a row most likely is, and why: the same name near the same point, or the same phone number or website
- * where nothing says that they are apart (branches of a chain share both).
+ * where nothing says that they are apart (branches of a chain share both). Lists of brands often say no more of where one is than its city.
  */
-export function findSame(venue: Likeness, candidates: Iterable<Candidate>): Same | null {
+export function findSame(venue: Likeness, candidates: Iterable<Candidate>, kind: ImportKind): Same | null {
   for (const candidate of candidates) {
     const where = nearness(venue, candidate)
     const named = nameKey(venue.name) === nameKey(candidate.name)
-    const why = whySame(where, named, venue, candidate)
+    const inCity = kind === 'brands' && where === null && venue.city === candidate.city && venue.city !== 'other'
+    const why = named && inCity ? 'the same name and city' : whySame(where, named, venue, candidate)
     if (why) return { candidate, why }
   }
   return null

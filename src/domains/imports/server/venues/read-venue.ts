@@ -1,16 +1,18 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import type { Timezone } from '../../../accounts/timezones.ts'
+import type { Point } from '../../../profiles/city-around.ts'
 import type { BrandCategory, City } from '../../../profiles/vocabulary.ts'
 import { isVenueField, type Mapping, type VenueField } from '../../fields.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { cleanCell, isNothing, isTotals } from '../cells.ts'
 import { isReportColumn } from '../columns/report.ts'
+import { countryOfPhone, readPhone } from '../phone.ts'
 import { type Remark, remark } from '../remark.ts'
-import { countryNamed } from '../places/names.ts'
-import { locate, locateGiven, readAddress, swappedBack } from '../places/locate.ts'
-import { type Point, pointOf, readDegrees, readPair } from '../places/position.ts'
-import { formatOfPostcode, tidyPostcode } from '../places/postcodes.ts'
+import { readAddress } from '../../../profiles/server/addresses.ts'
+import { locate, locateGiven, swappedBack } from '../places/locate.ts'
+import { pointOf, readDegrees, readPair } from '../places/position.ts'
+import { formatOfPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
 import { readClosing } from './closed.ts'
 import { categoryOfKind, categoryOfName } from './kinds.ts'
 
@@ -51,14 +53,12 @@ export type ListFacts = {
   place?: { city: string; country: string | null }
 }
 
-const most = { name: 80, address: 200, district: 80, phone: 40, website: 200, description: 1000, notes: 4000 }
+const most = { name: 80, address: 200, district: 80, website: 200, description: 1000, notes: 4000 }
 const link = z.url({ protocol: /^https?$/ })
-const nothing = /^(\\N|null|n\/?a|none|nil|-+|\?+|#n\/a|undefined|tbc|tbd)$/i
-const sums = /^(grand )?(total|totals|sum|count|average|summe|gesamt|somme|totale)\b[\s:=]*[\d.,]*$/i
 
 /** Reads a row of a list of venues. Nothing of it is lost without a word: what isn’t taken over is in the remarks. */
 export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
-  const row = { ...raw, cells: raw.cells.map((cell) => withoutGuard(cell).replaceAll('\u0000', '').toWellFormed()) }
+  const row = { ...raw, cells: raw.cells.map(cleanCell) }
   if (row.problem) return { is: 'refused', name: '', why: remark(row.problem) }
   const remarks: Remark[] = []
   const cells = cellsOf(row, list)
@@ -66,7 +66,9 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     if (text.length > most[field]) remarks.push(remark(`We shortened its ${field} to ${most[field]} characters.`))
     return text.slice(0, most[field]).trim()
   }
-  const name = cut('name', inWords(cells.name.replace(/\s*[([](permanently |temporarily )?closed[)\]]/i, '')))
+  // What we exported ourselves stays as it was.
+  const isOurs = /^brand_\w+$/.test(cells.id)
+  const name = cut('name', isOurs ? cells.name : inWords(withoutState(cells.name)))
   if (!name) return { is: 'refused', name: '', why: remark('It has no name.') }
   const closing = readClosing(cells)
   const closed = `(“${closing.words.slice(0, 80)}”)`
@@ -79,7 +81,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     remarks.push(
       remark(`We can’t tell from “${unread}” whether it’s open.`, 'We can’t tell whether it’s open.', unread),
     )
-  if (sums.test(name)) return { is: 'refused', name, why: remark('This looks like a line of totals.') }
+  if (isTotals(name)) return { is: 'refused', name, why: remark('This looks like a line of totals.') }
   const extra = row.cells.slice(list.mapping.length).filter(Boolean).join(', ').slice(0, 120)
   if (extra)
     remarks.push(
@@ -92,7 +94,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
 
   const address = [cells.address, cells.address2].filter(Boolean).join(', ')
   const point = readPoint(cells, remarks)
-  const stated = { ...cells, address, point, hint: hintOf(cells.phone) ?? list.country }
+  const stated = { ...cells, address, point, hint: countryOfPhone(cells.phone) ?? list.country }
   const known = list.place ? locateGiven(stated, list.place) : locate(stated)
   if ('ask' in known) return { is: 'asks', name, why: known.ask }
   if (known.remark) remarks.push(known.remark)
@@ -135,8 +137,7 @@ const unknownCategory = (category: string) =>
 const noWebAddress = (website: string) =>
   remark(`The web address “${website}” looks wrong.`, 'Its web address looks wrong.', website)
 
-/** The apostrophe that our CSV files put before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+const withoutState = (name: string) => name.replace(/\s*[([](permanently |temporarily )?closed[)\]]/i, '')
 
 /** By the list's own number, else by where it is: a name alone is no place. */
 function sourceOf(name: string, { id, city }: Cells, postcode: string, address: string, point: Point | null): string {
@@ -176,8 +177,9 @@ const blank: Cells = {
 function cellsOf(row: SheetRow, { mapping }: ListFacts): Cells {
   const cells = { ...blank }
   for (const [at, field] of mapping.entries()) {
-    const text = (row.cells[at] ?? '').replace(/\s+/g, ' ').trim()
-    if (!field || !isVenueField(field) || text === '' || nothing.test(text)) continue
+    const cell = (row.cells[at] ?? '').trim()
+    const text = field === 'description' ? cell : cell.replace(/\s+/g, ' ')
+    if (!field || !isVenueField(field) || isNothing(text)) continue
     cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
   }
   return cells
@@ -217,36 +219,6 @@ function readWebsite(text: string): string | null {
     : null
 }
 
-/** The country of a number that is written with its prefix. */
-function hintOf(phone: string): string | null {
-  return /^(\+|00)/.test(phone) ? (parsePhoneNumberFromString(phone.replace(/^00/, '+'))?.country ?? null) : null
-}
-
-/** As people of other countries dial it. A number that can’t be one stays as it is; what Excel made of one is none. */
-function readPhone(text: string, country: string, remarks: Remark[]): string | null {
-  if (!text) return null
-  if (/^\d([.,]\d+)?E\+?\d+$/i.test(text)) {
-    remarks.push(
-      remark(
-        `Excel shortened its phone number to ${text}, so we left it out.`,
-        'Excel shortened its phone number, so we left it out.',
-        text,
-      ),
-    )
-    return null
-  }
-  const number = parsePhoneNumberFromString(text.replace(/^00/, '+'), countryCode(country))
-  if (number?.isValid()) return number.formatInternational()
-  const kept = text.slice(0, most.phone)
-  remarks.push(remark(`Its phone number ${kept} looks wrong.`, 'Its phone number looks wrong.', kept))
-  return kept
-}
-
-type PhoneCountry = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>['country']
-function countryCode(country: string): PhoneCountry {
-  return countryNamed(country) === country ? (country as PhoneCountry) : undefined
-}
-
 function readHandle(text: string): string | null {
   const handle = text
     .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')
@@ -260,7 +232,7 @@ function notesOf(cells: Cells, row: SheetRow, { mapping, columns }: ListFacts): 
   const { forAWhile, words, unread } = readClosing(cells)
   const unmapped = mapping.flatMap((field, at) => {
     const text = (row.cells[at] ?? '').trim()
-    return field || !text || nothing.test(text) || isReportColumn(columns[at] ?? '') ? [] : [`${columns[at]}: ${text}.`]
+    return field || isNothing(text) || isReportColumn(columns[at] ?? '') ? [] : [`${columns[at]}: ${text}.`]
   })
   return [
     cells.kind && `Listed as: ${cells.kind}.`,

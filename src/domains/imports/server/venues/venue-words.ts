@@ -1,5 +1,5 @@
 import { cityFacts } from '../../../profiles/vocabulary.ts'
-import { countryName } from '../places/locate.ts'
+import { countryName } from '../../../profiles/server/addresses.ts'
 import type { Venue } from './read-venue.ts'
 
 /** `Restaurant, Bath (Elsewhere), United Kingdom`. */

@@ -2,7 +2,13 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { broughtList, importedList, runImportJob } from '../../../../world/import-stories.ts'
+import {
+  broughtList,
+  importedCreator,
+  importedList,
+  runImportJob,
+  twoCreators,
+} from '../../../../world/import-stories.ts'
 import { ImportsScreen } from './ImportsScreen.tsx'
 
 const path = '/app/admin/imports'
@@ -145,6 +151,41 @@ describeScreen<string>(ImportsScreen, {
       await press('Leave out Plum')
       await seeWords(['Plum was left out.', 'No venue needs a city'])
       expect((await w.anna.call('listVenueDrafts', {})).rows).toEqual([])
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'venues.csv',
+  path: (_, uid) => `${path}?import=${uid ?? ''}`,
+  as: (w) => w.anna,
+  given: (w) => broughtList(w, w.anna, twoCreators),
+  filled: ['A creator to invite', '2 new creators', '@mara.lind (Instagram), London, mara@example.test'],
+  does: {
+    'imports creators and shows the way to invite them': async ({ press }, w) => {
+      await press('Import 2 rows')
+      await seeWords(['Importing'])
+      await runImportJob(w)
+      await seeWords(['Import done', 'We haven’t emailed anyone.'])
+      await press('See the creators and invite them', 'link')
+      await seeWords(['Imported creators', 'Mara Lind', 'Not invited'])
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'Imported creators',
+  path: `${path}?show=creators`,
+  as: (w) => w.anna,
+  given: (w) => importedCreator(w, w.anna),
+  empty: ['No creators match'],
+  filled: ['Mara Lind', '@mara.lind', 'mara@example.test', '42.5K', 'Not invited', 'Tom Okoye', '2 creators'],
+  refused: { as: (w) => w.bella },
+  does: {
+    'leaves out who has no email address': async ({ user, page, press }) => {
+      await user.click(await page.findByRole('checkbox', { name: /Tom Okoye/ }))
+      await press('Invite')
+      await seeWords(['They have no email address.', 'Only invite people who’d expect to hear from you.'])
     },
   },
 })

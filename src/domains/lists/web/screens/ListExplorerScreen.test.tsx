@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import type { Input, World } from '../../../../world/world.ts'
 import { ListExplorerScreen } from './ListExplorerScreen.tsx'
@@ -21,6 +22,18 @@ describeScreen(ListExplorerScreen, {
   filled: ['Terrace opening', 'The first evening outside', 'By hand', 'London', 'Anna'],
   refused: { as: (w) => w.bella },
   does: {
+    'lists the members of a list, in the order one chooses': async ({ press, user, page }, w) => {
+      const [list] = (await w.anna.call('listLists', {})).rows
+      await w.anna.call('addListMembers', { uid: must(list).uid, creators: ['@alice.eats', '@olivia.out'] })
+      await user.click(await page.findByRole('link', { name: 'Terrace opening' }))
+      await seeWords(['2 creators', '@alice.eats', '@olivia.out', 'Added by'])
+      await press('Followers')
+      await seeWords(['@alice.eats'])
+      const address = new URLSearchParams(location.search)
+      expect([address.get('sort'), address.get('list')]).toEqual(['followers', must(list).uid])
+      await user.click(page.getByRole('radio', { name: 'Removed (0)' }))
+      await seeWords(['No one removed'])
+    },
     'makes a list': async ({ press, fill }, w) => {
       await press('New list')
       await fill('Name', 'Brunch in Soho')

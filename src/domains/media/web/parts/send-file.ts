@@ -5,7 +5,12 @@ import type { ContentCheck } from '../../content-checks.ts'
 const partBytes = 16_000_000
 
 /** Why a file was not taken: a text for the person, and the checklist where there is one. */
-export type Refusal = { message: string; checks: ContentCheck[] }
+export type Refusal = {
+  message: string
+  checks: ContentCheck[]
+  /** The line broke, or the server can’t take it now: the same file may be taken later. */
+  mayPass?: true
+}
 
 export type Sending = {
   /** Stops until `resume`; what has arrived stays. */
@@ -52,9 +57,15 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
 
 function refusalOf(error: Error | DetailedError): Refusal {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return { message: 'No connection. We’ve kept your progress. Try again to continue.', checks: [] }
+  if (!response)
+    return { message: 'No connection. We’ve kept your progress. Try again to continue.', checks: [], mayPass: true }
   const { message, details } = wireError(response.getBody())
-  return { message: message ?? 'We couldn’t upload this file. Please try again.', checks: details?.checks ?? [] }
+  const status = response.getStatus()
+  return {
+    message: message ?? 'We couldn’t upload this file. Please try again.',
+    checks: details?.checks ?? [],
+    ...((status >= 500 || status === 429) && { mayPass: true }),
+  }
 }
 
 function wireError(body: string): { message?: string; details?: { checks?: ContentCheck[] } } {

@@ -1,35 +1,52 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accountOf } from '../../../../access/roles.ts'
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
-import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
-import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { Condition } from '../../../../kit/contract/table.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import type { meetingCalls } from '../../contract.ts'
-import { selectMeetings, viewRow } from '../rows.ts'
+import { aheadFrom, selectMeetings, viewRow } from '../rows.ts'
 import { meetings } from '../tables.ts'
 
-/** A call is ahead until an hour after it began: then it is time to say how it went. */
-const lingersMs = 60 * minuteMs
+/** What is booked is ahead, or waits for somebody to say how it went. */
+function inState(condition: Condition): SQL {
+  const by = sql`(case when ${meetings.state} <> 'booked' then ${meetings.state}
+    when ${meetings.startsAt} > ${aheadFrom().toISOString()}::timestamptz then 'upcoming' else 'to-record' end)`
+  return conditionSql({ by, type: 'text' }, condition)
+}
 
-export const listMeetings: Handler<typeof meetingCalls.listMeetings> = async (input, { actor, config, db }) => {
-  const { when, mine, cursor, limit } = input
-  const { startsAt, uid, state, staffUid } = meetings
-  const begun = plus(now(), -lingersMs).toISOString()
-  const isAhead = when === 'ahead'
-  const isBooked = eq(state, 'booked')
-  const after = readCursor(cursor, 2)
-  const keys = after ? sql`(${String(after[0])}::timestamptz, ${String(after[1])})` : undefined
-  const rows = await selectMeetings(
-    db,
-    and(
-      actor.staff === 'admin' && !mine ? undefined : eq(staffUid, accountOf(actor)),
-      isAhead
-        ? and(isBooked, sql`${startsAt} > ${begun}::timestamptz`)
-        : or(ne(state, 'booked'), sql`${startsAt} <= ${begun}::timestamptz`),
-      keys && (isAhead ? sql`(${startsAt}, ${uid}) > ${keys}` : sql`(${startsAt}, ${uid}) < ${keys}`),
-    ),
+/** The calls in the database. Every `by` that can be sorted has its index. */
+export const meetingsSql: TableSql = {
+  from: sql`${meetings}`,
+  uid: meetings.uid,
+  byDefault: 'starts',
+  fields: {
+    starts: { by: meetings.startsAt, type: 'timestamptz' },
+    name: { by: meetings.name, type: 'text' },
+    city: { by: meetings.city, type: 'text' },
+    state: { by: meetings.state, type: 'text', matches: inState },
+    host: { by: meetings.staffUid, type: 'text' },
+    tier: { by: meetings.tier, type: 'text' },
+    created: { by: meetings.createdAt, type: 'timestamptz' },
+  },
+}
+
+export const listMeetings: Handler<typeof meetingCalls.listMeetings> = async (
+  { search, ...asked },
+  { actor, config, db },
+) => {
+  const also = and(
+    actor.staff === 'admin' ? undefined : eq(meetings.staffUid, accountOf(actor)),
+    search ? containsText([meetings.name, meetings.venue, meetings.email], search) : undefined,
   )
-    .orderBy(...(isAhead ? [asc(startsAt), asc(uid)] : [desc(startsAt), desc(uid)]))
-    .limit(limit + 1)
-  const cut = cutPage(rows, limit, ({ meeting }) => [meeting.startsAt.toISOString(), meeting.uid])
-  return { ...cut, rows: cut.rows.map((row) => viewRow(config, actor, row)) }
+  const { uids, nextCursor, count } = await findTablePage(db, meetingsSql, asked, also)
+  const found = uids.length === 0 ? [] : await selectMeetings(db, inArray(meetings.uid, uids))
+  return {
+    rows: inOrder(
+      uids,
+      found.map((row) => viewRow(config, actor, row)),
+    ),
+    nextCursor,
+    count,
+  }
 }

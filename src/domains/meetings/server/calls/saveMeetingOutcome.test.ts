@@ -6,7 +6,7 @@ import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import { type Input, world, type World } from '../../../../world/world.ts'
 import { meetingCalls } from '../../contract.ts'
 
-const uidOf = async (w: World) => first((await w.ada.call('listMeetings', {})).rows).uid
+const uidOf = async (w: World) => first((await w.ada.call('listMeetings', { sort: '-starts' })).rows).uid
 
 describeCall(meetingCalls.saveMeetingOutcome, async (w) => {
   await openHours(w.anna)

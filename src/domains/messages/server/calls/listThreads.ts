@@ -12,7 +12,7 @@ import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { Box } from '../../box-names.ts'
 import type { messageCalls } from '../../contract.ts'
-import { maskContacts } from '../../rules.ts'
+import { maskContacts, wordlessText } from '../../rules.ts'
 import {
   assertReader,
   assignee,
@@ -47,7 +47,7 @@ const listBy = (prefix: string, order: SQL[]) =>
         stage: collabFacts.stage,
         opening: { side: collabFacts.startedBy, text: collabFacts.message },
         briefTitle: briefFacts.title,
-        message: { side: messages.side, text: messages.text },
+        message: { side: messages.side, text: messages.text, voice: messages.voice },
         visit: { live: visitFacts.live, confirmedAt: visitFacts.confirmedAt, checkedInAt: visitFacts.checkedInAt },
         done: isDone,
         snoozedUntil: sql<Date | null>`${snoozedUntil}`.mapWith(threadSettings.snoozedUntil),
@@ -110,7 +110,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
       // Before the first message, what came with the request or the invitation: it is the first bubble of the thread.
       const last = message ?? opening
       const isOpen = !message || side === 'staff' || last.side === side || last.side === 'staff' || isAcquainted(row)
-      const text = last.text || (message ? 'Photo' : '')
+      const text = last.text || (message ? wordlessText(message.voice) : '')
       return {
         collabUid: row.collabUid,
         briefTitle: row.briefTitle,

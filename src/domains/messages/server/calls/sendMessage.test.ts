@@ -4,6 +4,8 @@ import { must } from '../../../../kit/contract/must.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
+import { demoVoice } from '../../../media/server/build.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { messageCalls } from '../../contract.ts'
@@ -97,6 +99,40 @@ it('replies to a message of the same conversation, in short and without contacts
   expect(await refusal(w.alice.callRaw('sendMessage', { ...hello(uid, 'What?'), replyTo: note.uid }))).toMatchObject({
     code: 'invalid-argument',
   })
+})
+
+it('carries a voice note that both sides, and our people, can play', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const voice = await bringFile(w, w.alice, 'voice.weba', await demoVoice('voice.weba'))
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'v', voice })
+  for (const person of [w.alice, w.bella, w.anna]) {
+    const [heard] = (await person.call('listMessages', { collabUid: uid })).rows
+    expect(heard).toMatchObject({ text: '', pictures: [], voice: { uid: voice, kind: 'audio', mime: 'audio/webm' } })
+  }
+  const [row] = (await w.bella.call('listThreads', { profileUid: w.luna })).rows
+  expect(row?.lastText).toBe('Voice note')
+  const reply = await w.bella.call('sendMessage', { ...hello(uid), replyTo: must(await newestOf(w, uid)).uid })
+  expect(reply.replyTo?.text).toBe('Voice note')
+})
+
+const newestOf = async (w: World, collabUid: string) => (await w.bella.call('listMessages', { collabUid })).rows[0]
+
+it('takes a voice note for nothing else, and nothing else for a voice note', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const voice = await bringFile(w, w.alice, 'voice.m4a', await demoVoice('voice.m4a'))
+  const photo = await bringPhoto(w, w.alice)
+  expect(
+    codes(
+      await Promise.allSettled([
+        w.alice.call('sendMessage', { collabUid: uid, key: 'a', pictures: [voice] }),
+        w.alice.call('sendMessage', { collabUid: uid, key: 'b', voice: photo }),
+        w.bella.call('sendMessage', { collabUid: uid, key: 'c', voice }),
+        w.alice.call('getFile', { uid: voice }),
+      ]),
+    ),
+  ).toEqual(['not-found', 'not-found', 'not-found', 'not-found'])
 })
 
 it('refuses nothing at all, what is too long, and files that are not the sender’s', async () => {

@@ -1,5 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
+import pino from 'pino'
 import { expect } from 'vitest'
+import { openBus } from '../../../../kit/server/bus.ts'
+import { eventReader } from '../../../../kit/web/live-events.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
@@ -38,6 +41,31 @@ describeScreen(DmsScreen, {
       await press('Send')
       const quote = await page.findByRole('button', { name: 'Replies to you: Tuesday is perfect' })
       expect(quote.querySelector('b')?.textContent).toBe('You')
+    },
+    'sees that the venue is typing, until what it wrote is there': async (_opened, w, { uid }) => {
+      const signal = JSON.stringify({ touches: [], signal: { name: 'typing', collabUid: uid, side: 'brand' } })
+      const line = eventReader()
+      await seeWords(['I would love to come.'])
+      act(() => line.feed(`event: touched\ndata: ${signal.replace(uid, 'collab_other')}\n\n`))
+      expect(wordsOnScreen()).not.toContain('is typing')
+      act(() => line.feed(`event: touched\ndata: ${signal}\n\n`))
+      await seeWords(['Luna is typing…'])
+      await w.bella.call('sendMessage', { collabUid: uid, key: 'more', text: 'Or Wednesday?' })
+      act(() => line.feed('event: touched\ndata: {"touches":["message"]}\n\n'))
+      await seeWords(['Or Wednesday?'])
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('is typing'))
+    },
+    'shows the venue that one is typing': async ({ fill }, w) => {
+      const shown: (string | undefined)[] = []
+      const bus = await openBus(w.database, pino({ level: 'silent' }))
+      bus.on('live', (payload) => {
+        const { signal } = JSON.parse(payload) as { signal?: { name: string; side: string } }
+        if (signal) shown.push(`${signal.side} ${signal.name}`)
+      })
+      await fill('Message', 'Tuesday is')
+      await fill('Message', 'Tuesday is perfect')
+      await waitFor(() => expect(shown).toEqual(['influencer typing']))
+      await bus.close()
     },
     'reacts, and replies to a message': async ({ press, fill }, w, { uid }) => {
       await press('React or reply to “Is Tuesday good for you?”')

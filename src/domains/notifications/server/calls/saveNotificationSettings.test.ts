@@ -31,6 +31,13 @@ it('holds for this person alone, in each channel by itself', async () => {
   expect((await mailsTo(w, 'ben@example.test')).map(({ subject }) => subject)).toEqual(['asked', 'booked', 'off'])
 })
 
+it('keeps that somebody wants invitations, and sends none unless asked', async () => {
+  const w = await world()
+  expect((await w.bella.call('getNotificationSettings', {})).invitations).toBe(false)
+  await w.bella.call('saveNotificationSettings', { ...settings, invitations: true })
+  expect((await w.bella.call('getNotificationSettings', {})).invitations).toBe(true)
+})
+
 it('is told once even where it is not shown', async () => {
   const w = await world()
   await w.bella.call('saveNotificationSettings', { ...settings, off: ['visits:product'] })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Switch, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -67,6 +67,15 @@ function Form({ data }: { data: Data }) {
           />
         ))}
         <MailTimes values={form.values} errors={form.errors} onChange={form.setValues} />
+        {data.audiences.some((audience) => audience !== 'staff') && (
+          <Switch
+            size="md"
+            label="Send calendar invitations"
+            description="When a visit is booked, moved or cancelled, we email an invitation that your calendar can add."
+            checked={form.values.invitations}
+            onChange={(event) => form.setFieldValue('invitations', event.currentTarget.checked)}
+          />
+        )}
         {data.nextMailAt && (
           <Note tone="calm">
             {counted(data.waiting, 'update')} waiting for your next email: {dateTime(data.nextMailAt, data.timezone)}.

@@ -28,6 +28,16 @@ describeScreen(NotificationsScreen, {
   },
 })
 
+it('turns calendar invitations on', async () => {
+  const w = await world()
+  const { page, user, press } = await openScreen(w, '/app/notifications', w.alice)
+  await seeWords(['Send calendar invitations'])
+  await user.click(page.getByText('Send calendar invitations'))
+  await press('Save settings')
+  await seeWords(['Saved.'])
+  expect((await w.alice.call('getNotificationSettings', {})).invitations).toBe(true)
+})
+
 it('says nothing of colleagues to a creator, and that the browser blocks push', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   vi.stubGlobal('PushManager', {})

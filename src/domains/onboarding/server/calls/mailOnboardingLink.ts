@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { one } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { accountFacts } from '../../../accounts/server/facts.ts'
+import { isStopped, teamSender } from '../../../accounts/server/strangers.ts'
 import { record } from '../../../audit/server/record.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import type { onboardingCalls } from '../../contract.ts'
@@ -13,12 +15,16 @@ export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLi
 ) => {
   await ownerOf(tx, actor, accountUid)
   await lockOnboarding(tx, actor, accountUid)
-  const people = await tx
-    .select({ uid: accountFacts.uid, email: accountFacts.email })
-    .from(accountFacts)
-    .where(eq(accountFacts.uid, accountUid))
+  const person = one(
+    await tx
+      .select({ uid: accountFacts.uid, email: accountFacts.email })
+      .from(accountFacts)
+      .where(eq(accountFacts.uid, accountUid)),
+  )
+  // Whoever stops our mails is promised that nobody is told.
+  if (await isStopped(tx, person.email, teamSender)) return { sent: true }
   const today = now().toISOString().slice(0, 10)
-  await notifyAccounts(tx, config, people, `onboarding-link:${today}`, {
+  await notifyAccounts(tx, config, [person], `onboarding-link:${today}`, {
     kind: 'onboarding.link',
     title: 'You’re nearly done',
     lines: ['We’ve saved your answers. There are a few things left that only you can do. It takes a minute.'],

@@ -1,71 +1,21 @@
 import { Button, NativeSelect, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useList, useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { type Condition, writeConditions } from '../../../../kit/contract/table.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
-import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
-import type { Filter } from '../../../../kit/web/filter-field.tsx'
-import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
-import type { Column } from '../../../../kit/web/table-props.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { toAccount } from '../../../accounts/web/links.ts'
 import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { onboardingCalls } from '../../contract.ts'
-import { type StepKey, stepWords } from '../../steps.ts'
-import { onboardingsSearch, toOnboardingPerson } from '../links.ts'
 import styles from './onboardings/onboardings.module.css'
-
-type Row = OutputOf<typeof onboardingCalls.listOnboardings>['rows'][number]
-
-const filters: Filter[] = [
-  {
-    name: 'side',
-    kind: 'one',
-    label: 'Brands and creators',
-    choices: [
-      { value: 'brand', label: 'Brands' },
-      { value: 'influencer', label: 'Creators' },
-    ],
-  },
-]
-const columns: Column<Row>[] = [
-  {
-    key: 'who',
-    title: 'Name',
-    render: ({ account }) => <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>,
-    width: 200,
-  },
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ account, proof }) => (
-      <>
-        {account.email}
-        {proof && <div className="dim">Proof of ownership: {proof}</div>}
-      </>
-    ),
-    width: 240,
-  },
-  { key: 'side', title: 'Type', render: ({ side }) => sideWord(side), width: 100 },
-  { key: 'step', title: 'Stopped at', render: ({ step }) => stepWord(step) },
-  {
-    key: 'finish',
-    title: 'Help',
-    render: ({ account }) => <LinkTo to={toOnboardingPerson(account.uid)}>Finish for them</LinkTo>,
-    width: 150,
-  },
-  { key: 'since', title: 'Stopped on', render: ({ updatedAt }) => timeAgo(updatedAt), width: 140 },
-]
+import { OnboardingTable, sideWord, stepWord } from './onboardings/OnboardingTable.tsx'
 
 /** For the team: who is joining and where they stopped, and the cities that are open. */
 export function OnboardingsScreen() {
-  const [{ side }, setAddress] = useAddress(onboardingsSearch)
-  const list = useList(onboardingCalls.listOnboardings, { side })
   return (
     <Screen
       title="Onboarding"
@@ -73,42 +23,48 @@ export function OnboardingsScreen() {
       width="wide"
     >
       <Stack gap="lg">
-        {list.first && list.first.stops.length > 0 && (
-          <Card>
-            <Title order={2} mb="sm">
-              Where people stop
-            </Title>
-            <ul className="plain-list">
-              {list.first.stops.map((stop) => (
-                <li key={`${stop.side} ${stop.step}`}>
-                  <b className="numbers">{stop.count}</b> {sideWord(stop.side)}: {stepWord(stop.step)}
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <FilterBar filters={filters} values={{ side }} onChange={setAddress} />
-        <Table
-          label="Onboarding"
-          of={list}
-          rowKey={({ account }) => account.uid}
-          columns={columns}
-          phone={(row) => (
-            <Card>
-              <LinkTo to={toAccount(row.account.uid)}>{row.account.name}</LinkTo>, {sideWord(row.side)}
-              <div className="dim">
-                {stepWord(row.step)}, {timeAgo(row.updatedAt)}
-              </div>
-              <LinkTo to={toOnboardingPerson(row.account.uid)}>Finish for them</LinkTo>
-            </Card>
-          )}
-          empty={{ title: 'No one in onboarding', text: 'Everyone who signed up has finished.' }}
-        />
+        <Stops />
+        <OnboardingTable />
         <Cities />
       </Stack>
     </Screen>
   )
 }
+
+/** How many stopped at each step; each leads to who they are. Nothing where nobody did. */
+function Stops() {
+  const read = useRead(onboardingCalls.listOnboardingStops, {})
+  // The list below already says so.
+  if (read.error?.code === 'permission-denied') return null
+  return (
+    <Loaded of={read} shape={<></>}>
+      {({ stops }) =>
+        stops.length > 0 && (
+          <Card>
+            <Title order={2} mb="sm">
+              Where people stop
+            </Title>
+            <ul className="plain-list">
+              {stops.map(({ side, step, count }) => (
+                <li key={`${side} ${step}`}>
+                  <b className="numbers">{count}</b>{' '}
+                  <LinkTo to={{ path: '/app/admin/onboarding', search: { where: stoppedAt(side, step) }, stays: true }}>
+                    {sideWord(side)}: {stepWord(step)}
+                  </LinkTo>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const valueOf = (field: string, value: string | null): Condition =>
+  value === null ? { field, is: 'empty', values: [] } : { field, is: 'is', values: [value] }
+const stoppedAt = (side: string | null, step: string | null) =>
+  writeConditions([valueOf('side', side), valueOf('step', step)])
 
 function Cities() {
   const { user } = useSession()
@@ -192,13 +148,4 @@ function NamedCities({ names, mayNotify, open }: NamedProps) {
       ))}
     </Stack>
   )
-}
-
-function sideWord(side: Row['side']): string {
-  if (side === 'brand') return 'Brand'
-  return side === 'influencer' ? 'Creator' : 'Not chosen yet'
-}
-
-function stepWord(step: StepKey | null): string {
-  return step ? stepWords[step].title : 'Venue or creator'
 }

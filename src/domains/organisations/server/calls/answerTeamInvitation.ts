@@ -58,7 +58,7 @@ async function notifyOwners(
     kind: 'team.joined',
     title: `${name} joined the ${brand.name} team`,
     lines: ['They accepted the invitation and can now sign in.'],
-    path: `/app/brand/preferences?uid=${brandUid}`,
+    path: `/app/brand/preferences?uid=${brandUid}&section=team`,
     action: 'View team',
   })
 }

@@ -34,14 +34,14 @@ export const handOverOwnership: Handler<typeof organisationCalls.handOverOwnersh
     kind: 'team.owner',
     title: `You’re now the owner of ${venues}`,
     lines: [`${by} made you the owner. You now manage the team, the plan and its invoices.`],
-    path: `/app/brand/preferences?uid=${brandUid}`,
+    path: `/app/brand/preferences?uid=${brandUid}&section=team`,
     action: 'View team',
   })
   await notifyAccounts(tx, config, before, `team-owner-before:${brandUid}:${at}`, {
     kind: 'team.owner',
     title: `${account.displayName} is now the owner of ${venues}`,
     lines: ['You’re an admin there from now on. If you didn’t expect this, contact us straight away.'],
-    path: `/app/brand/preferences?uid=${brandUid}`,
+    path: `/app/brand/preferences?uid=${brandUid}&section=team`,
     action: 'View team',
   })
   // Who handed it over sees the team as the admin they are now.

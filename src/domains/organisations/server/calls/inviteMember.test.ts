@@ -27,7 +27,7 @@ it('asks by mail, and adds nobody before they accept', async () => {
   const { members, invitations, seats } = await w.bella.call('inviteMember', carla(w))
   expect(members.map(({ email }) => email)).not.toContain('carla@luna.test')
   expect(invitations).toMatchObject([{ email: 'carla@luna.test', name: 'Carla Nune', role: 'member', isOver: false }])
-  expect(seats).toEqual({ used: 3, of: 5 })
+  expect(seats).toEqual({ used: 3, invited: 1, of: 5 })
   const [event] = await w.eventsOf(w.luna)
   expect(event).toMatchObject({ kind: 'brand.member-invited', side: 'brand', after: { role: 'member' } })
   expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('has already been invited')
@@ -89,7 +89,7 @@ it('gives the last seat once, however many are invited at once', async () => {
     ),
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect((await w.bella.call('listTeam', { brandUid: w.luna })).seats).toEqual({ used: 5, of: 5 })
+  expect((await w.bella.call('listTeam', { brandUid: w.luna })).seats).toEqual({ used: 5, invited: 3, of: 5 })
 })
 
 it('never takes in one of the product’s own team, nor a disabled account', async () => {

@@ -31,7 +31,7 @@ export const leaveTeam: Handler<typeof organisationCalls.leaveTeam> = async ({ b
     lines: [
       `They no longer have access to ${brand.name}. Unless they work at another of your venues, their seat is free.`,
     ],
-    path: `/app/brand/preferences?uid=${brandUid}`,
+    path: `/app/brand/preferences?uid=${brandUid}&section=team`,
     action: 'View team',
   })
   return { left: true }

@@ -1,13 +1,15 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Card } from '../../../../kit/web/parts.tsx'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { organisationCalls } from '../../contract.ts'
 
 /** The ways to the API keys and webhooks, for whoever decides about the organisation: its owner, and admins of our team. */
 export function OtherPrograms({ brandUid }: { brandUid: string }) {
+  const { side } = useSession()
   const team = useRead(organisationCalls.listTeam, { brandUid })
-  if (!team.data?.canHandOver) return null
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -17,14 +19,30 @@ export function OtherPrograms({ brandUid }: { brandUid: string }) {
         Connect your till, booking system or reports with a key that can only do what you choose, or let a webhook tell
         them what happens.
       </p>
-      <Group gap="xs" mt="sm">
-        <Button component={LinkTo} to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }} variant="default">
-          Manage API keys
-        </Button>
-        <Button component={LinkTo} to={{ path: '/app/brand/webhooks', search: { uid: brandUid } }} variant="default">
-          Manage webhooks
-        </Button>
-      </Group>
+      <Loaded of={team}>
+        {({ canHandOver }) =>
+          canHandOver ? (
+            <Group gap="xs" mt="sm">
+              <Button
+                component={LinkTo}
+                to={{ path: '/app/brand/api-keys', search: { uid: brandUid } }}
+                variant="default"
+              >
+                Manage API keys
+              </Button>
+              <Button
+                component={LinkTo}
+                to={{ path: '/app/brand/webhooks', search: { uid: brandUid } }}
+                variant="default"
+              >
+                Manage webhooks
+              </Button>
+            </Group>
+          ) : (
+            <Note tone="mute">Only {side === 'admin' ? 'the' : 'your'} brand’s owner can connect other programs.</Note>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -4,12 +4,13 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
-import { counted, timeAgo } from '../../../../kit/web/format.ts'
+import { timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { organisationCalls } from '../../contract.ts'
+import { seatWords } from '../../seat-words.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
@@ -60,11 +61,6 @@ export function TeamCard({ brandUid }: { brandUid: string }) {
       </Loaded>
     </Card>
   )
-}
-
-function seatWords({ used, of }: Team['seats']): string {
-  if (of === null) return `${counted(used, 'user')} in your organisation. Your plan includes unlimited users.`
-  return `${used} of ${of} ${of === 1 ? 'seat' : 'seats'} used.`
 }
 
 /** Who leaves lands where their other profiles are. */
@@ -128,7 +124,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
         </div>
         <Badge tone={role === 'member' ? 'mute' : 'calm'}>{role}</Badge>
       </Group>
-      {canChange && role !== 'owner' && (
+      {canChange && role !== 'owner' && !member.isYou && (
         <Group gap="xs" mt={6}>
           <Button
             size="compact-sm"

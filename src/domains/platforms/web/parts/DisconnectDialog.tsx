@@ -5,6 +5,7 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, largeCounted } from '../../../../kit/web/format.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
+import { followerOf } from '../../../profiles/follower-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 
@@ -85,7 +86,7 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
           <Checkbox
             checked={keepFollowers}
             onChange={(event) => setKeepFollowers(event.currentTarget.checked)}
-            label={`Keep ${largeCounted(followers, 'follower')} on my profile, as self-reported`}
+            label={`Keep ${largeCounted(followers, followerOf(platform))} on my profile, as self-reported`}
           />
         )}
         <Group justify="flex-end">

@@ -5,6 +5,7 @@ import { Badge } from '../../../../kit/web/parts.tsx'
 import type { PortfolioItem } from '../../../content/portfolio.ts'
 import { CreatorContent } from '../../../content/web/parts/CreatorContent.tsx'
 import type { Post } from '../../../content/web/parts/PortfolioGrid.tsx'
+import { followersTitle } from '../../../profiles/follower-words.ts'
 import { type Platform, platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 import { GrowthCurve } from './GrowthCurve.tsx'
@@ -40,7 +41,9 @@ export function AccountGrowth({ handle, platform }: { handle: string; platform: 
   if (!account || account.growth.length === 0) return null
   return (
     <div className={styles.inCard}>
-      <small className="dim">Followers over 12 months {account.isSandbox && <Badge tone="warn">Sandbox</Badge>}</small>
+      <small className="dim">
+        {followersTitle(platform)} over 12 months {account.isSandbox && <Badge tone="warn">Sandbox</Badge>}
+      </small>
       <GrowthCurve growth={account.growth} of={platformNames[platform]} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { followersValidDays } from '../../../profiles/influencer-profile.ts'
+import { followerOf } from '../../../profiles/follower-words.ts'
 import { confirmedBy, type Platform, platformNames } from '../../../profiles/vocabulary.ts'
 import { AccountForm } from '../../../profiles/web/parts/AccountForm.tsx'
 import { provenForDays, takenBackDays } from '../../accounts.ts'
@@ -153,7 +154,7 @@ function Figures({ entered, isConnected }: { entered: Entered | undefined; isCon
   const { followers, averageViews, engagementBp, confirmedHow, confirmedAt, platform } = entered
   return (
     <div>
-      {largeCounted(followers, 'follower')}
+      {largeCounted(followers, followerOf(platform))}
       {averageViews !== null && ` · ${largeNumber(averageViews)} average views`}
       {engagementBp !== null && ` · ${percentOfBp(engagementBp)} engagement`}
       <small className={`dim ${styles.source}`}>

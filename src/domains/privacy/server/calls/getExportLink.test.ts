@@ -7,6 +7,7 @@ import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clo
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { type Person, world, type World } from '../../../../world/world.ts'
+import { setAccount } from '../../../accounts/server/build.ts'
 import { privacyCalls } from '../../contract.ts'
 import { forgetExpired } from '../jobs/forget-expired.ts'
 import { makeExports } from '../jobs/make-exports.ts'
@@ -51,4 +52,16 @@ it('opens for who asked alone, for a quarter of an hour, within seven days', asy
   await runJob(w, forgetExpired(openStorage))
   expect(await storage.stat(`exports/${uid}.zip`)).toBeNull()
   expect((await w.alice.call('getMyData', {})).exports).toEqual([])
+})
+
+it('no longer opens that of an organisation for who has handed it over', async () => {
+  const w = await world()
+  const { exports } = await w.bella.call('requestExport', { brandUid: w.luna })
+  await runJob(w, makeExports(openStorage))
+  const { uid } = first(exports)
+  expect(await w.bella.call('getExportLink', { uid })).toMatchObject({ url: expect.stringContaining(uid) as string })
+  await setAccount(w.database.db, w.ben.accountUid, { lastSeenAt: now() })
+  await w.bella.call('handOverOwnership', { brandUid: w.luna, accountUid: w.ben.accountUid })
+  expect((await refusal(w.bella.call('getExportLink', { uid }))).code).toBe('not-found')
+  expect((await w.bella.call('getMyData', {})).exports).toEqual([])
 })

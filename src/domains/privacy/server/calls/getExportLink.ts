@@ -5,20 +5,23 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { privacyCalls } from '../../contract.ts'
 import { exportUrl } from '../export-link.ts'
+import { isStillTheirs, listOwnOrganisations } from '../subjects.ts'
 import { dataExports } from '../tables.ts'
 
 export const getExportLink: Handler<typeof privacyCalls.getExportLink> = async ({ uid }, { actor, db, config }) => {
+  const accountUid = accountOf(actor)
   const [ready] = await db
-    .select({ uid: dataExports.uid })
+    .select({ orgUid: dataExports.orgUid })
     .from(dataExports)
     .where(
       and(
         eq(dataExports.uid, uid),
-        eq(dataExports.accountUid, accountOf(actor)),
+        eq(dataExports.accountUid, accountUid),
         eq(dataExports.state, 'ready'),
         gt(dataExports.expiresAt, now()),
       ),
     )
-  if (!ready) throw new CallError('not-found', 'This export has expired. Request a new one.')
+  const isTheirs = ready && isStillTheirs(actor, await listOwnOrganisations(db, accountUid), ready.orgUid)
+  if (!isTheirs) throw new CallError('not-found', 'This export has expired. Request a new one.')
   return { url: exportUrl(config, uid) }
 }

@@ -16,11 +16,18 @@ it('asks once until it is made', async () => {
   expect((await refusal(w.alice.call('requestExport', {}))).code).toBe('failed-precondition')
 })
 
-it('is for an organisation too, for who manages it and nobody else', async () => {
+it('is for an organisation too, for its owner, for admins of our team, and nobody else', async () => {
   const w = await world()
   expect((await w.bella.call('requestExport', { brandUid: w.luna })).exports).toMatchObject([{ name: 'Luna' }])
   // One of the person beside it.
   expect((await w.bella.call('requestExport', {})).exports).toHaveLength(2)
-  for (const person of [w.ben, w.oscar, w.alice, w.anna, w.ada])
+  expect((await w.ada.call('requestExport', { brandUid: w.luna })).exports).toMatchObject([{ name: 'Luna' }])
+  expect((await w.eventsOf(w.luna)).filter(({ kind }) => kind === 'brand.export-requested')).toMatchObject([
+    { side: 'staff' },
+    { side: 'brand' },
+  ])
+  for (const person of [w.ben, w.oscar, w.alice, w.anna])
     expect((await refusal(person.call('requestExport', { brandUid: w.luna }))).code).toBe('not-found')
+  await w.bella.call('changeMemberRole', { brandUid: w.luna, accountUid: w.ben.accountUid, role: 'admin' })
+  expect((await refusal(w.ben.call('requestExport', { brandUid: w.luna }))).code).toBe('permission-denied')
 })

@@ -9,14 +9,14 @@ import { getAccount, lockAccount } from '../../../accounts/server/accounts.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { privacyCalls } from '../../contract.ts'
 import { exportsChannel } from '../jobs/make-exports.ts'
-import { getOwnOrganisation } from '../subjects.ts'
+import { getOrganisationToExport } from '../subjects.ts'
 import { dataExports } from '../tables.ts'
 import { viewMyData } from '../view.ts'
 
 export const requestExport: Handler<typeof privacyCalls.requestExport> = async ({ brandUid }, { actor, tx }) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
-  const organisation = brandUid === undefined ? null : await getOwnOrganisation(tx, actor, brandUid)
+  const organisation = brandUid === undefined ? null : await getOrganisationToExport(tx, actor, brandUid)
   const orgUid = organisation?.orgUid ?? null
   const same = orgUid ? eq(dataExports.orgUid, orgUid) : isNull(dataExports.orgUid)
   const [waiting] = await tx
@@ -30,7 +30,7 @@ export const requestExport: Handler<typeof privacyCalls.requestExport> = async (
   await tx.insert(dataExports).values({ uid, accountUid, orgUid, name, requestedAt: now() })
   if (organisation) {
     const subject = { subjectUid: organisation.brandUid, brandUid: organisation.brandUid }
-    await record(tx, actor, 'brand', 'brand.export-requested', subject)
+    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'brand.export-requested', subject)
   } else {
     const side = Object.keys(actor.brands).length > 0 ? 'brand' : 'influencer'
     await record(tx, actor, actor.staff ? 'staff' : side, 'account.export-requested', { subjectUid: accountUid })

@@ -16,7 +16,7 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
     <Card>
       <Title order={2}>Your data</Title>
       <p className={`dim ${styles.explanation}`}>
-        Download your data as a ZIP file: your records as JSON and CSV, and your pictures and videos. We’ll email you
+        Download your data as a ZIP file: your records as CSV and NDJSON, and your pictures and videos. We’ll email you
         when it’s ready.
       </p>
       {exports.length > 0 && (
@@ -35,9 +35,11 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
       )}
       <Group gap="sm">
         <AskForExport label="Export my data" />
-        {organisations.map(({ brandUid, name }) => (
-          <AskForExport key={brandUid} brandUid={brandUid} label={`Export ${name}`} />
-        ))}
+        {organisations
+          .filter(({ mayExport }) => mayExport)
+          .map(({ brandUid, name }) => (
+            <AskForExport key={brandUid} brandUid={brandUid} label={`Export ${name}`} />
+          ))}
       </Group>
     </Card>
   )

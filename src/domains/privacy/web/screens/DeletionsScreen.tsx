@@ -1,67 +1,100 @@
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useList } from '../../../../kit/web/calls.ts'
 import { ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
+import type { LeftOut } from '../../../../kit/web/grid/table-state.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge } from '../../../../kit/web/parts.tsx'
+import { Badge, type Tone } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { Table } from '../../../../kit/web/table.tsx'
-import type { Column } from '../../../../kit/web/table-props.ts'
 import { toAccount } from '../../../accounts/web/links.ts'
-import { privacyCalls } from '../../contract.ts'
+import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import { deletionColumns, deletionKindNames, type DeletionState, deletionStates } from '../../columns.ts'
+import { type ListedDeletion, privacyCalls } from '../../contract.ts'
 
-type Row = OutputOf<typeof privacyCalls.listDeletions>['rows'][number]
+const tones: Record<DeletionState, Tone> = { open: 'calm', blocked: 'warn', cancelled: 'mute', done: 'mute' }
 
-const columns: Column<Row>[] = [
-  { key: 'name', title: 'Name', render: (row) => <Name row={row} /> },
-  { key: 'kind', title: 'Kind', render: ({ kind }) => (kind === 'account' ? 'Account' : 'Organisation') },
-  { key: 'by', title: 'Requested by', render: ({ requestedBy }) => requestedBy },
-  { key: 'at', title: 'Requested', render: ({ requestedAt }) => ordinalDate(requestedAt) },
-  { key: 'due', title: 'Due', render: (row) => <Due row={row} /> },
+const columns: GridColumn<ListedDeletion>[] = [
+  { key: 'name', text: nameOf, render: (row) => <Name row={row} />, width: 220 },
+  textColumn('kind', ({ kind }) => deletionKindNames[kind]),
+  { key: 'state', text: ({ state }) => deletionStates[state], render: (row) => <State row={row} /> },
+  { key: 'obstacle', text: (row) => row.obstacle ?? '', render: (row) => row.obstacle ?? '–', wraps: true },
+  textColumn('by', ({ requestedBy }) => requestedBy),
+  timeColumn('requested', ({ requestedAt }) => requestedAt),
+  { key: 'due', text: ({ dueAt }) => dueAt.slice(0, 10), render: dueWords },
+  timeColumn('ended', ({ endedAt }) => endedAt, { isHidden: true }),
 ]
+
+const presets: Preset[] = [
+  { name: 'Blocked', state: { where: 'state.is.blocked' } },
+  { name: 'Deleted or cancelled', state: { where: 'state.is.done,cancelled', sort: '-requested' } },
+]
+
+const ended: LeftOut = {
+  condition: { field: 'state', is: 'not', values: ['done', 'cancelled'] },
+  words: 'Past deletions hidden',
+  show: 'Show past deletions',
+}
 
 /** `/app/admin/deletions`: accounts and organisations that are to be deleted, the next one first. */
 export function DeletionsScreen() {
-  const list = useList(privacyCalls.listDeletions, {})
   return (
-    <Screen title="Deletions" lead="Accounts and organisations whose owners asked us to delete them.">
-      <Table
+    <Screen title="Deletions" lead="Accounts and organisations whose owners asked us to delete them." width="wide">
+      <DeskTable
+        name="deletions"
         label="Deletions"
-        of={list}
-        rowKey={({ uid }) => uid}
+        allName="All deletions"
+        presets={presets}
+        leftOut={ended}
+        noun={{ one: 'deletion', many: 'deletions' }}
+        fields={deletionColumns}
         columns={columns}
-        phone={(row) => (
-          <div className="card list-item">
-            <div className="shrinks">
-              <b className="ellipsis">
-                <Name row={row} />
-              </b>
-              <div className="dim">{row.kind === 'account' ? 'Account' : 'Organisation'}</div>
-            </div>
-            <div className="list-item-aside">
-              <Due row={row} />
-            </div>
-          </div>
-        )}
-        empty={{ title: 'Nothing to delete', text: 'When someone asks us to delete their account, it appears here.' }}
+        call={privacyCalls.listDeletions}
+        rowKey={({ uid }) => uid}
+        rowName={nameOf}
+        phone={(row) => <DeletionCard row={row} />}
+        empty={{ title: 'No deletions match', text: 'When someone asks us to delete their account, it appears here.' }}
+        searchLabel="Name or email"
+        byDefault="due"
+        actions={[]}
       />
     </Screen>
   )
 }
 
-/** Leads to the person; an organisation has no page of its own. */
-function Name({ row: { kind, name, subjectUid } }: { row: Row }) {
-  return kind === 'account' ? <LinkTo to={toAccount(subjectUid)}>{name}</LinkTo> : name
-}
-
-function Due({ row: { dueAt, obstacle } }: { row: Row }) {
+function DeletionCard({ row }: { row: ListedDeletion }) {
   return (
-    <div>
-      {ordinalDate(dueAt)} <small className="dim">{timeLeft(dueAt)}</small>
-      {obstacle && (
-        <div>
-          <Badge tone="warn">waits</Badge> <small className="dim">{obstacle}</small>
-        </div>
-      )}
+    <div className="card list-item">
+      <div className="shrinks">
+        <b className="ellipsis">
+          <Name row={row} />
+        </b>
+        <div className="dim">{deletionKindNames[row.kind]}</div>
+        {row.obstacle && <small>{row.obstacle}</small>}
+      </div>
+      <div className="list-item-aside">
+        <State row={row} />
+        <small className="dim">{dueWords(row)}</small>
+      </div>
     </div>
   )
+}
+
+function State({ row: { state } }: { row: ListedDeletion }) {
+  return <Badge tone={tones[state]}>{deletionStates[state]}</Badge>
+}
+
+/** Leads to the person while they are there; an organisation has no page of its own. */
+function Name({ row }: { row: ListedDeletion }) {
+  const { kind, state, subjectUid } = row
+  const name = nameOf(row)
+  return kind === 'account' && state !== 'done' ? <LinkTo to={toAccount(subjectUid)}>{name}</LinkTo> : name
+}
+
+function nameOf({ name, kind }: ListedDeletion): string {
+  return name || `Deleted ${deletionKindNames[kind].toLowerCase()}`
+}
+
+/** "1st December 2026, 13 days left"; of what has ended the day alone. */
+function dueWords({ dueAt, endedAt }: ListedDeletion): string {
+  return endedAt ? ordinalDate(dueAt) : `${ordinalDate(dueAt)}, ${timeLeft(dueAt)}`
 }

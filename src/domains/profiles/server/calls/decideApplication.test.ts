@@ -31,6 +31,16 @@ it('tells the influencer, with the reason and the day, and takes their feed away
   expect(approved).toMatchObject({ approval: 'approved', approvalReason: null, reapplyFrom: null })
 })
 
+it('approves nobody under 18', async () => {
+  const w = await world()
+  await w.anna.call('decideApplication', deciding(w))
+  await w.database.db.update(influencerProfiles).set({ dateOfBirth: '2010-05-03' })
+  const approving = { uid: w.aliceInfluencer, version: 2, decision: 'approved' } as const
+  expect((await refusal(w.anna.call('decideApplication', approving))).message).toBe(
+    'They’re under 18, so they can’t be approved.',
+  )
+})
+
 it('wants a reason for a no, and is refused twice and with an old version', async () => {
   const w = await world()
   const refused = async (input: Input<'decideApplication'>) =>

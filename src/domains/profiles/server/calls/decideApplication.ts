@@ -1,8 +1,10 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayInWords } from '../../../../kit/contract/when.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { notify } from '../../../notifications/server/notify.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
+import { ageOn, youngest } from '../../vocabulary.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 const words = {
@@ -40,6 +42,8 @@ export const decideApplication: Handler<typeof profileCalls.decideApplication> =
   if (before.approval === decision)
     throw new CallError('failed-precondition', 'This has already been decided. Reload to see the latest.')
   if (!before.appliedAt) throw new CallError('failed-precondition', 'They haven’t sent their application yet.')
+  if (decision === 'approved' && ageOn(before.dateOfBirth, now().toISOString().slice(0, 10)) < youngest)
+    throw new CallError('failed-precondition', `They’re under ${youngest}, so they can’t be approved.`)
   if (decision !== 'approved' && !reason)
     throw new CallError('failed-precondition', 'Add a reason. The creator will see it.')
   if (decision === 'details-requested' && before.approval !== 'applied')

@@ -37,3 +37,12 @@ it('leaves a stage that moved by itself where it is, and refuses to move it from
   expect((await refusal(save(2))).code).toBe('aborted')
   expect((await save(1)).staff).toMatchObject({ salesStage: 3, staffNotes: 'Call on Fridays.' })
 })
+
+it('asks why a brand becomes inactive', async () => {
+  const w = await world()
+  const { fields, ...input } = facts(w)
+  const save = (lost?: { reason: 'closed'; note: string }) =>
+    w.anna.call('saveBrandStaffFacts', { ...input, fields: { ...fields, customerStatus: 'inactive' }, lost })
+  expect((await refusal(save())).message).toBe('Choose why this brand was lost.')
+  expect((await save({ reason: 'closed', note: '' })).staff).toMatchObject({ lostReason: 'closed' })
+})

@@ -4,9 +4,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
 import { lockBrand, saveBrand, viewBrandProfile } from '../save.ts'
 import { brandPolicy } from '../policy.ts'
+import { lostChange } from '../stages.ts'
 
 export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFacts> = async (
-  { uid, version, fields, stageWas },
+  { uid, version, fields, stageWas, lost },
   { actor, tx },
 ) => {
   const before = await lockBrand(tx, actor, uid)
@@ -20,5 +21,10 @@ export const saveBrandStaffFacts: Handler<typeof profileCalls.saveBrandStaffFact
       'Someone changed the sales stage while you were editing. Reload to see the latest version.',
     )
   const change = isKept ? others : fields
-  return viewBrandProfile(tx, actor, await saveBrand(tx, actor, 'brand.staff-facts-updated', before, change))
+  const why = lostChange(before, change, lost)
+  return viewBrandProfile(
+    tx,
+    actor,
+    await saveBrand(tx, actor, 'brand.staff-facts-updated', before, { ...change, ...why }),
+  )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
+import { followersTitle } from '../../follower-words.ts'
 import { type Platform, platformNames } from '../../vocabulary.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 
@@ -64,7 +65,11 @@ export function AccountForm({
           value={handle}
           onChange={(event) => setHandle(event.currentTarget.value)}
         />
-        <FigureFields figures={figures} onChange={(change) => setFigures((now) => ({ ...now, ...change }))} />
+        <FigureFields
+          platform={platform}
+          figures={figures}
+          onChange={(change) => setFigures((now) => ({ ...now, ...change }))}
+        />
         <UploadTile
           label="Screenshot of your insights"
           hint="Our team verifies your numbers with it, usually within two working days. No one else sees it."
@@ -84,11 +89,13 @@ export function AccountForm({
   )
 }
 
-function FigureFields({ figures, onChange }: { figures: Figures; onChange: (change: Partial<Figures>) => void }) {
+type FigureProps = { platform: Platform; figures: Figures; onChange: (change: Partial<Figures>) => void }
+
+function FigureFields({ platform, figures, onChange }: FigureProps) {
   return (
     <>
       <NumberInput
-        label="Followers"
+        label={followersTitle(platform)}
         withAsterisk
         min={0}
         thousandSeparator=","

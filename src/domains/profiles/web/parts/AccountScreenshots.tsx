@@ -8,8 +8,10 @@ import { counted, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, together } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { profileCalls } from '../../contract.ts'
+import { followerOf } from '../../follower-words.ts'
 import { platformNames } from '../../vocabulary.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 import styles from './account-screenshots.module.css'
@@ -39,10 +41,11 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
       setRefusing(false)
     },
   })
+  const { error, isGiven } = useRequiredText(reason, 'Write a reason first.')
   if (!account) return null
   const given = { uid: profile.uid, version: profile.version, platform }
   const numbers = [
-    counted(account.followers, 'follower'),
+    counted(account.followers, followerOf(platform)),
     account.averageViews !== null && counted(account.averageViews, 'average view'),
     account.engagementBp !== null && `${percentOfBp(account.engagementBp)} engagement`,
   ].filter(Boolean)
@@ -88,6 +91,7 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
           withAsterisk
           maxLength={300}
           value={reason}
+          error={error}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="md">
@@ -95,9 +99,8 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
             Back
           </Button>
           <Button
-            disabled={!reason.trim()}
             loading={decide.busy}
-            onClick={() => void decide({ ...given, decision: 'refused', reason })}
+            onClick={() => isGiven() && void decide({ ...given, decision: 'refused', reason })}
           >
             Send reason
           </Button>

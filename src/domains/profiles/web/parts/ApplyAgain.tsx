@@ -2,6 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 import { profileCalls } from '../../contract.ts'
 
 const words = {
@@ -20,6 +21,7 @@ export function ApplyAgain({ influencerUid }: { influencerUid: string }) {
       setNote('')
     },
   })
+  const { error, isGiven } = useRequiredText(note, 'Write your answer first.')
   if (!data || !what) return null
   const { label, button } = words[what]
   return (
@@ -30,13 +32,15 @@ export function ApplyAgain({ influencerUid }: { influencerUid: string }) {
         autosize
         minRows={2}
         value={note}
+        error={what === 'answer' && error}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button
         className="at-start"
-        disabled={what === 'answer' && !note.trim()}
         loading={apply.busy}
-        onClick={() => void apply({ uid: influencerUid, version: data.version, note })}
+        onClick={() => {
+          if (what !== 'answer' || isGiven()) void apply({ uid: influencerUid, version: data.version, note })
+        }}
       >
         {button}
       </Button>

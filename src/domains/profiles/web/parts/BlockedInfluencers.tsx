@@ -4,9 +4,11 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../contract.ts'
+import { useSession } from '../session.tsx'
 
 /** Whom a brand does not host, with its private reasons. */
 export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; mayBlock: boolean }) {
+  const isTeam = useSession().side === 'admin'
   const blocked = useRead(profileCalls.listBlockedInfluencers, { brandUid })
   const [handle, setHandle] = useState('')
   const [reason, setReason] = useState('')
@@ -22,11 +24,17 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
       <Title order={2} mb="sm">
         Blocked creators
       </Title>
-      <p className="dim">They won’t see your briefs, and we don’t tell them why.</p>
+      <p className="dim">
+        {isTeam
+          ? 'They won’t see the brand’s briefs, and we don’t tell them why.'
+          : 'They won’t see your briefs, and we don’t tell them why.'}
+      </p>
       <Loaded of={blocked}>
         {({ rows }) => (
           <Stack gap="xs">
-            {rows.length === 0 && <span>You haven’t blocked anyone.</span>}
+            {rows.length === 0 && (
+              <span>{isTeam ? 'The brand hasn’t blocked anyone.' : 'You haven’t blocked anyone.'}</span>
+            )}
             {rows.map((row) => (
               <Group key={row.uid} justify="space-between" wrap="nowrap">
                 <span className="shrinks">
@@ -62,7 +70,7 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
               onChange={(event) => setHandle(event.currentTarget.value)}
             />
             <TextInput
-              label="Reason (only visible to your team)"
+              label={isTeam ? 'Reason (visible to the brand’s team)' : 'Reason (only visible to your team)'}
               maxLength={300}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Select, Stack, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { capitalised } from '../../../../kit/web/format.ts'
 import { useRecordForm } from '../../../../kit/web/record-form.ts'
@@ -6,7 +7,9 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { BrandStaffFields } from '../../brand-profile.ts'
 import { profileCalls } from '../../contract.ts'
+import { isLost } from '../../lost.ts'
 import { brandLabels, customerStatuses, salesStages } from '../../vocabulary.ts'
+import { LostFields, lostOf, noLostDraft } from './LostFields.tsx'
 import type { BrandProfile } from './VenueForm.tsx'
 
 type Staff = NonNullable<BrandProfile['staff']>
@@ -16,9 +19,12 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
   const readOnly = !profile.can.saveStaffFacts
   const form = useRecordForm(BrandStaffFields, { ...(profile.staff as Staff), version: profile.version })
   const { values, setFieldValue } = form
+  const [lost, setLost] = useState(noLostDraft)
+  const isLosing = isLost(values) && !isLost(form.base)
   const save = useWrite(profileCalls.saveBrandStaffFacts, {
     onDone: (saved) => {
       if (saved.staff) form.take({ ...saved.staff, version: saved.version })
+      setLost(noLostDraft)
       showSuccess('Saved.')
     },
   })
@@ -43,6 +49,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
           data={customerStatuses.map((value) => ({ value, label: capitalised(value.replace('-', ' ')) }))}
           {...form.getInputProps('customerStatus')}
         />
+        {isLosing && <LostFields value={lost} onChange={setLost} />}
         <Select
           label="Priority"
           readOnly={readOnly}
@@ -56,7 +63,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
         {!readOnly && (
           <Button
             variant="default"
-            disabled={!form.isChanged}
+            disabled={!form.isChanged || (isLosing && !lost.reason)}
             loading={save.busy}
             onClick={() =>
               void save({
@@ -64,6 +71,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
                 version: form.version,
                 fields: values,
                 stageWas: form.base.salesStage,
+                ...(isLosing && { lost: lostOf(lost) }),
               })
             }
           >

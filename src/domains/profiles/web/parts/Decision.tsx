@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 import { profileCalls } from '../../contract.ts'
 
 export type InfluencerProfile = OutputOf<typeof profileCalls.getInfluencerProfile>
@@ -45,6 +46,8 @@ export function Decision({
     },
   })
   const { uid, version } = profile
+  const missing = decision === 'details-requested' ? 'Write your question first.' : 'Write a reason first.'
+  const { error, isGiven } = useRequiredText(reason, missing)
   const save = () => decide({ uid, version, decision, reason, ...(reapplyFrom && { reapplyFrom }) })
   return (
     <Dialog
@@ -73,6 +76,7 @@ export function Decision({
             withAsterisk
             maxLength={500}
             value={reason}
+            error={error}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
@@ -90,9 +94,8 @@ export function Decision({
           </Button>
           <Button
             color={decision === 'approved' ? undefined : 'red'}
-            disabled={decision !== 'approved' && !reason.trim()}
             loading={decide.busy}
-            onClick={() => void save()}
+            onClick={() => void ((decision === 'approved' || isGiven()) && save())}
           >
             {titles[decision]}
           </Button>

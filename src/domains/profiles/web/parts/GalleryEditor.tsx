@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
-import { moved, useReorder } from '../../../../kit/web/reorder.ts'
+import { moved, useOrder, useReorder } from '../../../../kit/web/reorder.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
 import { profileCalls } from '../../contract.ts'
@@ -14,7 +14,9 @@ type Props = { profileUid: string; version: number; gallery: readonly string[]; 
 export function GalleryEditor({ profileUid, version, gallery, readOnly = false, label }: Props) {
   const [uploads, setUploads] = useState(0)
   const add = useWrite(profileCalls.addProfilePicture, { onDone: () => setUploads((count) => count + 1) })
-  const { shown, busy, put } = useOrder({ profileUid, version, gallery })
+  const arrange = useWrite(profileCalls.arrangeGallery)
+  const { busy } = arrange
+  const { shown, put } = useOrder(gallery, (order) => arrange({ profileUid, version, gallery: order }))
   const [announced, setAnnounced] = useState('')
   const move = (from: number, to: number) => {
     if (busy) return
@@ -82,18 +84,6 @@ export function GalleryEditor({ profileUid, version, gallery, readOnly = false, 
       )}
     </>
   )
-}
-
-/** The order as it was just made, until the server’s is there or it has refused. */
-function useOrder({ profileUid, version, gallery }: Pick<Props, 'profileUid' | 'version' | 'gallery'>) {
-  const [made, setMade] = useState<{ order: readonly string[]; before: readonly string[] } | null>(null)
-  const arrange = useWrite(profileCalls.arrangeGallery)
-  const put = async (order: readonly string[]) => {
-    setMade({ order, before: gallery })
-    if (!(await arrange({ profileUid, version, gallery: [...order] }))) setMade(null)
-  }
-  const shown = made && made.before.join() === gallery.join() ? made.order : gallery
-  return { shown, busy: arrange.busy, put: (order: readonly string[]) => void put(order) }
 }
 
 type ToolProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode }

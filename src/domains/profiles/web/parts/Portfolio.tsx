@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { capitalised, largeCounted, largeNumber, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { followerOf } from '../../follower-words.ts'
 import { confirmedBy, platformNames } from '../../vocabulary.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 import styles from './gallery.module.css'
@@ -23,7 +24,7 @@ export function SocialAccounts({ profile }: { profile: InfluencerProfile }) {
               </b>
             </a>
             <div>
-              {largeCounted(account.followers, 'follower')}
+              {largeCounted(account.followers, followerOf(account.platform))}
               {account.averageViews !== null && `, ${largeNumber(account.averageViews)} average views`}
               {account.engagementBp !== null && `, ${percentOfBp(account.engagementBp)} engagement`}
             </div>

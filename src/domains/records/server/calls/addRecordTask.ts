@@ -8,8 +8,7 @@ import { staffFacts } from '../../../accounts/server/facts.ts'
 import { record } from '../../../audit/server/record.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import type { recordCalls } from '../../contract.ts'
-import { isCreator } from '../policy.ts'
-import { eventSubject, getSubject } from '../subjects.ts'
+import { eventSubject, getSubject, pathTo } from '../subjects.ts'
 import { recordTasks } from '../tables.ts'
 
 export const addRecordTask: Handler<typeof recordCalls.addRecordTask> = async (
@@ -35,9 +34,7 @@ export const addRecordTask: Handler<typeof recordCalls.addRecordTask> = async (
       kind: 'today.assigned',
       title: `New task about ${subject.name}`,
       lines: [text],
-      path: isCreator(recordUid)
-        ? `/app/admin/influencer?influencer=${recordUid}`
-        : `/app/admin/brand?brand=${recordUid}`,
+      path: pathTo(recordUid),
       action: 'View task',
     })
   return { uid }

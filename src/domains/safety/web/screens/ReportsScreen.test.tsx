@@ -24,7 +24,13 @@ describeScreen(ReportsScreen, {
         expect.arrayContaining([expect.stringContaining(w.luna), expect.stringContaining(w.aliceInfluencer)]),
       )
     },
-    'warns who was reported': async ({ press, fill }, w) => {
+    'leads to the accounts that can be disabled': async ({ page }, w) => {
+      const account = await page.findByRole('link', { name: 'Bella' })
+      expect(account.getAttribute('href')).toBe(`/app/admin/user-explorer?account=${w.bella.accountUid}`)
+    },
+    'warns who was reported, once it says why': async ({ press, fill }, w) => {
+      await press('Send warning')
+      await seeWords(['Write your decision first.'])
       await fill(/Your decision/, 'Please keep to what was agreed.')
       await press('Send warning')
       await seeWords(['No open reports'])

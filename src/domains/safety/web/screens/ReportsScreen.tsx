@@ -8,10 +8,12 @@ import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toAccount } from '../../../accounts/web/links.ts'
 import { toBrand, toInfluencer } from '../../../profiles/web/links.ts'
 import { safetyCalls } from '../../contract.ts'
 import { type ReportOutcome, reportReasons } from '../../reasons.ts'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 
 type Report = OutputOf<typeof safetyCalls.listReports>['rows'][number]
 
@@ -44,10 +46,11 @@ const toCollab = (collab: string): To => ({ path: '/app/collab', search: { colla
 const toParty = ({ uid, type }: Report['about']) => (type === 'brand' ? toBrand(uid) : toInfluencer(uid))
 
 function ReportCard({ report }: { report: Report }) {
-  const { uid, about, by, reason, details, collabUid, createdAt, openAbout, isHeld } = report
+  const { uid, about, accounts, by, reason, details, collabUid, createdAt, openAbout, isHeld } = report
   const [note, setNote] = useState('')
   const decide = useWrite(safetyCalls.decideReport, { onDone: () => showSuccess('Decision saved.') })
-  const close = (outcome: ReportOutcome) => void decide({ uid, outcome, note })
+  const { error, isGiven } = useRequiredText(note, 'Write your decision first.')
+  const close = (outcome: ReportOutcome) => isGiven() && void decide({ uid, outcome, note })
   return (
     <Card>
       <Group justify="space-between" gap="xs">
@@ -68,6 +71,18 @@ function ReportCard({ report }: { report: Report }) {
           </>
         )}
       </p>
+      {accounts.length > 0 && (
+        <p className="dim">
+          To disable an account, open it:{' '}
+          {accounts.map((account, at) => (
+            <span key={account.uid}>
+              {at > 0 && ', '}
+              <LinkTo to={toAccount(account.uid)}>{account.name}</LinkTo>
+              {account.isDisabled && ' (disabled)'}
+            </span>
+          ))}
+        </p>
+      )}
       {details && <p>{details}</p>}
       <Textarea
         label="Your decision"
@@ -76,13 +91,14 @@ function ReportCard({ report }: { report: Report }) {
         minRows={2}
         maxLength={1_000}
         value={note}
+        error={error}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Group mt="sm">
-        <Button loading={decide.busy} disabled={!note.trim()} onClick={() => close('warned')}>
+        <Button loading={decide.busy} onClick={() => close('warned')}>
           Send warning
         </Button>
-        <Button variant="default" loading={decide.busy} disabled={!note.trim()} onClick={() => close('none')}>
+        <Button variant="default" loading={decide.busy} onClick={() => close('none')}>
           Close without action
         </Button>
       </Group>

@@ -3,9 +3,9 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { columnsOf } from '../../../../kit/server/facts.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { accountFacts as account, membershipFacts, staffFacts } from '../../../accounts/server/facts.ts'
-import { seenOrder } from '../../../accounts/server/seen.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { viewAccountRows } from '../account.ts'
@@ -45,7 +45,7 @@ export const accountsSql: TableSql = {
       by: sql`(case when ${account.disabledAt} is not null then 'disabled' when ${account.deletionDueAt} is not null then 'leaving' else 'open' end)`,
       type: 'text',
     },
-    seen: { by: account.lastSeenAt, sortBy: seenOrder(account.lastSeenAt), type: 'timestamptz' },
+    seen: { by: account.lastSeenAt, ...missingAtEnd(account.lastSeenAt), type: 'timestamptz' },
     created: { by: account.createdAt, type: 'timestamptz' },
   },
 }

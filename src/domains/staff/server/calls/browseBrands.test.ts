@@ -4,7 +4,8 @@ import { type Condition, sortsOf } from '../../../../kit/contract/table.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { storyStart, type World, world } from '../../../../world/world.ts'
+import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { staffCalls } from '../../contract.ts'
 import { brandList } from '../../lists.ts'
 import { brandsSql } from './browseBrands.ts'
@@ -42,6 +43,53 @@ it('filters by is, is not, several, empty and days, and by several filters at on
   expect(await by({ field: 'created', is: 'between', values: ['2100-01-01', '2020-01-01'] })).toEqual(['Luna', 'Orso'])
   const annas: Condition = { field: 'manager', is: 'is', values: [w.anna.accountUid] }
   expect(await by(annas, { field: 'labels', is: 'empty', values: [] })).toEqual([])
+})
+
+it('says why a brand isn’t green and what to do next, and filters by both', async () => {
+  const w = await world()
+  const late = { recordUid: w.luna, text: 'Call about photos', dueOn: '2026-03-05' }
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Send the deck', dueOn: '2026-03-20' })
+  await w.anna.call('addRecordTask', late)
+  setClock(plus(storyStart, 31 * dayMs))
+  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'green', reason: 'Refit until May', until: '2026-04-20' })
+  const { rows } = await w.anna.call('browseBrands', { search: 'luna' })
+  expect(rows[0]).toMatchObject({
+    nextStep: { text: late.text, dueOn: late.dueOn, isLate: true },
+    ragCauses: [{ kind: 'no-visit' }, { kind: 'no-live-brief' }, { kind: 'no-sign-in' }],
+    rag: 'green',
+    ragReason: 'Refit until May',
+  })
+  const by = (...where: Condition[]) => names(w, { where })
+  expect(await by({ field: 'next', is: 'before', values: ['2026-03-06'] })).toEqual(['Luna'])
+  expect(await by({ field: 'next', is: 'past', values: [] })).toEqual(['Luna'])
+  expect(await by({ field: 'next', is: 'empty', values: [] })).toEqual(['Orso'])
+  expect(await by({ field: 'causes', is: 'is', values: ['no-visit', 'payment-failed'] })).toEqual(['Luna'])
+  expect(await by({ field: 'causes', is: 'not', values: ['no-visit'] })).toEqual(['Orso'])
+  expect(await by({ field: 'causes', is: 'empty', values: [] })).toEqual(['Orso'])
+  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  const [luna] = (await w.anna.call('browseBrands', { search: 'luna' })).rows
+  expect(luna).toMatchObject({ rag: 'red', ragReason: null })
+})
+
+it('filters by days at a stage and by why a brand was lost, and sorts by those days', async () => {
+  const w = await world()
+  await w.anna.call('moveBrandStage', {
+    uid: w.luna,
+    move: { of: 'sales', to: 909, was: 1 },
+    lost: { reason: 'price', note: '' },
+  })
+  setClock(plus(storyStart, 5 * dayMs))
+  await w.amir.call('moveBrandStage', { uid: w.orso, move: { of: 'sales', to: 2, was: 1 } })
+  const by = (...where: Condition[]) => names(w, { where })
+  const days = (is: Condition['is'], ...values: string[]): Condition => ({ field: 'salesDays', is, values })
+  expect(await by(days('min', '5'))).toEqual(['Luna'])
+  expect(await by(days('max', '4'))).toEqual(['Orso'])
+  expect(await by(days('between', '5', '0'))).toEqual(['Luna', 'Orso'])
+  expect(await by(days('between', '1', '5'))).toEqual(['Luna'])
+  expect(await by({ field: 'lost', is: 'is', values: ['price'] })).toEqual(['Luna'])
+  expect(await by({ field: 'lost', is: 'empty', values: [] })).toEqual(['Orso'])
+  expect(await names(w, { sort: '-salesDays' })).toEqual(['Luna', 'Orso'])
+  expect(await names(w, { sort: 'salesDays' })).toEqual(['Orso', 'Luna'])
 })
 
 it('goes through all pages in any order that it offers, without a row twice or left out', async () => {

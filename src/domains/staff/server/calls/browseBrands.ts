@@ -1,15 +1,58 @@
-import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { Condition } from '../../../../kit/contract/table.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
+import { type FieldSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { subscriptionFacts } from '../../../plans/server/facts.ts'
-import { brandDeskFacts as brand } from '../../../profiles/server/facts.ts'
+import { brandDeskFacts as brand, brandFacts } from '../../../profiles/server/facts.ts'
+import { stageLength } from '../../../profiles/server/stage-time.ts'
+import { urgencies } from '../../../profiles/server/urgency.ts'
+import { ragStatuses } from '../../../profiles/vocabulary.ts'
+import { brandHealthFacts, openTaskFacts } from '../../../records/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 
+/** By what the index of its order has, within ends that the index finds: the worst are many, and often not asked for. */
+function hasRag({ is, values }: Condition): SQL {
+  const wanted = ragStatuses.filter((rag) => values.includes(rag) === (is === 'is')).map((rag) => urgencies[rag])
+  if (wanted.length === 0) return sql`false`
+  const [most, least] = [Math.min(...wanted), Math.max(...wanted)]
+  return sql`(${brand.urgency} between ${most} and ${least} and ${brand.urgency} = any(${sql.param(wanted)}::integer[]))`
+}
+
+/** Calculated causes, of a brand that has none or was not calculated yet nothing. */
+function hasCauses({ is, values }: Condition): SQL {
+  const has = (kind: SQL) =>
+    sql`exists (select from ${brandHealthFacts} where ${brandHealthFacts.brandUid} = ${brand.uid} and ${kind})`
+  const any = sql`jsonb_array_length(${brandHealthFacts.causes}) > 0`
+  if (is === 'empty') return sql`not ${has(any)}`
+  if (is === 'filled') return has(any)
+  const one = sql`jsonb_path_query_array(${brandHealthFacts.causes}, '$[*].kind') ?| ${sql.param([...values])}::text[]`
+  return is === 'not' ? sql`not ${has(one)}` : has(one)
+}
+
+/** Whole days at a stage: filtered by since when, and sorted as the index has it. */
+function daysSince(since: SQLWrapper): FieldSql {
+  const ago = (days: number) => sql`${plus(now(), -days * dayMs).toISOString()}::timestamptz`
+  return {
+    by: since,
+    type: 'integer',
+    sortBy: stageLength(since),
+    sortType: 'interval',
+    matches: ({ is, values }) => {
+      const [least = 0, most = least] = values.map(Number).toSorted((a, b) => a - b)
+      const atLeast = sql`${since} <= ${ago(least)}`
+      const atMost = sql`${since} > ${ago((is === 'max' ? least : most) + 1)}`
+      return is === 'min' ? atLeast : is === 'max' ? atMost : sql`(${atLeast} and ${atMost})`
+    },
+  }
+}
+
+const nextDue = sql`(select min(${openTaskFacts.dueOn}) from ${openTaskFacts} where ${openTaskFacts.recordUid} = ${brand.uid})`
 const lastVisit = sql`(select max(${visitFacts.checkedInAt}) from ${visitFacts} where ${visitFacts.brandUid} = ${brand.uid} and ${visitFacts.checkedInAt} is not null)`
 
 /** The Brand Browser in the database. Every `by` that can be sorted has its index in the tables of profiles. */
@@ -26,10 +69,16 @@ export const brandsSql: TableSql = {
     plan: { by: subscriptionFacts.tier, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     status: { by: brand.customerStatus, type: 'text' },
-    rag: { by: brand.rag, sortBy: brand.urgency, type: 'text', sortType: 'integer' },
+    rag: { by: brand.rag, sortBy: brand.urgency, type: 'text', sortType: 'integer', matches: hasRag },
     fell: { by: sql`${brand.ragFellAt}`, type: 'timestamptz' },
+    causes: { by: brand.uid, type: 'text', matches: hasCauses },
+    next: { by: nextDue, type: 'date' },
     sales: { by: brand.salesStage, type: 'integer' },
     onboarding: { by: brand.onboardingStage, type: 'integer' },
+    salesDays: daysSince(brand.salesSince),
+    onboardingDays: daysSince(brand.onboardingSince),
+    statusDays: daysSince(brand.statusSince),
+    lost: { by: brand.lostReason, type: 'text' },
     priority: { by: brand.priority, type: 'integer' },
     labels: { by: brand.labels, type: 'text[]' },
     visited: { by: lastVisit, type: 'timestamptz' },
@@ -37,13 +86,13 @@ export const brandsSql: TableSql = {
   },
 }
 
+/** Brands whose name or handle contains the search. */
+export function matchesBrand(search: string | undefined) {
+  return search ? containsText([brand.name, brand.handle], search) : undefined
+}
+
 export const browseBrands: Handler<typeof staffCalls.browseBrands> = async ({ search, ...asked }, { db }) => {
-  const page = await findTablePage(
-    db,
-    brandsSql,
-    asked,
-    search ? containsText([brand.name, brand.handle], search) : undefined,
-  )
+  const page = await findTablePage(db, brandsSql, asked, matchesBrand(search))
   return {
     rows: inOrder(page.uids, await viewListedBrands(db, page.uids)),
     nextCursor: page.nextCursor,
@@ -62,6 +111,8 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
       category: brand.category,
       city: brand.city,
       district: brand.district,
+      latitude: brandFacts.latitude,
+      longitude: brandFacts.longitude,
       profilePic: brand.profilePic,
       plan: subscriptionFacts.tier,
       managerUid: assignmentFacts.accountUid,
@@ -69,13 +120,22 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
       customerStatus: brand.customerStatus,
       rag: brand.rag,
       ragFellAt: brand.ragFellAt,
+      ragCauses: brandHealthFacts.causes,
+      ragOverride: brandHealthFacts.override,
+      ragReason: brandHealthFacts.overrideReason,
       salesStage: brand.salesStage,
       onboardingStage: brand.onboardingStage,
+      salesSince: brand.salesSince,
+      onboardingSince: brand.onboardingSince,
+      statusSince: brand.statusSince,
+      lostReason: brand.lostReason,
       priority: brand.priority,
       labels: brand.labels,
       createdAt: brand.createdAt,
     })
     .from(brand)
+    .innerJoin(brandFacts, eq(brandFacts.uid, brand.uid))
+    .leftJoin(brandHealthFacts, eq(brandHealthFacts.brandUid, brand.uid))
     .leftJoin(subscriptionFacts, eq(subscriptionFacts.orgUid, brand.orgUid))
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, brand.uid))
     .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))
@@ -97,14 +157,33 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
     .from(visitFacts)
     .where(and(inArray(visitFacts.brandUid, [...uids]), isNotNull(visitFacts.checkedInAt)))
     .groupBy(visitFacts.brandUid)
+  const { recordUid, dueOn, text, uid } = openTaskFacts
+  const steps = await db
+    .selectDistinctOn([recordUid], { recordUid, dueOn, text })
+    .from(openTaskFacts)
+    .where(inArray(recordUid, [...uids]))
+    .orderBy(recordUid, dueOn, uid)
+  const stepOf = new Map(steps.map((step) => [step.recordUid, step]))
+  const today = now().toISOString().slice(0, 10)
   const requestsOf = new Map(requests.map(({ brandUid, count }) => [brandUid, count]))
   const visitOf = new Map(visits.map(({ brandUid, at }) => [brandUid, at]))
-  return rows.map(({ managerUid, managerName, createdAt, ragFellAt, ...row }) => ({
+  return rows.map(({ managerUid, managerName, createdAt, ragFellAt, ragOverride, latitude, longitude, ...row }) => ({
     ...row,
+    ragCauses: row.ragCauses ?? [],
+    ragReason: ragOverride && row.ragReason,
+    nextStep: viewStep(stepOf.get(row.uid), today),
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
     manager: managerUid === null || managerName === null ? null : { uid: managerUid, name: managerName },
     openRequests: requestsOf.get(row.uid) ?? 0,
+    salesSince: row.salesSince.toISOString(),
+    onboardingSince: row.onboardingSince.toISOString(),
+    statusSince: row.statusSince.toISOString(),
     lastVisitAt: visitOf.get(row.uid)?.toISOString() ?? null,
     ragFellAt: ragFellAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }))
+}
+
+function viewStep(step: { text: string; dueOn: string } | undefined, today: string) {
+  return step ? { text: step.text, dueOn: step.dueOn, isLate: step.dueOn < today } : null
 }

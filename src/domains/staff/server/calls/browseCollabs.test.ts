@@ -134,3 +134,19 @@ it('goes through all pages in any order that it offers', async () => {
 it('has an index for every order that it offers', async () => {
   expect(await listUnindexedSorts(await world(), collabsSql, collabList)).toEqual([])
 })
+
+it('puts collabs without a deadline last, whichever way round, and finds them by outcome and stage', async () => {
+  const w = await world()
+  const { uid, version, brief } = await requestedCollab(w)
+  const olivia = await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  await w.bella.call('declineCollab', { uid, version, reason: 'dates' })
+  const uids = async (asked: object) => (await w.anna.call('browseCollabs', asked)).rows.map((row) => row.uid)
+  expect(await uids({ sort: 'deadline' })).toEqual([olivia.uid, uid])
+  expect(await uids({ sort: '-deadline' })).toEqual([olivia.uid, uid])
+  const by = (field: string, is: 'is' | 'not', value: string) => ({ where: [{ field, is, values: [value] }] })
+  expect(await uids(by('outcome', 'is', 'declined'))).toEqual([uid])
+  expect(await uids(by('outcome', 'not', 'open'))).toEqual([uid])
+  expect(await uids(by('outcome', 'not', 'declined'))).toEqual([olivia.uid])
+  expect((await uids(by('stage', 'is', '1'))).toSorted()).toEqual([uid, olivia.uid].toSorted())
+  expect(await uids(by('stage', 'not', '1'))).toEqual([])
+})

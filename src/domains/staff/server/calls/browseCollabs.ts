@@ -4,11 +4,17 @@ import { entriesOf, keysOf } from '../../../../kit/contract/keys.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
-import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
+import { isMissing, missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
+import {
+  conditionSql,
+  type FieldSql,
+  findTablePage,
+  inOrder,
+  type TableSql,
+} from '../../../../kit/server/table-page.ts'
 import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { feeFacts } from '../../../billing/server/facts.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
-import { deadlineOrder } from '../../../collabs/server/deadline.ts'
 import { collabFacts as collab } from '../../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
@@ -26,6 +32,18 @@ function needs({ is, values }: Condition): SQL {
   return is === 'not' ? sql`not ${any}` : any
 }
 
+const stage: FieldSql = { by: sql`${collab.stage}::text`, type: 'text' }
+const outcome: FieldSql = { by: collab.outcome, type: 'text' }
+
+/** A filter of a column of which only some values have a deadline; said as well, since those without one come last in that order. */
+function withDeadline(field: FieldSql, condition: Condition, having: readonly string[]): SQL {
+  const { is, values } = condition
+  const mayHave =
+    is === 'is' ? values.some((value) => having.includes(value)) : !having.every((one) => values.includes(one))
+  const asked = conditionSql(field, condition)
+  return mayHave ? asked : sql`(${asked} and ${isMissing(collab.deadlineAt)})`
+}
+
 /** The Collab Explorer in the database. Every `by` that can be sorted has its index in the tables of collabs. */
 export const collabsSql: TableSql = {
   from: sql`${collab}
@@ -36,11 +54,11 @@ export const collabsSql: TableSql = {
   fields: {
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
-    stage: { by: sql`${collab.stage}::text`, type: 'text' },
-    outcome: { by: collab.outcome, type: 'text' },
+    stage: { by: stage.by, type: 'text', matches: (condition) => withDeadline(stage, condition, ['1', '4']) },
+    outcome: { by: outcome.by, type: 'text', matches: (condition) => withDeadline(outcome, condition, ['open']) },
     needs: { by: collab.uid, type: 'text', matches: needs },
     holder: { by: collabHolderSql, type: 'text' },
-    deadline: { by: collab.deadlineAt, sortBy: deadlineOrder(collab.deadlineAt), type: 'timestamptz' },
+    deadline: { by: collab.deadlineAt, ...missingAtEnd(collab.deadlineAt), type: 'timestamptz' },
     visit: { by: visitAt, type: 'timestamptz' },
     since: { by: collab.stageAt, type: 'timestamptz' },
     requested: { by: collab.requestedAt, type: 'timestamptz' },

@@ -4,6 +4,8 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { makeList } from '../../../lists/server/build.ts'
+import { setSocialAccounts } from '../../../profiles/server/build.ts'
 import { staffCalls } from '../../contract.ts'
 import { creatorList } from '../../lists.ts'
 import { creatorsSql } from './browseCreators.ts'
@@ -23,6 +25,21 @@ it('lists creators with their accounts and what is open', async () => {
     { uid: w.oliviaInfluencer, name: 'Olivia Grant', openCollabs: 0, overdueCollabs: 0 },
   ])
   expect(rows[0]?.social).toMatchObject([{ platform: 'instagram', followers: 20_000 }])
+})
+
+it('says on which lists creators are, and how much of their audience is in their city', async () => {
+  const w = await world()
+  const { db } = w.database
+  const uid = await w.tx((tx) => makeList(tx, { name: 'Brunch', by: w.anna.accountUid, members: [w.aliceInfluencer] }))
+  await setSocialAccounts(db, w.aliceInfluencer, { audience: { city: { london: 42 } } })
+  const alice = async () => (await w.anna.call('browseCreators', { search: 'alice' })).rows[0]
+  expect(await alice()).toMatchObject({ lists: ['Brunch'], localAudience: 42 })
+  await setSocialAccounts(db, w.aliceInfluencer, { platform: 'youtube' })
+  expect(await alice()).toMatchObject({ localAudience: null })
+  expect(await names(w, { field: 'lists', is: 'is', values: [uid] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'lists', is: 'not', values: [uid] })).toEqual(others)
+  expect(await names(w, { field: 'lists', is: 'filled', values: [] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'lists', is: 'empty', values: [] })).toEqual(others)
 })
 
 const others = ['Dora Lind', 'Olivia Grant']

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { accountFacts, membershipFacts } from '../../../accounts/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
+import { isOnAnyList, listNamesOf, listsAsArray } from '../../../lists/server/reads.ts'
 import {
   influencerDeskFacts as creator,
   placeFacts,
@@ -14,6 +15,7 @@ import {
   socialFacts,
 } from '../../../profiles/server/facts.ts'
 import { findStandingRisks } from '../../../profiles/server/risk-flags.ts'
+import type { Platform } from '../../../profiles/vocabulary.ts'
 import type { staffCalls } from '../../contract.ts'
 
 /** Whether any of what belongs to a creator matches: "is not" and "is empty" are that none does. */
@@ -35,6 +37,13 @@ function isInState({ is, values }: Condition): SQL {
     values.includes('unfinished') ? sql`(${applied} is null)` : undefined,
   )
   return is === 'not' ? sql`not ${found}` : sql`${found}`
+}
+
+/** Lists that are deleted find nobody. */
+function isOnLists({ is, values }: Condition): SQL {
+  const found =
+    values.length > 0 ? isOnAnyList(creator.uid, values) : sql`cardinality(${listsAsArray(creator.uid)}) > 0`
+  return is === 'not' || is === 'empty' ? sql`not ${found}` : found
 }
 
 /** The Influencer Manager in the database. Every `by` that can be sorted has its index in the tables of profiles. */
@@ -84,14 +93,19 @@ export const creatorsSql: TableSql = {
           sql`${riskFlagFacts.influencerUid} = ${creator.uid} and ${riskFlagFacts.endedAt} is null and ${riskFlagFacts.until} >= ${now().toISOString().slice(0, 10)}::date`,
         ),
     },
+    lists: { by: creator.uid, type: 'text', matches: isOnLists },
     idChecked: { by: creator.idCheckedAt, type: 'timestamptz' },
     created: { by: creator.createdAt, type: 'timestamptz' },
   },
 }
 
+/** Creators whose handle or name contains the search. */
+export function matchesCreator(search: string | undefined) {
+  return search ? containsText([creator.handle, creator.name], search) : undefined
+}
+
 export const browseCreators: Handler<typeof staffCalls.browseCreators> = async ({ search, ...asked }, { db }) => {
-  const also = search ? containsText([creator.handle, creator.name], search) : undefined
-  const page = await findTablePage(db, creatorsSql, asked, also)
+  const page = await findTablePage(db, creatorsSql, asked, matchesCreator(search))
   return {
     rows: inOrder(page.uids, await viewListedCreators(db, page.uids)),
     nextCursor: page.nextCursor,
@@ -109,9 +123,11 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
       platform: socialFacts.platform,
       followers: socialFacts.followers,
       confirmedAt: socialFacts.confirmedAt,
+      audience: socialFacts.audience,
     })
     .from(socialFacts)
     .where(inArray(socialFacts.influencerUid, of))
+  const lists = await listNamesOf(db, uids)
   const risks = await findStandingRisks(db, uids)
   const collabs = await countCollabs(db, of)
   const seen = await findLastSeen(db, of)
@@ -119,6 +135,11 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
     ...row,
     hasApplied: appliedAt !== null,
     risks: risks.get(row.uid) ?? [],
+    lists: lists.get(row.uid) ?? [],
+    localAudience: localOf(
+      social.filter(({ influencerUid }) => influencerUid === row.uid),
+      row.homeCity,
+    ),
     openCollabs: collabs.get(row.uid)?.open ?? 0,
     overdueCollabs: collabs.get(row.uid)?.overdue ?? 0,
     idCheckedAt: idCheckedAt?.toISOString() ?? null,
@@ -128,6 +149,16 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
       .filter(({ influencerUid }) => influencerUid === row.uid)
       .map(({ platform, followers, confirmedAt }) => ({ platform, followers, confirmedAt: confirmedAt.toISOString() })),
   }))
+}
+
+type Account = { platform: Platform; audience: { city?: Readonly<Record<string, number>> } }
+
+/** Of YouTube's numbers nothing is worked out: its terms do not allow it. */
+function localOf(accounts: readonly Account[], city: string): number | null {
+  const shares = accounts.flatMap(({ platform, audience }) =>
+    platform === 'youtube' ? [] : (audience.city?.[city] ?? []),
+  )
+  return shares.length === 0 ? null : Math.max(...shares)
 }
 
 async function countCollabs(db: Queryable, uids: string[]): Promise<Map<string, { open: number; overdue: number }>> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
@@ -14,11 +14,41 @@ import type { staffCalls } from '../../contract.ts'
 import { daysOfSpan, visitsShown } from '../../visit-calendar.ts'
 import { collabsSql, matchesSearch, viewListedCollabs } from './browseCollabs.ts'
 
-type Asked = { from: string; until: string; most: number; where: readonly Condition[]; search: string | undefined }
+type Days = { from: string; until: string }
+type Asked = Days & { where: readonly Condition[]; search: string | undefined }
 
-/** The first visits of each day with how many it has, in their order. A day is one of the venue’s: in Bangkok it begins before that in London. */
-async function findVisits(db: Queryable, { from, until, most, where, search }: Asked) {
-  const day = sql`coalesce(${visitFacts.checkInOn}, (${visitFacts.startsAt} at time zone ${brandFacts.timezone})::date)`
+/** The day of a visit on its venue’s clock: in Bangkok it begins before that in London. */
+const day = sql`coalesce(${visitFacts.checkInOn}, (${visitFacts.startsAt} at time zone ${brandFacts.timezone})::date)`
+
+/** The visits of these days that a list asks for: the condition of a statement that has visits, brands, collabs and what its filters ask of. */
+function isAsked({ from, until, where, search }: Asked): SQL | undefined {
+  return and(
+    eq(visitFacts.live, true),
+    // By its index, as wide as clocks differ; then by the day itself.
+    gte(visitFacts.startsAt, plus(new Date(from), -dayMs)),
+    lt(visitFacts.startsAt, plus(new Date(until), 2 * dayMs)),
+    sql`${day} between ${from}::date and ${until}::date`,
+    ...where.map((condition) => conditionSql(must(collabsSql.fields[condition.field], condition.field), condition)),
+    search ? matchesSearch(search) : undefined,
+  )
+}
+
+/** How many visits of these days are in each city. */
+export function countVisits(db: Queryable, asked: Asked) {
+  return db
+    .select({ city: brandFacts.city, count: sql<number>`count(*)::integer` })
+    .from(visitFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .innerJoin(collab, eq(collab.uid, visitFacts.collabUid))
+    .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, collab.brandUid))
+    .leftJoin(feeFacts, eq(feeFacts.collabUid, collab.uid))
+    .where(isAsked(asked))
+    .groupBy(brandFacts.city)
+    .orderBy(asc(brandFacts.city))
+}
+
+/** The first visits of each day with how many it has, in their order. */
+async function findVisits(db: Queryable, { most, ...asked }: Asked & { most: number }) {
   // As the times read on the page: noon in Paris comes before seven in Melbourne.
   const first = sql`${visitFacts.startsAt} at time zone ${brandFacts.timezone}, ${collab.uid}`
   const found = db
@@ -34,17 +64,7 @@ async function findVisits(db: Queryable, { from, until, most, where, search }: A
     // What the list’s filters ask of.
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, collab.brandUid))
     .leftJoin(feeFacts, eq(feeFacts.collabUid, collab.uid))
-    .where(
-      and(
-        eq(visitFacts.live, true),
-        // By its index, as wide as clocks differ; then by the day itself.
-        gte(visitFacts.startsAt, plus(new Date(from), -dayMs)),
-        lt(visitFacts.startsAt, plus(new Date(until), 2 * dayMs)),
-        sql`${day} between ${from}::date and ${until}::date`,
-        ...where.map((condition) => conditionSql(must(collabsSql.fields[condition.field], condition.field), condition)),
-        search ? matchesSearch(search) : undefined,
-      ),
-    )
+    .where(isAsked(asked))
     .as('found')
   return db.select().from(found).where(lte(found.nth, most)).orderBy(asc(found.day), asc(found.nth))
 }

@@ -1,20 +1,35 @@
 import { Group } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { ordinalDate } from '../../../../kit/web/format.ts'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { LeftOut } from '../../../../kit/web/grid/table-state.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import { ActionCell } from '../../../desk/web/parts/ActionCell.tsx'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { lostReasons } from '../../../profiles/lost.ts'
 import { toBrand } from '../../../profiles/web/links.ts'
+import { daysAt } from '../../../profiles/web/stage-days.ts'
 import { customerTones, ragTones } from '../../../profiles/web/tones.ts'
+import { causeSentence } from '../../../records/web/cause-words.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedBrand } from '../../contract/lists.ts'
 import { brandList, choiceName } from '../../lists.ts'
-import { brandActions } from '../brand-actions.ts'
+import { assigning, brandActions, prioritising } from '../brand-actions.ts'
+import { brandTableSearch } from '../links.ts'
 import { useTeam } from '../team.ts'
+
+// They come when somebody looks at them.
+const BrandBoard = lazy(async () => ({ default: (await import('./BrandBoard.tsx')).BrandBoard }))
+const RowsMap = lazy(async () => ({ default: (await import('./RowsMap.tsx')).RowsMap<typeof staffCalls.browseBrands> }))
+
+const noun = { one: 'brand', many: 'brands' }
 
 const columns: GridColumn<ListedBrand>[] = [
   { key: 'name', text: (brand) => brand.name, render: (brand) => <BrandName brand={brand} />, width: 200 },
@@ -22,7 +37,7 @@ const columns: GridColumn<ListedBrand>[] = [
   textColumn('city', placeOf),
   textColumn('category', (brand) => brand.category),
   textColumn('plan', (brand) => (brand.plan ? choiceName(brandList.plan, brand.plan) : '–'), { isHidden: true }),
-  textColumn('manager', (brand) => brand.manager?.name ?? '–'),
+  textColumn('manager', managerOf, { width: 180 }),
   {
     key: 'status',
     text: statusOf,
@@ -30,8 +45,14 @@ const columns: GridColumn<ListedBrand>[] = [
   },
   { key: 'rag', text: ragOf, render: (brand) => <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge> },
   timeColumn('fell', (brand) => brand.ragFellAt, { isHidden: true }),
+  textColumn('causes', causesOf, { width: 220 }),
+  { key: 'next', text: nextStepOf, render: (brand) => <NextStep brand={brand} />, width: 220 },
   textColumn('sales', (brand) => choiceName(brandList.sales, brand.salesStage), { isHidden: true }),
   textColumn('onboarding', (brand) => choiceName(brandList.onboarding, brand.onboardingStage), { isHidden: true }),
+  daysColumn('salesDays', (brand) => brand.salesSince),
+  daysColumn('onboardingDays', (brand) => brand.onboardingSince),
+  daysColumn('statusDays', (brand) => brand.statusSince),
+  textColumn('lost', (brand) => (brand.lostReason ? lostReasons[brand.lostReason] : '–'), { isHidden: true }),
   textColumn('priority', (brand) => brand.priority, { align: 'right', isHidden: true }),
   textColumn('labels', labelsOf, { isHidden: true }),
   textColumn('requests', (brand) => brand.openRequests, { align: 'right' }),
@@ -39,33 +60,70 @@ const columns: GridColumn<ListedBrand>[] = [
   timeColumn('created', (brand) => brand.createdAt, { isHidden: true }),
 ]
 
+function daysColumn(key: string, since: (brand: ListedBrand) => string): GridColumn<ListedBrand> {
+  return textColumn(key, (brand) => daysAt(since(brand)), { align: 'right', isHidden: true })
+}
+
 /** The worst first, with the day on which each fell. */
 const fellThisWeek: Preset = {
   name: 'RAG dropped this week',
   state: { where: 'fell.within.7', sort: 'rag', columns: 'name,city,manager,status,rag,fell,requests,visited' },
 }
 
+/** Brands with a next step that was due before today. */
+const overdueSteps: Preset = {
+  name: 'Overdue next steps',
+  state: { where: 'next.past', columns: 'name,city,manager,status,rag,causes,next,requests' },
+}
+
 /** Brands that our developers made. */
 const testBrands: LeftOut = {
   condition: { field: 'labels', is: 'not', values: ['dev-fake'] },
-  words: 'Without test brands',
+  words: 'Test brands hidden',
   show: 'Show test brands',
+}
+
+function managerOf(brand: ListedBrand): string {
+  return brand.manager?.name ?? '–'
+}
+
+/** The columns, with what somebody may change in its cell. */
+function columnsFor({ managers, self }: ReturnType<typeof useTeam>): GridColumn<ListedBrand>[] {
+  if (!self) return columns
+  const assign = self.role === 'admin' ? assigning(managers) : undefined
+  const prioritise = prioritising(self)
+  const cells: Partial<Record<string, GridColumn<ListedBrand>['render']>> = {
+    manager: (brand) => (
+      <ActionCell action={assign} row={brand} name={brand.name} value={brand.manager?.uid ?? null}>
+        {managerOf(brand)}
+      </ActionCell>
+    ),
+    priority: (brand) => (
+      <ActionCell action={prioritise} row={brand} name={brand.name} value={String(brand.priority)}>
+        {brand.priority}
+      </ActionCell>
+    ),
+  }
+  return columns.map((column) => ({ ...column, render: cells[column.key] ?? column.render }))
 }
 
 /** Every brand of the product, for the team. */
 export function BrandTable() {
-  const { managers, self } = useTeam()
+  const team = useTeam()
+  const { managers, self } = team
+  const [{ as, city }, setAddress] = useAddress(brandTableSearch)
+  const mine: Preset[] = self ? [{ name: 'Only my brands', state: { where: `manager.is.${self.accountUid}` } }] : []
   return (
     <DeskTable
       name="brands"
       label="Brands"
       allName="All brands"
-      presets={[fellThisWeek]}
+      presets={[fellThisWeek, overdueSteps, ...mine]}
       leftOut={testBrands}
-      noun={{ one: 'brand', many: 'brands' }}
+      noun={noun}
       fields={brandList}
       choices={{ manager: managers }}
-      columns={columns}
+      columns={columnsFor(team)}
       call={staffCalls.browseBrands}
       rowKey={(brand) => brand.uid}
       rowName={(brand) => brand.name}
@@ -75,6 +133,33 @@ export function BrandTable() {
       searchLabel="Name or handle"
       byDefault="name"
       actions={brandActions(managers, self)}
+      instead={
+        as === 'board'
+          ? (asked) => (
+              <Suspense fallback={<RowsToCome />}>
+                <BrandBoard asked={asked} self={self} />
+              </Suspense>
+            )
+          : as &&
+            ((asked) => (
+              <Suspense fallback={<RowsToCome />}>
+                <RowsMap
+                  label="Brands"
+                  noun={noun}
+                  call={staffCalls.browseBrands}
+                  counting={staffCalls.countBrandsByCity}
+                  fields={brandList}
+                  asked={asked}
+                  city={city}
+                  onCity={(next) => setAddress({ city: next })}
+                  rowKey={(brand) => brand.uid}
+                  rowName={(brand) => brand.name}
+                  placeOf={(brand) => brand.place}
+                  card={(brand) => <BrandCard brand={brand} />}
+                />
+              </Suspense>
+            ))
+      }
     />
   )
 }
@@ -91,6 +176,26 @@ function BrandCard({ brand }: { brand: ListedBrand }) {
         <small className="dim">{placeOf(brand)}</small>
       </div>
     </LinkTo>
+  )
+}
+
+/** Why a brand is not green; what somebody said who set it by hand comes first. */
+function causesOf({ ragCauses, ragReason }: ListedBrand): string {
+  return [...(ragReason ? [`Set by hand: ${ragReason}`] : []), ...ragCauses.map(causeSentence)].join('. ') || '–'
+}
+
+function nextStepOf({ nextStep }: ListedBrand): string {
+  return nextStep ? `${nextStep.text}, ${ordinalDate(nextStep.dueOn)}` : '–'
+}
+
+/** What there is to do next; what is late stands out. */
+function NextStep({ brand }: { brand: ListedBrand }) {
+  const { nextStep } = brand
+  if (!nextStep) return <span className="dim">–</span>
+  return (
+    <>
+      {nextStep.isLate && <Badge tone="bad">Late</Badge>} {nextStepOf(brand)}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { useRequiredText } from '../../../../kit/web/required-text.ts'
 import type { ListedCollab } from '../../contract/collab-list.ts'
 
 type Props = {
@@ -28,11 +29,12 @@ export function CancelReason({ collab, onClose, onCancel }: Props) {
 
 function ReasonForm({ collab, onClose, onCancel }: Props & { collab: ListedCollab }) {
   const [reason, setReason] = useState('')
+  const { error, isGiven } = useRequiredText(reason, 'Write a reason first.')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim()) onCancel(collab, reason.trim())
+        if (isGiven()) onCancel(collab, reason.trim())
       }}
     >
       <Stack>
@@ -41,13 +43,14 @@ function ReasonForm({ collab, onClose, onCancel }: Props & { collab: ListedColla
           maxLength={500}
           data-autofocus
           value={reason}
+          error={error}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Keep collab
           </Button>
-          <Button type="submit" color="red" disabled={reason.trim() === ''}>
+          <Button type="submit" color="red">
             Cancel collab
           </Button>
         </Group>

@@ -29,7 +29,7 @@ import { notTheirs, type Self } from '../team.ts'
 import { toDoOf } from '../to-do.ts'
 import { CancelReason } from './CancelReason.tsx'
 import styles from './collab-board.module.css'
-import { ShowMore } from '../../../../kit/web/show-more.tsx'
+import { LaneFoot } from './LaneFoot.tsx'
 
 /** Of the filters that a list takes, a column has two. */
 const mostFilters = mostConditions - 2
@@ -130,20 +130,7 @@ function useLane({ search, where = [] }: Asked, column: BoardColumn): BoardLane<
     title: boardColumns[column].title,
     count: count === null || count === undefined ? '' : countWords(count),
     rows: list.rows,
-    foot: (
-      <>
-        {list.error && (
-          <p>
-            {list.error.message}{' '}
-            <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {list.first && list.rows.length === 0 && <p className="dim">None</p>}
-        <ShowMore of={list} variant="subtle" size="sm" />
-      </>
-    ),
+    foot: <LaneFoot of={list} />,
   }
 }
 

@@ -1,69 +1,40 @@
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { daysBetween } from '../../../../kit/contract/days.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { counted, dayKey, dayOf, shortDayRange } from '../../../../kit/web/format.ts'
+import { counted, dayOf } from '../../../../kit/web/format.ts'
 import type { Asked } from '../../../../kit/web/grid/table-state.ts'
 import { MonthGrid } from '../../../../kit/web/month-grid.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { RowsToCome } from '../../../../kit/web/to-come.tsx'
 import { staffCalls } from '../../contract.ts'
 import type { CalendarDay } from '../../contract/collab-list.ts'
-import { type CalendarSpan, calendarSpans, daysOfSpan, spanAfter } from '../../visit-calendar.ts'
+import { type CalendarSpan, daysOfSpan } from '../../visit-calendar.ts'
+import { CalendarHead, type Days, useToday } from './CalendarHead.tsx'
 import { VisitMonth } from './VisitMonth.tsx'
-import { useNow } from '../../../collabs/web/use-now.ts'
 import { VisitList } from './VisitList.tsx'
 import styles from './visit-calendar.module.css'
 
-type Place = { span: CalendarSpan; on: string }
-type Props = { asked: Asked; span: CalendarSpan; on: string | undefined; onChange: (place: Place) => void }
-
-const spanNames: Record<CalendarSpan, string> = { day: 'Day', week: 'Week', month: 'Month' }
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+type Props = { asked: Asked; span: CalendarSpan; on: string | undefined; onChange: (days: Days) => void }
 
 /** The visits of the collabs that a list asks for, across brands and cities, each on its venue’s clock. */
 export function VisitCalendar({ asked: { search, where }, span, on: inAddress, onChange }: Props) {
-  const today = dayKey(new Date(useNow()), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = useToday()
   const on = inAddress ?? today
   const visits = useRead(
     staffCalls.listVisitCalendar,
     { span, on, ...(search && { search }), ...(where && { where }) },
     { keep: true },
   )
-  const title = titleOf({ span, on })
-  const turn = (by: number) => onChange({ span, on: spanAfter(span, on, by) })
   return (
     <section aria-label="Visits" aria-busy={visits.isPlaceholderData}>
-      <div className={styles.head}>
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon variant="default" size={44} aria-label={`Previous ${span}`} onClick={() => turn(-1)}>
-            <IconChevronLeft size={20} />
-          </ActionIcon>
-          <ActionIcon variant="default" size={44} aria-label={`Next ${span}`} onClick={() => turn(1)}>
-            <IconChevronRight size={20} />
-          </ActionIcon>
-          <Button variant="default" h={44} onClick={() => onChange({ span, on: today })}>
-            Today
-          </Button>
-        </Group>
-        <h2 className={styles.title} aria-live="polite">
-          {title}
-        </h2>
-        <SegmentedControl
-          aria-label="Days shown"
-          data={calendarSpans.map((value) => ({ value, label: spanNames[value] }))}
-          value={span}
-          onChange={(value) => onChange({ span: value as CalendarSpan, on })}
-        />
-      </div>
+      <CalendarHead span={span} on={on} today={today} onChange={onChange} />
       <Loaded of={visits} shape={<RowsToCome />}>
         {({ count, days }) => (
           <>
             <p className={`dim ${styles.count}`}>
               {count === 0 ? 'No visits match' : counted(count, 'visit')}. Times are local to each venue.
             </p>
-            <Days span={span} on={on} today={today} days={days} onChange={onChange} />
+            <DayViews span={span} on={on} today={today} days={days} onChange={onChange} />
           </>
         )}
       </Loaded>
@@ -71,10 +42,10 @@ export function VisitCalendar({ asked: { search, where }, span, on: inAddress, o
   )
 }
 
-type DaysProps = Place & { today: string; days: readonly CalendarDay[]; onChange: Props['onChange'] }
+type DaysProps = Days & { today: string; days: readonly CalendarDay[]; onChange: Props['onChange'] }
 
 /** The days in the way that the span and the width call for. */
-function Days({ span, on, today, days, onChange }: DaysProps) {
+function DayViews({ span, on, today, days, onChange }: DaysProps) {
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const byDay = new Map(days.map((one) => [one.day, one]))
   const open = (day: string) => onChange({ span: 'day', on: day })
@@ -118,10 +89,4 @@ function Days({ span, on, today, days, onChange }: DaysProps) {
       ))}
     </div>
   )
-}
-
-function titleOf({ span, on }: Place): string {
-  const { from, until } = daysOfSpan(span, on)
-  if (span === 'month') return monthName.format(new Date(from))
-  return span === 'day' ? dayOf(on, 'UTC') : shortDayRange(from, until)
 }

@@ -10,6 +10,8 @@ import { toIdChecks } from '../../../identity/web/links.ts'
 import { toTeamApiKeys } from '../../../keys/web/links.ts'
 import { toTeamWebhooks } from '../../../webhooks/web/links.ts'
 import { toReports } from '../../../safety/web/links.ts'
+import { toAccounting } from '../../../billing/web/links.ts'
+import { toDownloads } from '../../../desk/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
 import { staffCalls } from '../../contract.ts'
 import { toToday } from '../../../today/web/links.ts'
@@ -38,7 +40,7 @@ export function AdminPreferencesScreen() {
               <Elsewhere
                 title="Calls"
                 text="Your call hours, days off, substitute and booked calls."
-                to={{ path: '/app/admin/calls' }}
+                to={{ path: '/app/admin/calls', search: { tab: 'hours' } }}
               >
                 Hours and calls
               </Elsewhere>
@@ -60,47 +62,46 @@ export function AdminPreferencesScreen() {
               <Elsewhere title="ID checks" text="Creators’ documents and selfies to check." to={toIdChecks()}>
                 View ID checks
               </Elsewhere>
-              {data.canManage && (
-                <Elsewhere
-                  title="Deletions"
-                  text="Accounts and organisations waiting to be deleted."
-                  to={toDeletions()}
-                >
-                  View queue
-                </Elsewhere>
-              )}
-              {data.canManage && (
-                <Elsewhere
-                  title="Integrations"
-                  text="Connected services and when they last worked: email, payments, storage, analytics, error log and map."
-                  to={toIntegrations()}
-                >
-                  View integrations
-                </Elsewhere>
-              )}
-              {data.canManage && (
-                <Elsewhere
-                  title="API keys"
-                  text="Let our own programs read and change what you choose."
-                  to={toTeamApiKeys()}
-                >
-                  Manage API keys
-                </Elsewhere>
-              )}
-              {data.canManage && (
-                <Elsewhere
-                  title="Webhooks"
-                  text="Messages to our own systems when something happens at any brand."
-                  to={toTeamWebhooks()}
-                >
-                  Manage webhooks
-                </Elsewhere>
-              )}
+              <Elsewhere title="Downloads" text="Long lists you asked for as a file." to={toDownloads()}>
+                View downloads
+              </Elsewhere>
+              {data.canManage && <ForAdmins />}
             </Stack>
           </div>
         )
       }}
     </Screen>
+  )
+}
+
+/** What admins alone look after. */
+function ForAdmins() {
+  return (
+    <>
+      <Elsewhere title="Accounting" text="A month’s invoices for Xero or DATEV." to={toAccounting()}>
+        View invoices
+      </Elsewhere>
+      <Elsewhere title="Deletions" text="Accounts and organisations waiting to be deleted." to={toDeletions()}>
+        View queue
+      </Elsewhere>
+      <Elsewhere
+        title="Integrations"
+        text="Connected services and when they last worked: email, payments, storage, analytics, error log and map."
+        to={toIntegrations()}
+      >
+        View integrations
+      </Elsewhere>
+      <Elsewhere title="API keys" text="Let our own programs read and change what you choose." to={toTeamApiKeys()}>
+        Manage API keys
+      </Elsewhere>
+      <Elsewhere
+        title="Webhooks"
+        text="Messages to our own systems when something happens at any brand."
+        to={toTeamWebhooks()}
+      >
+        Manage webhooks
+      </Elsewhere>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ describeScreen(CollabExplorerScreen, {
       await page.findByRole('button', { name: 'Move Alice Moreau at Luna' })
       await press('Download')
       const offered = (await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-      expect(offered).toEqual(['Everything: 1 collab', 'Everything: 1 collab'])
+      expect(offered).toEqual(Array.from({ length: 3 }, () => 'Everything: 1 collab'))
     },
     'shows visits in a calendar, by month, week and day': async ({ user, page }, w) => {
       const { uid } = await scheduledCollab(w)
@@ -50,6 +50,15 @@ describeScreen(CollabExplorerScreen, {
       await user.click(page.getByRole('radio', { name: 'Table' }))
       await seeWords(['In stage since'])
       expect(location.search).not.toContain('span')
+    },
+    'shows visits by city on a map, on the days of the calendar': async ({ user, page }, w) => {
+      await scheduledCollab(w)
+      await user.click(await page.findByRole('radio', { name: 'Map' }))
+      await user.click(await page.findByRole('button', { name: 'London 1 visit' }))
+      await seeWords(['All cities', 'Tue 10 Mar', '15:00', 'Alice Moreau'])
+      await user.click(page.getByRole('button', { name: 'Next month' }))
+      await seeWords(['No visits match'])
+      expect(new URLSearchParams(location.search).get('city')).toBe('london')
     },
     'shows only what wants doing': async ({ press }) => {
       await seeWords(['Alice Moreau'])

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
@@ -7,6 +7,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import type { Asked } from '../../../../kit/web/grid/table-state.ts'
+import { ShowAs } from '../../../../kit/web/show-as.tsx'
 import { RowsToCome } from '../../../../kit/web/to-come.tsx'
 import { entriesOf } from '../../../../kit/contract/keys.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -22,13 +23,14 @@ import { staffCalls } from '../../contract.ts'
 import type { ListedCollab } from '../../contract/collab-list.ts'
 import { choiceName, collabHolders, collabList, collabNeeds, feeNames } from '../../lists.ts'
 import { collabActions } from '../collab-actions.ts'
-import { collabExplorerSearch } from '../links.ts'
+import { collabExplorerSearch, toContent } from '../links.ts'
 import { CollabBoard } from '../parts/CollabBoard.tsx'
 import { useTeam } from '../team.ts'
 import { toDoOf } from '../to-do.ts'
 import styles from './collab-explorer.module.css'
 
-/** It comes when somebody looks at it. */
+/** They come when somebody looks at them. */
+const VisitMap = lazy(async () => ({ default: (await import('../parts/VisitMap.tsx')).VisitMap }))
 const VisitCalendar = lazy(async () => ({ default: (await import('../parts/VisitCalendar.tsx')).VisitCalendar }))
 
 const columns: GridColumn<ListedCollab>[] = [
@@ -60,12 +62,24 @@ const presets: Preset[] = entriesOf(collabNeeds).map(([need, name]) => ({
 /** Every collab, and what there is to do about each. */
 export function CollabExplorerScreen() {
   const { managers, self } = useTeam()
-  const [{ as, span = 'month', on }, setAddress] = useAddress(collabExplorerSearch)
-  const instead: Record<'board' | 'calendar', (asked: Asked) => ReactNode> = {
+  const [{ as, span = 'month', on, city }, setAddress] = useAddress(collabExplorerSearch)
+  const instead: Record<'board' | 'calendar' | 'map', (asked: Asked) => ReactNode> = {
     board: (asked) => <CollabBoard asked={asked} self={self} />,
     calendar: (asked) => (
       <Suspense fallback={<RowsToCome />}>
         <VisitCalendar asked={asked} span={span} on={on} onChange={setAddress} />
+      </Suspense>
+    ),
+    map: (asked) => (
+      <Suspense fallback={<RowsToCome />}>
+        <VisitMap
+          asked={asked}
+          span={span}
+          on={on}
+          onChange={setAddress}
+          city={city}
+          onCity={(next) => setAddress({ city: next })}
+        />
       </Suspense>
     ),
   }
@@ -75,22 +89,23 @@ export function CollabExplorerScreen() {
       title="Collab Explorer"
       width="wide"
       actions={
-        <SegmentedControl
-          aria-label="Show as"
-          data={[
-            { value: 'table', label: 'Table' },
-            { value: 'board', label: 'Board' },
-            { value: 'calendar', label: 'Calendar' },
-          ]}
-          value={as ?? 'table'}
-          onChange={(value) =>
-            setAddress({
-              as: value === 'board' || value === 'calendar' ? value : undefined,
-              span: undefined,
-              on: undefined,
-            })
-          }
-        />
+        <Group gap="sm">
+          <Button component={LinkTo} to={toContent()} variant="default">
+            Content
+          </Button>
+          <ShowAs
+            views={{ table: 'Table', board: 'Board', calendar: 'Calendar', map: 'Map' }}
+            view={as ?? 'table'}
+            onChange={(view) =>
+              setAddress({
+                as: view === 'table' ? undefined : view,
+                span: undefined,
+                on: undefined,
+                city: undefined,
+              })
+            }
+          />
+        </Group>
       }
     >
       <DeskTable

@@ -22,6 +22,33 @@ describeScreen(InfluencerManagerScreen, {
       await seeWords(['Hi Alice, see you'])
       expect(send).toHaveProperty('disabled', false)
     },
+    'adds several to a list at once': async ({ page, user, press }, w) => {
+      const fields = { name: 'Brunch', purpose: '', city: null, kind: 'hand' as const, rule: null }
+      await w.ada.call('saveList', { uid: null, fields: { ...fields, ownerUid: w.ada.accountUid } })
+      for (const name of ['Select Alice Moreau', 'Select Olivia Grant'])
+        await user.click(await page.findByRole('checkbox', { name }))
+      await press('Add to list')
+      const list = await page.findByRole('combobox', { name: 'List' })
+      await page.findByRole('option', { name: 'Brunch' })
+      await user.selectOptions(list, 'Brunch')
+      await press('Add to list: 2 creators')
+      await seeWords(['2 selected, starts in a few seconds'])
+      const { run } = await w.ada.call('getBulkRun', { table: 'creators' })
+      expect(run).toMatchObject({ title: 'Add to Brunch', total: 2 })
+    },
+    'shows only applications to review': async ({ press }) => {
+      await seeWords(['Alice Moreau'])
+      await press('All creators')
+      await press('Applications to review', 'menuitem')
+      await seeWords(['No creators match'])
+      expect(new URLSearchParams(location.search).get('where')).toBe('state.is.applied')
+    },
+    'shows creators where they live': async ({ page, user }) => {
+      await user.click(await page.findByLabelText('Map'))
+      await user.click(await page.findByRole('button', { name: /^London \d+ creators/ }))
+      await seeWords(['All cities', 'Alice Moreau', 'Olivia Grant'])
+      expect(location.search).toContain('city=london')
+    },
     'leads from a row to the profile': async ({ page, user }, w) => {
       await user.click(await page.findByText('Olivia Grant'))
       await seeWords(['Internal details'])

@@ -1,11 +1,17 @@
 import { Group } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { largeNumber } from '../../../../kit/web/format.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
+import { briefCalls } from '../../../briefs/contract.ts'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
+import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { riskNames } from '../../../profiles/risk-flags.ts'
 import { cityFacts, platformNames } from '../../../profiles/vocabulary.ts'
 import { toInfluencer, toOnboardings } from '../../../profiles/web/links.ts'
@@ -15,7 +21,17 @@ import { staffCalls } from '../../contract.ts'
 import type { ListedCreator } from '../../contract/lists.ts'
 import { choiceName, creatorList } from '../../lists.ts'
 import { creatorActions } from '../creator-actions.ts'
-import { useTeam } from '../team.ts'
+import { useLiveBriefs } from '../use-live-briefs.ts'
+import { mappedSearch } from '../links.ts'
+import { TableOrMap } from '../parts/TableOrMap.tsx'
+import { type Self, useTeam } from '../team.ts'
+
+// It comes when somebody looks at it.
+const RowsMap = lazy(async () => ({
+  default: (await import('../parts/RowsMap.tsx')).RowsMap<typeof staffCalls.browseCreators>,
+}))
+
+const creators = { one: 'creator', many: 'creators' }
 
 const columns: GridColumn<ListedCreator>[] = [
   { key: 'handle', text: (row) => `${row.handle} (${row.name})`, render: (row) => <InfluencerName row={row} /> },
@@ -23,6 +39,7 @@ const columns: GridColumn<ListedCreator>[] = [
   textColumn('city', (row) => cityFacts[row.homeCity].name),
   textColumn('followers', followersOf),
   timeColumn('confirmed', (row) => row.social.map(({ confirmedAt }) => confirmedAt).toSorted()[0] ?? null),
+  textColumn('local', (row) => row.localAudience ?? '–', { align: 'right', isHidden: true }),
   textColumn('reliability', (row) => row.reliability ?? 'new', { align: 'right' }),
   textColumn('visits', (row) => row.visitsCompleted, { align: 'right' }),
   textColumn('open', (row) => row.openCollabs, { align: 'right' }),
@@ -30,14 +47,23 @@ const columns: GridColumn<ListedCreator>[] = [
   textColumn('priority', (row) => row.priority, { align: 'right', isHidden: true }),
   textColumn('labels', (row) => row.labels.map((label) => choiceName(creatorList.labels, label)).join(', ') || '–'),
   textColumn('risks', (row) => row.risks.map((kind) => riskNames[kind]).join(', ') || '–'),
+  textColumn('lists', (row) => row.lists.join(', ') || '–', { isHidden: true }),
   timeColumn('idChecked', (row) => row.idCheckedAt, { isHidden: true }),
   timeColumn('seen', (row) => row.lastSeenAt, { isHidden: true }),
   timeColumn('created', (row) => row.createdAt, { isHidden: true }),
 ]
 
+/** Those who have waited longest come first. */
+const presets: readonly Preset[] = [
+  { name: 'Applications to review', state: { where: 'state.is.applied', sort: 'created' } },
+  { name: 'Creators with risk flags', state: { where: 'risks.filled' } },
+]
+
 /** Every creator, with applications to decide. */
 export function InfluencerManagerScreen() {
   const { self } = useTeam()
+  const given = useChoices(self)
+  const [{ as, city }, setAddress] = useAddress(mappedSearch)
   return (
     <Screen
       title="Influencer Manager"
@@ -46,6 +72,7 @@ export function InfluencerManagerScreen() {
           <LinkTo to={toOnboardings('influencer')}>Onboarding</LinkTo>
           <LinkTo to={{ path: '/app/admin/id-checks' }}>ID checks</LinkTo>
           <LinkTo to={{ path: '/app/admin/follower-jumps' }}>Follower jumps</LinkTo>
+          <TableOrMap />
         </Group>
       }
     >
@@ -53,28 +80,62 @@ export function InfluencerManagerScreen() {
         name="creators"
         label="Creators"
         allName="All creators"
-        noun={{ one: 'creator', many: 'creators' }}
+        presets={presets}
+        noun={creators}
         fields={creatorList}
+        choices={{ lists: given.lists }}
         columns={columns}
         call={staffCalls.browseCreators}
         rowKey={(row) => row.uid}
         rowName={(row) => row.name}
         to={(row) => toInfluencer(row.uid)}
-        phone={(row) => (
-          <LinkTo to={toInfluencer(row.uid)} className="card link-card list-item">
-            <InfluencerName row={row} />
-            <div className="list-item-aside">
-              <State row={row} />
-              <small className="dim">{followersOf(row)}</small>
-            </div>
-          </LinkTo>
-        )}
+        phone={(row) => <CreatorCard row={row} />}
         empty={{ title: 'No creators match', text: 'Remove a filter, or try part of the name.' }}
         searchLabel="Name or handle"
         byDefault="-created"
-        actions={creatorActions(self)}
+        actions={creatorActions(self, given)}
+        instead={
+          as &&
+          ((asked) => (
+            <Suspense fallback={<RowsToCome />}>
+              <RowsMap
+                label="Creators"
+                noun={creators}
+                call={staffCalls.browseCreators}
+                counting={staffCalls.countCreatorsByCity}
+                fields={creatorList}
+                asked={asked}
+                city={city}
+                onCity={(next) => setAddress({ city: next })}
+                rowKey={(row) => row.uid}
+                rowName={(row) => row.name}
+                card={(row) => <CreatorCard row={row} />}
+              />
+            </Suspense>
+          ))
+        }
       />
     </Screen>
+  )
+}
+
+/** The lists that creators can be put on, and the briefs that they can be invited to. */
+function useChoices(self: Self | null) {
+  const { data } = useRead(briefCalls.listInfluencerLists, {})
+  return { lists: (data?.rows ?? []).map(asChoice), briefs: useLiveBriefs(self) }
+}
+
+const asChoice = ({ uid, name }: { uid: string; name: string }) => ({ value: uid, label: name })
+
+function CreatorCard({ row }: { row: ListedCreator }) {
+  return (
+    <LinkTo to={toInfluencer(row.uid)} className="card link-card list-item">
+      <InfluencerName row={row} />
+      <div className="list-item-aside">
+        <State row={row} />
+        <small className="dim">{followersOf(row)}</small>
+      </div>
+    </LinkTo>
   )
 }
 

@@ -23,7 +23,7 @@ describeScreen(UserExplorerScreen, {
       await seeWords(['oscar@example.test'])
     },
     'says in words how the list is sorted while no column shows it': async ({ page, user, press }) => {
-      await seeWords(['bella@example.test', 'Sorted by Joined, newest first'])
+      await seeWords(['bella@example.test', 'Sorted by Joined, latest first'])
       await press('Columns')
       await user.click(await page.findByRole('checkbox', { name: 'Joined' }))
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Sorted by'))
@@ -33,6 +33,22 @@ describeScreen(UserExplorerScreen, {
       await user.click(await page.findByRole('checkbox', { name: 'Select Oscar' }))
       await press('Disable')
       await seeWords(['Disable 1 person', '1 left out: admins. Remove them from the team first.'])
+    },
+    'emails a sign-in link by its one button, and says which there were': async ({ page, user, press }) => {
+      await user.click(await page.findByText('Oscar'))
+      await press('Email a sign-in link')
+      await seeWords(['We’ve emailed them a sign-in link', 'Quick sign-in link', 'still valid'])
+    },
+    'disables an account, once it says why': async ({ page, user, press, fill }, w) => {
+      await user.click(await page.findByText('Oscar'))
+      await press('Disable account')
+      await press('Disable')
+      await seeWords(['Write a reason first.'])
+      await fill('Reason', 'Asked for it')
+      await press('Disable')
+      await seeWords(['Enable account'])
+      const { disabled } = await w.ada.call('getAccountDetails', { uid: w.oscar.accountUid })
+      expect(disabled).toBe(true)
     },
     'links a profile to a person': async ({ page, user, press, fill }, w) => {
       await user.click(await page.findByText('Oscar'))

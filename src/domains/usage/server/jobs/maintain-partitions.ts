@@ -11,6 +11,7 @@ import { countFunnels, listUnseen } from '../funnels.ts'
 import { indexWhatIsOver, makePartitions } from '../partitions.ts'
 import { endOldDays } from '../retention.ts'
 import { rollUpDay } from '../roll-up.ts'
+import { forgetOldSpeed } from '../speed.ts'
 import { usageSnapshots, userErrors } from '../tables.ts'
 
 /** Errors that people met are kept this long. */
@@ -39,12 +40,13 @@ export const closeUsageDays = (openStorage: (config: Config) => Storage): Domain
   },
 })
 
-/** Each hour: yesterday again, for what arrived late, and the counts over the whole product. */
+/** Each hour: yesterday again, for what arrived late, the counts over the whole product, and old times of calls leave. */
 export const countUsage: DomainJob = {
   name: 'count-usage',
   cron: '7 * * * *',
   run: async ({ db }) => {
     await rollUpDay(db, daysAgo(1))
+    await forgetOldSpeed(db)
     for (const days of [14, 28, 90]) await saveSnapshot(db, `funnels:${days}`, await countFunnels(db, days))
     await saveSnapshot(db, 'unseen', await listUnseen(db))
   },

@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
-import { makeUsage, rollUpToday } from '../../../../world/usage-events.ts'
+import { makeSpeed, makeUsage, rollUpToday } from '../../../../world/usage-events.ts'
 import type { World } from '../../../../world/world.ts'
 import { UsageExplorerScreen } from './UsageExplorerScreen.tsx'
 
@@ -37,7 +38,21 @@ describeScreen(UsageExplorerScreen, {
       await seeWords(['/app/brand/briefs'])
       await user.click(page.getByText('Stats'))
       await waitFor(() => expect(location.search).toBe('?tab=stats'))
-      await seeWords(['Active'])
+      await seeWords(['Active people per day', 'Active people in 7 days'])
+      await user.click(must(page.getAllByRole('button', { name: 'Show as table' })[0]))
+      const table = page.getByRole('table', { name: 'Active people per day' })
+      const rows = [...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
+      expect(rows[0]).toEqual(['Date', 'Creators', 'Brands'])
+      expect(rows.at(-1)?.slice(1)).toEqual(['1', '1'])
+    },
+    'looks at the slowest calls and statements': async ({ page, user }, w) => {
+      await makeSpeed(w)
+      await seeWords(['/app/brand/briefs'])
+      await user.click(page.getByText('Speed'))
+      await waitFor(() => expect(location.search).toBe('?tab=speed'))
+      await seeWords(['getBrief', 'Used up', 'listFeed', '5,000', '2 of 5,000', '60%'])
+      expect(page.getByRole('grid', { name: 'Slowest calls' })).toBeTruthy()
+      await seeWords(['select * from briefs where uid = ?', '2 times, 250 ms on average, 300 ms at most'])
     },
     'looks at creators alone, in a way that comes with the list': async ({ page, user, press }) => {
       await seeWords(['/app/brand/briefs'])
@@ -71,6 +86,11 @@ describeScreen(UsageExplorerScreen, {
       }) as object
       await waitFor(async () => expect(await w.eventsOf('usage')).toContainEqual(exported))
       await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+      await press('Download')
+      await press('On this page: 2 events, NDJSON', 'menuitem')
+      await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+      const lines = (await (must(saved.mock.lastCall)[0] as Blob).text()).trimEnd().split('\n')
+      expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual(['When', 'When'])
     },
   },
 })

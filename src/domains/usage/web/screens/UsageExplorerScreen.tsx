@@ -5,15 +5,16 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { usageEventColumns } from '../../columns.ts'
 import { usageSearch, usageTabs } from '../links.ts'
+import { Speed } from './usage/Speed.tsx'
 import { UserErrors } from './usage/UserErrors.tsx'
 import { EventLog } from './usage/EventLog.tsx'
 import { SessionLog } from './usage/SessionLog.tsx'
 import { SessionStory } from './usage/SessionStory.tsx'
 import { UsageStats } from './usage/UsageStats.tsx'
 
-const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Stats', errors: 'Errors' } as const
+const tabNames = { events: 'Events', sessions: 'Sessions', stats: 'Stats', errors: 'Errors', speed: 'Speed' } as const
 
-/** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels. */
+/** What people do, as far as they agreed to be counted: live and past events, sessions as stories, counts and funnels; and how fast we answer. */
 export function UsageExplorerScreen() {
   const [{ tab = 'events', session, where }, setAddress] = useAddress(usageSearch)
   /** Another list has other columns: only whom or what it is about goes along. */
@@ -42,6 +43,7 @@ export function UsageExplorerScreen() {
         {tab === 'sessions' && (session ? <SessionStory sessionId={session} /> : <SessionLog />)}
         {tab === 'stats' && <UsageStats />}
         {tab === 'errors' && <UserErrors />}
+        {tab === 'speed' && <Speed />}
       </Stack>
     </Screen>
   )

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { record } from '../../../audit/server/record.ts'
 import type { valueCalls } from '../../contract.ts'
+import { rangeOf, recordCpm } from '../cpm-changes.ts'
 import { cpmRates } from '../tables.ts'
 
 export const deleteCpm: Handler<typeof valueCalls.deleteCpm> = async ({ country, format }, { actor, tx }) => {
@@ -16,6 +16,6 @@ export const deleteCpm: Handler<typeof valueCalls.deleteCpm> = async ({ country,
     .where(and(eq(cpmRates.country, country), eq(cpmRates.format, format)))
     .returning()
   if (!before) throw new CallError('not-found', 'We couldn’t find that CPM. It may have been deleted already.')
-  await record(tx, actor, 'staff', 'value-cpms.deleted', { subjectUid: actor.accountUid ?? 'cpms' }, { before })
+  await recordCpm(tx, actor, 'value-cpms.deleted', { country, format, before: rangeOf(before), after: null })
   return { done: true }
 }

@@ -16,8 +16,10 @@ it('tells the visit, the posts and what they reached, and compares with nobody w
     creatorName: 'Alice Moreau',
     visitDay: '2026-03-10',
     summary: { views: 12_000, withFigures: 1, deliverables: 2 },
-    venueMedianViews: null,
-    similarMedianViews: null,
+    compared: [
+      { measure: 'views', own: 12_000, venue: null, similar: null },
+      { measure: 'costPerThousand', venue: null, similar: null },
+    ],
     can: { share: true },
   })
   expect(new Set(story.posts.map(({ views }) => views))).toEqual(new Set([12_000, null]))

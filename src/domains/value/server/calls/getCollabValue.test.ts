@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { approvedCollab } from '../../../../world/stories.ts'
 import { countedCollab, lunaCosts } from '../../../../world/value-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { valueCalls } from '../../contract.ts'
+import { collabCosts } from '../tables.ts'
 
 describeCall(valueCalls.getCollabValue, async (w) => ({ collabUid: await countedCollab(w) }))
 
@@ -34,4 +36,43 @@ it('has no numbers before the visit', async () => {
     lines: [],
     can: { saveCosts: false },
   })
+})
+
+it('keeps who entered what; brands read our team’s entries under our name', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const nothing = { guestsMinor: null, staffMinutes: null, travelMinor: null, shipmentMinor: null, note: '' }
+  const enter = (who: typeof w.bella, servedMinor: number) =>
+    who.call('saveCollabCosts', { collabUid, currency: 'GBP', ...nothing, servedMinor })
+  await enter(w.bella, 3_000)
+  setClock(plus(now(), dayMs))
+  await enter(w.anna, 2_500)
+  const seenBy = async (who: typeof w.bella) =>
+    (await who.call('getCollabValue', { collabUid })).history.map((one) => [one.changedBy, one.servedMinor])
+  expect(await seenBy(w.ada)).toEqual([
+    ['Anna', 2_500],
+    ['Bella', 3_000],
+  ])
+  expect(await seenBy(w.ben)).toEqual([
+    ['Plusone', 2_500],
+    ['Bella', 3_000],
+  ])
+})
+
+it('says of an entry whose event is gone what was written with it, and not who made the next one', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const costs = {
+    currency: 'GBP',
+    guestsMinor: null,
+    staffMinutes: null,
+    travelMinor: null,
+    shipmentMinor: null,
+  } as const
+  const entry = { ...costs, servedMinor: 3_000, note: '' }
+  const old = { ...entry, collabUid, since: plus(now(), -dayMs), changedBy: 'the venue' }
+  await w.database.db.insert(collabCosts).values(old)
+  await w.bella.call('saveCollabCosts', { ...entry, collabUid })
+  const { history } = await w.bella.call('getCollabValue', { collabUid })
+  expect(history.map((one) => one.changedBy)).toEqual(['Bella', 'the venue'])
 })

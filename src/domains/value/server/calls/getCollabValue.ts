@@ -5,6 +5,7 @@ import type { Collab } from '../../../collabs/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
 import { summarise } from '../../worth.ts'
 import { getBrandCollab } from '../brand-collab.ts'
+import { withNames } from '../cost-history.ts'
 import { currencyOfOrganisation } from '../currency.ts'
 import { loadScale, loadWorths } from '../load.ts'
 import { valuePolicy } from '../policy.ts'
@@ -21,7 +22,12 @@ export const getCollabValue: Handler<typeof valueCalls.getCollabValue> = async (
     .from(collabCosts)
     .where(eq(collabCosts.collabUid, collabUid))
     .orderBy(desc(collabCosts.since))
-  const history = entries.map(({ collabUid: _collab, since, ...entry }) => ({ ...entry, since: since.toISOString() }))
+  const history = await withNames(
+    db,
+    actor,
+    { subjectUid: collabUid, kind: 'collab.costs-saved' },
+    entries.map(({ collabUid: _collab, since, ...entry }) => ({ ...entry, since: since.toISOString() })),
+  )
   return {
     currency,
     summary: worths.length > 0 ? summarise(worths, scale) : null,

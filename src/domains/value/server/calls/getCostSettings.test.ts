@@ -18,6 +18,6 @@ it('begins with nothing said, and keeps every version', async () => {
   setClock(plus(now(), dayMs))
   await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts, servedShareBp: 3_500 })
   const { settings, history } = await w.anna.call('getCostSettings', { brandUid: w.luna })
-  expect(settings).toMatchObject({ servedShareBp: 3_500, changedBy: 'Your team' })
+  expect(settings).toMatchObject({ servedShareBp: 3_500, changedBy: 'Bella' })
   expect(history.map(({ servedShareBp }) => servedShareBp)).toEqual([3_500, 4_000])
 })

@@ -1,42 +1,44 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { noBrand } from '../../../../access/server/guards.ts'
-import { dayMs } from '../../../../kit/server/clock.ts'
 import type { valueCalls } from '../../contract.ts'
 import { comparedPeriods } from '../../portfolio.ts'
-import { isCounted, type Worth } from '../../worth.ts'
-import { loadWorths } from '../load.ts'
-import { loadPortfolio, portfolioDay } from '../portfolio.ts'
+import type { Summary, Worth } from '../../worth.ts'
+import { loadPortfolio, portfolioDay, viewPortfolioRow } from '../portfolio.ts'
+import { loadVisitsOf } from '../portfolio-money.ts'
 
 export const getPortfolioBrand: Handler<typeof valueCalls.getPortfolioBrand> = async ({ brandUid }, { db }) => {
   const today = portfolioDay()
   const periods = comparedPeriods(today)
   const [brand] = await loadPortfolio(db, today, brandUid)
   if (!brand) throw noBrand()
-  // A venue's calendar is at most a day beside ours.
-  const from = new Date(Date.parse(periods.beforeFrom) - dayMs)
-  const until = new Date(Date.parse(periods.until) + 2 * dayMs)
-  const worths = await loadWorths(db, { brandUids: [brandUid], from, until })
+  const visits = await loadVisitsOf(db, [brand], today)
   return {
     ...periods,
-    brand,
-    visits: worths
-      .filter(({ day }) => day >= periods.beforeFrom && day <= periods.until)
-      .map((worth) => ({ ...viewVisit(worth), isBefore: worth.day < periods.from })),
+    brand: viewPortfolioRow({ ...brand, of: visits.moneyOf(brandUid) }),
+    visits: visits.worths.map((worth) => ({
+      ...viewVisit(worth, visits.summaryOf(worth)),
+      isBefore: !visits.isNow(worth),
+    })),
   }
 }
 
-function viewVisit({ collabUid, day, influencerName, briefTitle, items, bookings }: Worth) {
-  const usable = items.filter(({ isApproved }) => isApproved)
-  const seen = usable.filter(isCounted)
+function viewVisit(worth: Worth, summary: Summary) {
+  const { collabUid, day, influencerName, briefTitle } = worth
+  const { deliverables, withFigures, apart, views, bookings, costMinor, spentMinor, mediaLowMinor, mediaHighMinor } =
+    summary
   return {
     collabUid,
     day,
     bookings,
     creator: influencerName,
     brief: briefTitle,
-    deliverables: usable.length,
-    withInsights: seen.length,
-    apart: usable.filter(({ isApart }) => isApart).length,
-    views: seen.reduce((total, { views }) => total + (views ?? 0), 0),
+    deliverables,
+    withInsights: withFigures,
+    apart,
+    views,
+    costMinor,
+    spentMinor,
+    mediaLowMinor,
+    mediaHighMinor,
   }
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { findCovers } from '../../../content/server/covers.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
 import { sharedReport } from '../../shared-report.ts'
@@ -9,20 +10,31 @@ import { findLogo, findWords, openReportLink, reportName } from '../report-page.
 import { reportPaperLink } from '../report-paper-link.ts'
 
 export const getSharedReport: Handler<typeof valueCalls.getSharedReport> = async ({ token }, { db, config }) => {
-  const { uid: linkUid, orgUid, month, withCosts } = await openReportLink(db, token)
-  const brandUids = (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
-  const [first] = brandUids
-  if (!first) throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')
+  const { uid: linkUid, orgUid, month, withCosts, brandUids: chosen } = await openReportLink(db, token)
+  const venues = (await listBrandsOf(db, orgUid)).map(({ uid }) => uid)
+  const brandUids = chosen ? venues.filter((uid) => chosen.includes(uid)) : venues
+  const [first] = venues
+  if (!first || brandUids.length === 0)
+    throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')
   const organisation = await currencyOfOrganisation(db, first)
   const report = {
     ...(await reportOf(db, { ...organisation, brandUids, month })),
     name: await reportName(db, orgUid, brandUids),
     logo: await findLogo(db, config, orgUid),
-    ...(await findWords(db, orgUid, month)),
+    // Words speak of all venues together.
+    ...(chosen ? { intro: '', plans: '' } : await findWords(db, orgUid, month)),
   }
   const scope = withCosts ? 'costs' : 'plain'
+  const shared = sharedReport(report, withCosts)
+  const uids = report.best ? [report.best.uid] : []
+  const cover = [...(await findCovers(db, config, uids, { usable: true })).values()][0]
   return {
-    ...sharedReport(report, withCosts),
-    pdfUrl: reportPaperLink(config, { orgUid, month, scope, brandUids: null, linkUid }),
+    ...shared,
+    best: shared.best && {
+      ...shared.best,
+      picture: cover?.picture ?? null,
+      placeholder: cover?.placeholder ?? null,
+    },
+    pdfUrl: reportPaperLink(config, { orgUid, month, scope, brandUids: chosen, linkUid }),
   }
 }

@@ -28,8 +28,12 @@ it('leaves costs out unless the link was made with them, and never tells how the
     const { url } = await w.bella.call('shareStory', { collabUid, days: 30, ...(withCosts && { withCosts }) })
     return w.anonymous.call('getSharedStory', { token: new URL(url).searchParams.get('token') ?? '' })
   }
-  const kept = { returnMinor: null, returnCostMinor: null, contentValueMinor: null, spentMinor: 0, bookings: 1 }
+  const kept = { returnMinor: null, returnCostMinor: null, contentValueMinor: null, spentMinor: null, bookings: 1 }
   const none = { costMinor: null, perThousandViewsMinor: null, perDeliverableMinor: null, perBookingMinor: null }
+  const measures = ({ compared }: typeof own | Awaited<ReturnType<typeof shared>>) =>
+    compared.map(({ measure }) => measure)
+  expect(measures(await shared())).toEqual(['views', 'clicks', 'bookings'])
+  expect(measures(await shared(true))).toEqual(measures(own))
   expect(await shared()).toMatchObject({ lines: [], summary: { ...kept, ...none, perClickMinor: null, views: 12_000 } })
   const { costMinor, perThousandViewsMinor } = own.summary
   expect(await shared(true)).toMatchObject({ lines: [], summary: { ...kept, costMinor, perThousandViewsMinor } })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { setTier } from '../../../plans/server/subscription.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
@@ -6,6 +7,7 @@ import { getBrand } from '../../../profiles/server/reads.ts'
 import { doorToken, scheduledCollab, scheduledStay, storyCheckIn, storySlot } from '../../../../world/stories.ts'
 import { marchFields, runningCampaign } from '../../../../world/campaign-stories.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
+import { deliverablesOf, deliveredCollab } from '../../../../world/content-stories.ts'
 import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
@@ -38,22 +40,39 @@ it('says what a booking cost and what came back, and only where bookings are kno
     withCode: 1,
     perBookingMinor: null,
     returnMinor: null,
+    spentMinor: 0,
   })
   await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts })
+  const nobody = await value()
+  expect(nobody.now).toMatchObject({ returnMinor: 0, returnCostMinor: nobody.now.costMinor, withReturn: 1 })
+  expect(nobody.rows[0]?.summary).toEqual(nobody.now)
   for (const key of ['tap-00001', 'tap-00002']) await w.anonymous.call('redeemAtDoor', { token, code: 'ALICE', key })
   const { now, before, rows } = await value()
   expect(now).toMatchObject({ bookings: 2, returnMinor: 4_000, returnCostMinor: now.costMinor })
-  expect(now.perBookingMinor).toBe(Math.round(now.costMinor / 2))
+  expect(now.perBookingMinor).toBe(Math.round((now.costMinor ?? 0) / 2))
   expect(before).toMatchObject({ collabs: 0, costMinor: 0, perThousandViewsMinor: null })
   expect(rows).toMatchObject([{ key: w.aliceInfluencer, summary: { costMinor: now.costMinor } }])
+})
+
+it('doesn’t know the bookings of a collab whose code came after the visit, until somebody used it', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts })
+  const value = async () => (await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })).now
+  const unknown = await value()
+  expect(unknown).toMatchObject({ bookings: null, withCode: 0, spentMinor: null, returnMinor: null })
+  await w.bella.call('createBookingCode', { collabUid, code: 'LATE' })
+  expect(await value()).toEqual(unknown)
+  await w.anonymous.call('redeemAtDoor', { token: await doorToken(w), code: 'LATE', key: 'tap-00001' })
+  expect(await value()).toMatchObject({ bookings: 1, withCode: 1, returnMinor: 2_000 })
 })
 
 it.each(['collab', 'creator', 'brief', 'venue', 'deliverable'] as const)('adds up by %s to the whole', async (by) => {
   const w = await world()
   await countedCollab(w)
   const { now, rows } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by, all: true })
-  expect(rows.reduce((total, { summary }) => total + summary.costMinor, 0)).toBe(now.costMinor)
-  expect(rows.reduce((total, { summary }) => total + summary.views, 0)).toBe(12_000)
+  expect(rows.reduce((total, { summary }) => total + (summary.costMinor ?? 0), 0)).toBe(now.costMinor)
+  expect(rows.reduce((total, { summary }) => total + (summary.views ?? 0), 0)).toBe(12_000)
 })
 
 it('counts by campaign what each campaign’s own page counts, and what is in none apart', async () => {
@@ -62,7 +81,7 @@ it('counts by campaign what each campaign’s own page counts, and what is in no
   const look = () => w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'campaign' })
   const { summary } = await w.bella.call('getCampaign', { uid })
   expect(summary).toMatchObject({ collabs: 1, views: 12_000 })
-  expect((await look()).rows).toEqual([{ key: uid, name: 'Quiet Tuesdays', collabUid: null, summary }])
+  expect((await look()).rows).toEqual([{ key: uid, name: 'Quiet Tuesdays', collabUid: null, summary, before: null }])
   const fields = { ...marchFields, name: 'Spring' }
   const spring = await w.bella.call('createCampaign', { brandUid: w.luna, fields })
   await w.bella.call('addCampaignBriefs', { uid: spring.uid, briefUids: [briefUid] })
@@ -72,10 +91,10 @@ it('counts by campaign what each campaign’s own page counts, and what is in no
   expect(both.now).toEqual(summary)
   await w.bella.call('deleteCampaign', { uid: spring.uid, version: 1 })
   await w.bella.call('updateCampaign', { uid, version: 1, fields: { ...marchFields, until: '2026-03-09' } })
-  expect((await look()).rows).toMatchObject([{ key: 'none', name: 'Not in your campaigns', summary }])
+  expect((await look()).rows).toMatchObject([{ key: 'none', name: 'Not in a campaign', summary }])
 })
 
-it('counts by campaign only those that the caller may see, where the plan has them', async () => {
+it('names by campaign only those that the caller may see, where the plan has them', async () => {
   const w = await world()
   const { uid, briefUid } = await runningCampaign(w)
   await w.bella.call('deleteCampaign', { uid, version: 1 })
@@ -87,7 +106,7 @@ it('counts by campaign only those that the caller may see, where the plan has th
     const { rows } = await person.call('getValue', { brandUid: w.luna, ...period, by: 'campaign' })
     return rows.map(({ key }) => key)
   }
-  expect([await keys(w.bella), await keys(w.anna), await keys(w.ben)]).toEqual([[made.uid], [made.uid], ['none']])
+  expect([await keys(w.bella), await keys(w.anna), await keys(w.ben)]).toEqual([[made.uid], [made.uid], ['others']])
   await givePlan(w, 'professional')
   expect(await refusal(keys(w.bella))).toMatchObject({
     message: 'Campaign expert support isn’t in your plan. Upgrade to Premium to use it.',
@@ -101,9 +120,41 @@ it('leaves a sum in a currency without a rate out, and says so', async () => {
   await countedCollab(w)
   await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts, currency: 'EUR' })
   const value = async () => (await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })).now
-  expect(await value()).toMatchObject({ withoutRate: 1, costMinor: 0 })
+  expect(await value()).toMatchObject({ withoutRate: 1, costMinor: null })
   await w.ada.call('saveDayRates', { rates: [{ currency: 'EUR', day: '2026-02-01', micro: 1_200_000 }] })
   expect(await value()).toMatchObject({ withoutRate: 0, costMinor: expect.any(Number) })
+  const { currency, converted } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })
+  expect([currency, converted]).toEqual(['EUR', ['GBP']])
+})
+
+it('puts each row beside its visits of the period before, and keeps rows that had visits only then', async () => {
+  const w = await world()
+  await countedCollab(w)
+  const april = { from: '2026-04-01', until: '2026-04-30' }
+  const rowsOf = async (by: 'brief' | 'collab', days: typeof april) =>
+    (await w.bella.call('getValue', { brandUid: w.luna, ...days, by })).rows
+  const [march] = await rowsOf('brief', period)
+  expect(march).toMatchObject({ summary: { collabs: 1, views: 12_000 }, before: null })
+  expect(await rowsOf('brief', april)).toMatchObject([
+    { key: march?.key, summary: { collabs: 0, costMinor: 0, views: null }, before: march?.summary },
+  ])
+  expect(await rowsOf('collab', april)).toEqual([])
+})
+
+it('shows the visits of one row alone, with their sums', async () => {
+  const w = await world()
+  const { uid } = await runningCampaign(w)
+  const look = (by: 'creator' | 'venue' | 'campaign', key: string, who = w.bella) =>
+    who.call('getValue', { brandUid: w.luna, ...period, by: 'collab', within: { by, key } })
+  const whole = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })
+  expect(await look('creator', w.aliceInfluencer)).toMatchObject({
+    within: expect.stringContaining('Alice Moreau'),
+    now: whole.now,
+    rows: whole.rows,
+  })
+  expect(await look('campaign', uid)).toMatchObject({ within: 'Quiet Tuesdays', now: whole.now })
+  const other = await look('creator', w.oliviaInfluencer)
+  expect(other).toMatchObject({ within: null, now: { collabs: 0 }, rows: [] })
 })
 
 it('refuses a period that is upside down', async () => {
@@ -127,6 +178,18 @@ it('counts what was agreed and not delivered, and what of it is late', async () 
   expect(await value()).toMatchObject({ agreed: 2, undelivered: 2, overdue: 0, deliverables: 0, withFigures: 0 })
   setClock(plus(now(), 60 * dayMs))
   expect(await value()).toMatchObject({ undelivered: 2, overdue: 2 })
+})
+
+it('counts content as delivered while changes to it are requested, as the funnel does', async () => {
+  const w = await world()
+  await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.luna)).orgUid, 'professional'))
+  const collabUid = await deliveredCollab(w)
+  const reel = must((await deliverablesOf(w.bella, collabUid)).find(({ type }) => type === 'reel'))
+  await w.bella.call('requestChanges', { uid: reel.uid, version: reel.version, text: 'Show the hearth first.' })
+  const value = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'collab' })
+  expect(value.now).toMatchObject({ collabs: 1, agreed: 2, undelivered: 0, overdue: 0, deliverables: 0 })
+  const { funnel } = await w.bella.call('getAnalytics', { brandUid: w.luna, days: 90 })
+  expect(funnel.find(({ step }) => step === 'delivered')?.now).toBe(1)
 })
 
 it('counts what a stay is worth by its nights', async () => {

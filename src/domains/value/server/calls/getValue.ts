@@ -7,27 +7,35 @@ import { hasCapability } from '../../../plans/entitlements.ts'
 import { assertCapability, requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import type { valueCalls } from '../../contract.ts'
-import { rowsBy, rowsByCampaign } from '../../groups.ts'
-import { summarise } from '../../worth.ts'
+import { groupOf, rowsBy, rowsByCampaign } from '../../groups.ts'
+import { summarise, type Worth } from '../../worth.ts'
 import { listCountedCampaigns } from '../campaigns.ts'
 import { currencyOfOrganisation } from '../currency.ts'
 import { loadPeriods, loadScale } from '../load.ts'
 import { periodOf } from '../period.ts'
 import { heardTallies } from '../tables.ts'
 
-export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, by, all, ...days }, { actor, db }) => {
+export const getValue: Handler<typeof valueCalls.getValue> = async (
+  { brandUid, by, all, within, ...days },
+  { actor, db },
+) => {
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone, currency, settings } = await currencyOfOrganisation(db, brandUid)
   const tier = await requireEntitlement(db, orgUid, 'roiReporting')
-  if (by === 'campaign') assertCapability(tier, 'campaignSupport')
-  const campaigns = by === 'campaign' ? await listCountedCampaigns(db, actor, { orgUid, ...days }) : []
+  const isByCampaign = by === 'campaign' || within?.by === 'campaign'
+  if (isByCampaign) assertCapability(tier, 'campaignSupport')
   const period = periodOf(days, timezone)
+  const both = { from: period.before.toISOString().slice(0, 10), until: days.until }
+  const campaigns = isByCampaign ? await listCountedCampaigns(db, actor, { orgUid, ...both }) : []
   // Of the organisation's venues those that the caller belongs to; staff see all of them.
   const venues = (await listBrandsOf(db, orgUid))
     .map(({ uid }) => uid)
     .filter((uid) => isStaff(actor) || uid in actor.brands)
   const brandUids = all ? venues : [brandUid]
-  const { current, past } = await loadPeriods(db, { brandUids, ...period }, settings)
+  const visits = await loadPeriods(db, { brandUids, ...period }, settings)
+  const group = within && groupOf(within, campaigns, [...visits.current, ...visits.past])
+  const isAsked = (worth: Worth) => within === null || (group?.holds(worth) ?? false)
+  const [current, past] = [visits.current.filter(isAsked), visits.past.filter(isAsked)]
   const scale = await loadScale(db, currency, [...current, ...past])
   const own = settings.at(-1)
   return {
@@ -36,7 +44,9 @@ export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, 
     until: period.until.toISOString(),
     now: summarise(current, scale),
     before: summarise(past, scale),
-    rows: by === 'campaign' ? rowsByCampaign(campaigns, current, scale) : rowsBy(by, current, scale),
+    rows: by === 'campaign' ? rowsByCampaign(campaigns, current, scale, past) : rowsBy(by, current, scale, past),
+    within: group?.name ?? null,
+    converted: convertedFrom([...current, ...past], currency),
     settings: own
       ? {
           servedShareBp: own.servedShareBp,
@@ -52,6 +62,14 @@ export const getValue: Handler<typeof valueCalls.getValue> = async ({ brandUid, 
     venues: venues.length,
     hasCampaigns: hasCapability(tier, 'campaignSupport'),
   }
+}
+
+/** In which other currencies these visits cost and brought something, by their codes. */
+function convertedFrom(worths: readonly Worth[], currency: string): string[] {
+  const amounts = worths.flatMap(({ lines, spent }) => [...lines, ...spent])
+  return [
+    ...new Set(amounts.flatMap((one) => (one.currency === currency || one.minor === 0 ? [] : one.currency))),
+  ].toSorted()
 }
 
 function cpmsFor<Row extends { country: string; currency: string }>(

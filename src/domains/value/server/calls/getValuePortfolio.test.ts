@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { hourMs, minuteMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { countedCollab } from '../../../../world/value-stories.ts'
+import { countedCollab, lunaCosts } from '../../../../world/value-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { valueCalls } from '../../contract.ts'
 
@@ -22,13 +22,38 @@ it('has the brands of an account manager with what their visits brought', async 
     {
       brandUid: w.luna,
       manager: { name: 'Anna' },
-      now: { visits: 1, views: 12_000, bookings: 0 },
+      now: { visits: 1, views: 12_000, bookings: null },
       before: { visits: 0 },
     },
   ])
-  expect(managers.find(({ name }) => name === 'Anna')).toMatchObject({ brands: 1, views: 12_000, viewsBefore: 0 })
+  expect(managers.find(({ name }) => name === 'Anna')).toMatchObject({ brands: 1, views: 12_000, viewsBefore: null })
   expect(cities).toMatchObject([{ key: 'london', brands: 1, views: 12_000 }])
   expect((await w.ada.call('getValuePortfolio', { manager: 'none', show: 'all' })).brands).toEqual([])
+})
+
+it('adds brands up in pounds, and says how many visits have no exchange rate', async () => {
+  const w = await world()
+  await countedCollab(w)
+  await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts, currency: 'EUR', travelMinor: 1_190 })
+  const anHourOn = plus(newer, hourMs)
+  setClock(anHourOn)
+  const look = async () => {
+    const { brands, managers } = await w.ada.call('getValuePortfolio', { show: 'all' })
+    return {
+      luna: brands.find(({ brandUid }) => brandUid === w.luna),
+      anna: managers.find(({ name }) => name === 'Anna'),
+    }
+  }
+  expect(await look()).toMatchObject({
+    luna: { currency: 'EUR', money: { collabs: 1, costMinor: null, withoutRate: 1 } },
+    anna: { money: { collabs: 1, costMinor: null, withoutRate: 1 }, moneyBefore: { collabs: 0, costMinor: 0 } },
+  })
+  await w.ada.call('saveDayRates', { rates: [{ currency: 'EUR', day: '2026-02-01', micro: 1_190_000 }] })
+  // The sums of everybody’s visits are a quarter of an hour old at most.
+  setClock(plus(anHourOn, 16 * minuteMs))
+  const { luna, anna } = await look()
+  expect(anna).toMatchObject({ money: { withoutRate: 0 } })
+  expect(luna?.money.costMinor).toBe(Math.round((anna?.money.costMinor ?? 0) * 1.19))
 })
 
 it('says which brands nobody has visited for 30 days, and finds them by that', async () => {
@@ -48,7 +73,7 @@ it('moves what a visit brought to the period before as time passes', async () =>
   await countedCollab(w)
   setClock(later)
   const [luna] = (await w.ada.call('getValuePortfolio', { show: 'all', city: 'london' })).brands
-  expect(luna).toMatchObject({ now: { visits: 0, views: 0 }, before: { visits: 1, views: 12_000 } })
+  expect(luna).toMatchObject({ now: { visits: 0, views: null }, before: { visits: 1, views: 12_000 } })
   expect((await w.ada.call('getValuePortfolio', { show: 'all', city: 'paris' })).brands).toEqual([])
 })
 

@@ -64,7 +64,7 @@ it('counts in the value of its collab, at what a voucher costs', async () => {
   expect(before).toMatchObject({ vouchers: 0, withVoucher: 1, perVoucherMinor: null })
   await w.anonymous.call('redeemVoucherAtDoor', { token, code: 'PROSECCO', key: 'tap-00001' })
   await w.anonymous.call('redeemVoucherAtDoor', { token, code: 'PROSECCO', key: 'tap-00002' })
-  const costMinor = before.costMinor + 2 * prosecco.costMinor
+  const costMinor = (before.costMinor ?? 0) + 2 * prosecco.costMinor
   expect(await value()).toMatchObject({
     vouchers: 2,
     withVoucher: 1,

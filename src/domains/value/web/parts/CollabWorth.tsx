@@ -11,8 +11,10 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import { costWords } from '../../costs.ts'
 import { toStory } from '../links.ts'
+import { collabFields } from './cost-changes.ts'
+import { CostHistory } from './CostHistory.tsx'
 import { MoneyField } from './MoneyField.tsx'
-import { unitRows, viewsKnown } from './summary-words.ts'
+import { costKnown, unitRows, viewsKnown } from './summary-words.ts'
 
 type CollabValue = OutputOf<typeof valueCalls.getCollabValue>
 
@@ -31,8 +33,9 @@ export function CollabWorth({ collabUid }: { collabUid: string }) {
 }
 
 function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) {
-  const { summary, lines, currency, can } = value
-  const [open, setOpen] = useState(false)
+  const { summary, lines, currency, history, can } = value
+  const [open, setOpen] = useState<'costs' | 'history' | null>(null)
+  const close = () => setOpen(null)
   if (!summary) return null
   return (
     <Stack gap="md">
@@ -42,7 +45,7 @@ function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) 
             ({ kind, minor, currency: own, why }) =>
               [costWords[kind], `${money(minor, own)} (${lowerFirst(why)})`] as const,
           ),
-          ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor, currency)],
+          ['Total', costKnown(summary, currency)],
           ['Views', viewsKnown(summary)],
           ...unitRows(summary, currency),
         ]}
@@ -52,18 +55,31 @@ function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) 
           See the whole story
         </Button>
         {can.saveCosts && (
-          <Button variant="subtle" onClick={() => setOpen(true)}>
+          <Button variant="subtle" onClick={() => setOpen('costs')}>
             Enter real costs
+          </Button>
+        )}
+        {history.length > 0 && (
+          <Button variant="subtle" onClick={() => setOpen('history')}>
+            Cost history
           </Button>
         )}
       </Group>
       <Dialog
-        opened={open}
-        onClose={() => setOpen(false)}
+        opened={open === 'costs'}
+        onClose={close}
         title="Real costs of this collab"
         description="Leave a field blank to use your defaults. Earlier entries are kept."
       >
-        {open && <CostForm collabUid={collabUid} value={value} onDone={() => setOpen(false)} />}
+        {open === 'costs' && <CostForm collabUid={collabUid} value={value} onDone={close} />}
+      </Dialog>
+      <Dialog
+        opened={open === 'history'}
+        onClose={close}
+        title="Cost history"
+        description="Who entered what, newest first. The newest entry counts."
+      >
+        {open === 'history' && <CostHistory entries={history} fields={collabFields} />}
       </Dialog>
     </Stack>
   )

@@ -15,7 +15,6 @@ import styles from './door-signals.module.css'
  */
 export function DoorSignals({ token }: { token: string }) {
   const read = useRead(valueCalls.getDoorSignals, { token })
-  const redeem = useHeldWrite(valueCalls.redeemAtDoor)
   const count = useHeldWrite(valueCalls.countHeardAtDoor)
   // What can still be undone is counted on the button, so that nobody taps twice.
   const held = [...useHeldTexts().keys()]
@@ -29,34 +28,13 @@ export function DoorSignals({ token }: { token: string }) {
           <Title order={2} mb="sm">
             Booking codes
           </Title>
-          <div className={styles.taps}>
-            {data.codes.map(({ code, creator, handle, brief, today }) => {
-              const taps = today + heldOf(code)
-              return (
-                <Button
-                  key={code}
-                  variant="default"
-                  size="lg"
-                  className={styles.code}
-                  title={`${creator} @${handle}`}
-                  onClick={() =>
-                    redeem(
-                      { token, code, key: newKey() },
-                      { text: `Counted a booking with ${code}.`, about: `${code} ${newKey()}` },
-                    )
-                  }
-                >
-                  <span className={styles.words}>
-                    <span>
-                      <b>{code}</b>
-                      {taps > 0 && ` · ${taps} today`}
-                    </span>
-                    <span className={styles.from}>{`${creator} · ${brief}`}</span>
-                  </span>
-                </Button>
-              )
-            })}
-          </div>
+          <CodeTaps token={token} codes={data.codes.filter(({ isLive }) => isLive)} heldOf={heldOf} />
+          {data.codes.some(({ isLive }) => !isLive) && (
+            <details>
+              <summary className={styles.older}>Older codes</summary>
+              <CodeTaps token={token} codes={data.codes.filter(({ isLive }) => !isLive)} heldOf={heldOf} />
+            </details>
+          )}
         </Card>
       )}
       {data.vouchers.length > 0 && <VoucherTaps token={token} vouchers={data.vouchers} heldOf={heldOf} />}
@@ -85,6 +63,43 @@ export function DoorSignals({ token }: { token: string }) {
       </Card>
       <UndoPlace />
     </Stack>
+  )
+}
+
+type Codes = OutputOf<typeof valueCalls.getDoorSignals>['codes']
+
+/** A tap for each booking with a code. */
+function CodeTaps({ token, codes, heldOf }: { token: string; codes: Codes; heldOf: (about: string) => number }) {
+  const redeem = useHeldWrite(valueCalls.redeemAtDoor)
+  return (
+    <div className={styles.taps}>
+      {codes.map(({ code, creator, handle, brief, today }) => {
+        const taps = today + heldOf(code)
+        return (
+          <Button
+            key={code}
+            variant="default"
+            size="lg"
+            className={styles.code}
+            title={`${creator} @${handle}`}
+            onClick={() =>
+              redeem(
+                { token, code, key: newKey() },
+                { text: `Counted a booking with ${code}.`, about: `${code} ${newKey()}` },
+              )
+            }
+          >
+            <span className={styles.words}>
+              <span>
+                <b>{code}</b>
+                {taps > 0 && ` · ${taps} today`}
+              </span>
+              <span className={styles.from}>{`${creator} · ${brief}`}</span>
+            </span>
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

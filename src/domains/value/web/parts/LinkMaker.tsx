@@ -1,79 +1,25 @@
-import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { dateOf } from '../../../../kit/web/format.ts'
-import { Note } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import type { ComponentProps } from 'react'
+import { LinkMaker as AnyLinkMaker } from '../../../../kit/web/link-maker.tsx'
 
 type Link = { uid: string; expiresAt: string; withCosts: boolean }
-type Chosen = { days: 7 | 30 | 90; withCosts: boolean }
-type Props = {
+type Props = Omit<ComponentProps<typeof AnyLinkMaker>, 'links' | 'more' | 'onCreate'> & {
   links: readonly Link[]
-  busy: boolean
-  /** Makes a link and answers its address; null where it was refused. */
-  onCreate: (chosen: Chosen) => Promise<string | null>
-  revoking: boolean
-  onRevoke: (uid: string) => void
-  /** Other ways to hand the page on, beside the button. */
-  others?: ReactNode
+  onCreate: (chosen: { days: 7 | 30 | 90; withCosts: boolean }) => Promise<string | null>
 }
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const costs = {
+  label: 'Include what it cost',
+  description: 'The total, and the cost per 1,000 views, deliverable, click and booking',
+}
 
-/** Makes links to a page of numbers that end by themselves, with or without its costs, and ends those there are. */
-export function LinkMaker({ links, busy, onCreate, revoking, onRevoke, others }: Props) {
-  const [days, setDays] = useState<'7' | '30' | '90'>('30')
-  const [withCosts, setWithCosts] = useState(false)
-  const [url, setUrl] = useState<string | null>(null)
-  const create = async () => {
-    const made = await onCreate({ days: days === '7' ? 7 : days === '90' ? 90 : 30, withCosts })
-    if (made) setUrl(made)
-  }
+/** Makes links to a page of numbers, with or without its costs. */
+export function LinkMaker({ links, onCreate, ...props }: Props) {
   return (
-    <>
-      <Checkbox
-        label="Include what it cost"
-        description="The total, and the cost per 1,000 views, deliverable, click and booking"
-        checked={withCosts}
-        onChange={(event) => setWithCosts(event.currentTarget.checked)}
-      />
-      <Group gap="sm">
-        <SegmentedControl
-          aria-label="How long the link works"
-          value={days}
-          onChange={(value) => setDays(value)}
-          data={[
-            { value: '7', label: '7 days' },
-            { value: '30', label: '30 days' },
-            { value: '90', label: '90 days' },
-          ]}
-        />
-        <Button loading={busy} onClick={() => void create()}>
-          Create link
-        </Button>
-        {others}
-      </Group>
-      {url && (
-        <Note tone="good">
-          <a href={url}>{url}</a>{' '}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => void navigator.clipboard.writeText(url).then(() => showSuccess('Link copied.'))}
-          >
-            Copy link
-          </Button>
-        </Note>
-      )}
-      {links.map(({ uid, expiresAt, withCosts: hasCosts }) => (
-        <Group key={uid} gap="sm">
-          <span>
-            A link that works until {dateOf(expiresAt, timeZone)}, {hasCosts ? 'with costs' : 'without costs'}
-          </span>
-          <Button size="compact-sm" variant="subtle" color="red" loading={revoking} onClick={() => onRevoke(uid)}>
-            Turn off link
-          </Button>
-        </Group>
-      ))}
-    </>
+    <AnyLinkMaker
+      {...props}
+      more={costs}
+      links={links.map(({ withCosts, ...link }) => ({ ...link, words: withCosts ? 'with costs' : 'without costs' }))}
+      onCreate={({ days, withMore }) => onCreate({ days, withCosts: withMore })}
+    />
   )
 }

@@ -6,9 +6,11 @@ import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
 import type { StoryView } from '../../contract/story.ts'
+import type { ComparedMeasure } from '../../comparison.ts'
 import { costWords } from '../../costs.ts'
+import valueStyles from '../screens/value/value.module.css'
 import styles from './story.module.css'
-import { sharedRows, unitRows, viewsKnown } from './summary-words.ts'
+import { amount, costKnown, knownCount, sharedRows, unitRows, viewsKnown } from './summary-words.ts'
 
 const dayMs = 86_400_000
 type StoryData = z.output<typeof StoryView>
@@ -25,20 +27,13 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
         <Facts
           rows={[
             ['Views', viewsKnown(summary)],
-            story.venueMedianViews !== null && [
-              'Your other collabs (median)',
-              largeCounted(story.venueMedianViews, 'view'),
-            ],
-            story.similarMedianViews !== null && [
-              'Similar venues (median)',
-              largeCounted(story.similarMedianViews, 'view'),
-            ],
             ...(isShared ? sharedRows(summary, currency) : unitRows(summary, currency)),
           ]}
         />
       </Card>
+      <Compared story={story} isShared={isShared} />
       {viewsByDay.length > 1 && (
-        <Card>
+        <Card className={styles.chart}>
           <LineChart
             title="Views over time"
             lead="All posts from this collab together, when we last checked"
@@ -61,7 +56,7 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
                 ...lines.map(
                   ({ kind, minor, currency: own, why }) => [costWords[kind], `${money(minor, own)} · ${why}`] as const,
                 ),
-                ['Total', summary.withoutRate > 0 ? 'No exchange rate yet' : money(summary.costMinor ?? 0, currency)],
+                ['Total', costKnown(summary, currency)],
               ]}
             />
           </Card>
@@ -82,6 +77,63 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
         </Card>
       )}
     </Stack>
+  )
+}
+
+const measureWords: Readonly<Record<ComparedMeasure, string>> = {
+  views: 'Views',
+  costPerThousand: 'Cost per 1,000 views',
+  clicks: 'Link clicks',
+  bookings: 'Bookings',
+}
+
+/** How the collab compares: its numbers beside the medians of others, where there are enough of them. */
+function Compared({ story: { compared, currency }, isShared }: { story: StoryData; isShared: boolean }) {
+  const few = compared.some(({ venue, similar }) => venue === null || similar === null)
+  if (compared.length === 0) return null
+  const columns: { head: string; of: (row: StoryData['compared'][number]) => number | null }[] = [
+    { head: 'This collab', of: ({ own }) => own },
+    { head: isShared ? 'The venue’s other collabs' : 'Your other collabs', of: ({ venue }) => venue },
+    { head: 'Similar venues', of: ({ similar }) => similar },
+  ]
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        How it compares
+      </Title>
+      <div className={valueStyles.scroll}>
+        <table className={`${valueStyles.rows} ${styles.compared}`} aria-label="How it compares">
+          <thead>
+            <tr>
+              <th scope="col">Result</th>
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map((row) => (
+              <tr key={row.measure}>
+                <th scope="row">{measureWords[row.measure]}</th>
+                {columns.map(({ head, of }) => (
+                  <td key={head} className="numbers">
+                    {row.measure === 'costPerThousand' ? amount(of(row), currency) : knownCount(of(row))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="dim">
+        Medians: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city, in
+        the last 12 months; at least five brands, or we show nothing.
+        {few &&
+          ' A dash means there are fewer than that, or fewer than three other collabs of the venue with such a number.'}
+      </p>
+    </Card>
   )
 }
 

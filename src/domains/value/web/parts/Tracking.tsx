@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { fieldErrors } from '../../../../kit/web/field-errors.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { QrCode } from '../../../../kit/web/qr-code.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { copyToClipboard, showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import styles from './tracking.module.css'
 import { Voucher, VoucherForm } from './Voucher.tsx'
@@ -88,7 +89,7 @@ function Given({ collabUid, tracking, posts }: GivenProps) {
         opened={making === 'code'}
         onClose={close}
         title="Create booking code"
-        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll create one."
+        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll create one. After the visit, bookings count as known from the first one with the code."
       >
         <CodeForm collabUid={collabUid} onDone={close} />
       </Dialog>
@@ -120,11 +121,7 @@ function TrackedLink({ link, post, mayEnd }: LinkProps) {
       <Group gap="sm">
         <Badge tone="mute">{counted(link.clicks, 'click')}</Badge>
         {link.endedAt && <Badge tone="warn">Ended</Badge>}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => void navigator.clipboard.writeText(link.url).then(() => showSuccess('Link copied.'))}
-        >
+        <Button size="compact-sm" variant="subtle" onClick={() => void copyToClipboard(link.url)}>
           Copy link
         </Button>
         <Button size="compact-sm" variant="subtle" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
@@ -153,8 +150,14 @@ function LinkForm({ collabUid, posts, onDone }: LinkFormProps) {
   const [deliverableUid, setDeliverableUid] = useState<string | null>(null)
   const [target, setTarget] = useState('https://')
   const [withUtm, setWithUtm] = useState(true)
+  const [problem, setProblem] = useState<string>()
   const create = useWrite(valueCalls.createTrackedLink, {
     onDone: () => (onDone(), showSuccess('Tracked link created.')),
+    onRefused: (error) => {
+      const { target: why } = fieldErrors(error, '')
+      setProblem(why)
+      return why !== undefined
+    },
   })
   return (
     <Stack>
@@ -162,13 +165,15 @@ function LinkForm({ collabUid, posts, onDone }: LinkFormProps) {
         label="Page it leads to"
         type="url"
         value={target}
-        onChange={(event) => setTarget(event.currentTarget.value)}
+        error={problem}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => (setTarget(event.currentTarget.value), setProblem(undefined))}
       />
       {posts.length > 1 && (
         <NativeSelect
-          label="Which post it’s for"
-          description="A link for each post tells their clicks apart."
-          data={[{ value: '', label: 'All of them' }, ...posts.map(({ uid, name }) => ({ value: uid, label: name }))]}
+          label="For which post"
+          description="Use a separate link for each post to see which one gets the clicks."
+          data={[{ value: '', label: 'All posts' }, ...posts.map(({ uid, name }) => ({ value: uid, label: name }))]}
           value={deliverableUid ?? ''}
           onChange={(event) => setDeliverableUid(event.currentTarget.value || null)}
         />

@@ -1,5 +1,6 @@
 import { counted, largeNumber, money } from '../../../../kit/web/format.ts'
-import { have, insightWords } from '../../insight-words.ts'
+import { have, insightWords, noCode } from '../../insight-words.ts'
+import { wholeRange } from '../../money.ts'
 import type { Summary } from '../../worth.ts'
 
 /** Views and what they rest on: "42.5K (14 of 17 deliverables have insights)"; without any insights they are not known. */
@@ -8,8 +9,24 @@ export function viewsKnown(
 ): string {
   const { agreed, withFigures, views } = summary
   if (agreed === 0) return 'No content agreed'
-  if (withFigures === 0) return `Not known (${insightWords(summary)})`
+  if (views === null) return `Not known (${insightWords(summary)})`
   return `${largeNumber(views)}${withFigures < agreed ? ` (${insightWords(summary)})` : ''}`
+}
+
+/** A count, or a dash where it is not known. */
+export function knownCount(count: number | null): string {
+  return count === null ? '–' : largeNumber(count)
+}
+
+/** What collabs cost, with how many of them are missing for want of an exchange rate. */
+export function costKnown(
+  { costMinor, withoutRate }: Pick<Summary, 'costMinor' | 'withoutRate'>,
+  currency: string,
+): string {
+  if (costMinor === null) return 'Not known: no exchange rate yet'
+  return withoutRate === 0
+    ? money(costMinor, currency)
+    : `${money(costMinor, currency)} (${withoutRate} without an exchange rate)`
 }
 
 /** How many collabs a number rests on, so that one of seven doesn’t read like all: "1 of 7 collabs". */
@@ -37,7 +54,13 @@ export function mediaWords(
   currency: string,
 ): string {
   if (mediaLowMinor === null || mediaHighMinor === null) return '–'
-  return `${money(mediaLowMinor, currency)}–${money(mediaHighMinor, currency)}`
+  return wholeRange(mediaLowMinor, mediaHighMinor, (minor) => money(minor, currency))
+}
+
+/** What a cost is spread over, which is every visit whose cost is known: "all 7 visits", "6 of 7 visits". */
+export function visitsCosted({ collabs, withoutRate }: Pick<Summary, 'collabs' | 'withoutRate'>): string {
+  if (withoutRate > 0) return `${collabs - withoutRate} of ${counted(collabs, 'visit')}`
+  return collabs === 1 ? 'the visit' : `all ${collabs} visits`
 }
 
 /** What came back beside what was spent, in percent of it; null where no booking is known. */
@@ -54,23 +77,29 @@ export function percentWords(percent: number): string {
   return `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 }
 
-function withEach(count: number, minor: number | null, currency: string): string {
-  return minor === null ? String(count) : `${count} (${money(minor, currency)} each)`
+function withEach(count: number | null, minor: number | null, currency: string): string {
+  return minor === null ? knownCount(count) : `${knownCount(count)} (${money(minor, currency)} each)`
 }
 
-/** Why there is no return to show. The profit per booking counts only once there are bookings. */
-export function withoutReturn({ withCode, bookings }: Pick<Summary, 'withCode' | 'bookings'>): string {
-  if (withCode === 0) return 'No booking code'
-  return bookings === 0 ? 'No bookings yet' : 'Set your profit per booking to see this'
+/** Why there is no return to show. */
+export function withoutReturn({ withCode, returnMinor }: Pick<Summary, 'withCode' | 'returnMinor'>): string {
+  if (withCode === 0) return noCode
+  return returnMinor === null ? 'Set your profit per booking to see this' : 'No cost to compare with'
 }
 
 /** What a view, a click, a booking and a deliverable cost, with what each number rests on. */
 export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) {
   const { collabs, clicks, withLink, bookings, withCode, vouchers, withVoucher, withUsable, withViews } = summary
+  const { withMedia, withReturn } = summary
   const percent = returnPercent(summary)
   return [
     ['Cost per 1,000 views', withBasis(amount(summary.perThousandViewsMinor, currency), withViews, collabs)],
-    ['Cost per usable deliverable', withBasis(amount(summary.perDeliverableMinor, currency), withUsable, collabs)],
+    [
+      'Cost per usable deliverable',
+      summary.perDeliverableMinor !== null && withUsable < collabs
+        ? `${money(summary.perDeliverableMinor, currency)} (the cost of ${visitsCosted(summary)} ÷ ${summary.deliverables})`
+        : amount(summary.perDeliverableMinor, currency),
+    ],
     [
       'Link clicks',
       withLink === 0
@@ -79,28 +108,26 @@ export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) 
     ],
     [
       'Bookings',
-      withCode === 0
-        ? 'No booking code'
-        : withBasis(withEach(bookings, summary.perBookingMinor, currency), withCode, collabs),
+      withCode === 0 ? noCode : withBasis(withEach(bookings, summary.perBookingMinor, currency), withCode, collabs),
     ],
     withVoucher > 0 && (['Vouchers redeemed', withEach(vouchers, summary.perVoucherMinor, currency)] as const),
-    ['Media value', withBasis(mediaWords(summary, currency), withViews, collabs)],
+    ['Media value', withBasis(mediaWords(summary, currency), withMedia, collabs)],
     ['Content value', amount(summary.contentValueMinor, currency)],
-    ['Return', percent === null ? withoutReturn(summary) : withBasis(percentWords(percent), withCode, collabs)],
+    ['Return', percent === null ? withoutReturn(summary) : withBasis(percentWords(percent), withReturn, collabs)],
   ] as const
 }
 
 /** The same for whoever reads it by a link: only what the link shows. */
-export function sharedRows(summary: Omit<Summary, 'costMinor'> & { costMinor: number | null }, currency: string) {
-  const { costMinor, perThousandViewsMinor, perDeliverableMinor, clicks, withLink, bookings, withCode } = summary
+export function sharedRows(summary: Summary, currency: string) {
+  const { costMinor, withoutRate, perThousandViewsMinor, perDeliverableMinor, clicks, withLink, bookings, withCode } =
+    summary
   const { vouchers, withVoucher } = summary
   return [
     withLink > 0 && (['Link clicks', withEach(clicks, summary.perClickMinor, currency)] as const),
     withCode > 0 && (['Bookings', withEach(bookings, summary.perBookingMinor, currency)] as const),
     withVoucher > 0 && (['Vouchers redeemed', withEach(vouchers, summary.perVoucherMinor, currency)] as const),
     ['Media value', mediaWords(summary, currency)] as const,
-    costMinor !== null &&
-      (['Cost', summary.withoutRate > 0 ? 'No exchange rate yet' : money(costMinor, currency)] as const),
+    (costMinor !== null || withoutRate > 0) && (['Cost', costKnown(summary, currency)] as const),
     perThousandViewsMinor !== null && (['Cost per 1,000 views', money(perThousandViewsMinor, currency)] as const),
     perDeliverableMinor !== null && (['Cost per usable deliverable', money(perDeliverableMinor, currency)] as const),
   ]

@@ -85,6 +85,7 @@ export function PortfolioScreen() {
             opened={brand !== undefined}
             onClose={() => setAddress({ brand: undefined })}
             title="Visits behind these numbers"
+            size="wide"
           >
             {brand && <BrandVisits key={brand} brandUid={brand} />}
           </Dialog>

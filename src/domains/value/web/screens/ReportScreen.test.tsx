@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
-import { trackedCollab } from '../../../../world/value-stories.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
+import { askedRecipient, trackedCollab } from '../../../../world/value-stories.ts'
 import { ReportScreen } from './ReportScreen.tsx'
 
 describeScreen(ReportScreen, {
@@ -26,6 +28,8 @@ describeScreen(ReportScreen, {
     'Ask for insights: 1 of 2 deliverables has none.',
     'Add your own text',
     'Share this report',
+    'Monthly email',
+    'Everyone on your team',
   ],
   refused: { as: (w) => w.oscar },
   does: {
@@ -43,11 +47,48 @@ describeScreen(ReportScreen, {
       const { words } = await w.bella.call('getMonthlyReport', { brandUid: w.luna, month: '2026-03' })
       expect(words).toMatchObject({ intro: 'A quiet month, well used.', plans: 'Open Wednesdays.' })
     },
+    'adds somebody outside the team, who is asked first, and takes them off again': async (
+      { page, user, press, fill },
+      w,
+    ) => {
+      await press('Add recipient')
+      await user.click(await page.findByText('Someone else'))
+      await fill('Email address', 'agency@example.test')
+      await press('Add recipient')
+      await seeWords(['We’ve asked them by email.', 'agency@example.test', 'Waiting for a reply'])
+      await press('Remove agency@example.test')
+      await seeWords(['Recipient removed.'])
+      expect((await w.bella.call('getReportMailing', { brandUid: w.luna })).recipients).toEqual([])
+    },
+    'switches the monthly email off': async ({ page, user }, w) => {
+      await user.click(await page.findByRole('switch', { name: /^Email the report/ }))
+      await seeWords(['Saved.'])
+      expect(await w.bella.call('getReportMailing', { brandUid: w.luna })).toMatchObject({ isOn: false })
+    },
     'shares it by a link that can be revoked': async ({ press }) => {
       await press('Create link')
       await seeWords(['/report?token=', 'A link that works until', 'without costs'])
       await press('Turn off link')
       await seeWords(['Link turned off.'])
+      expect(wordsOnScreen()).not.toContain('/report?token=')
+    },
+  },
+})
+
+describeScreen(ReportScreen, {
+  title: 'Monthly report',
+  path: (w) => `/app/report?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: async (w) => {
+    await askedRecipient(w)
+    await givePlan(w, 'starter')
+  },
+  filled: ['Example data', 'You can still remove recipients.', 'agency@example.test'],
+  does: {
+    'removes who was chosen before the plan ended': async ({ press }, w) => {
+      await press('Remove agency@example.test')
+      await seeWords(['Recipient removed.'])
+      expect((await w.bella.call('getReportMailing', { brandUid: w.luna })).recipients).toEqual([])
     },
   },
 })

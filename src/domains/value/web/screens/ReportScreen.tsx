@@ -1,21 +1,22 @@
 import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { largeCounted, money } from '../../../../kit/web/format.ts'
+import { largeCounted } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { BestDeliverable } from '../parts/BestDeliverable.tsx'
+import { costKnown } from '../parts/summary-words.ts'
 import { toBriefs } from '../../../briefs/web/links.ts'
-import { toNotifications } from '../../../notifications/web/links.ts'
 import { toCreator } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
 import { monthAfter, monthName, type ReportStep } from '../../report.ts'
 import { reportSearch, toValue } from '../links.ts'
 import { OwnPlans, OwnWords } from './report/OwnWords.tsx'
+import { LeftRecipients, ReportMailing } from './report/ReportMailing.tsx'
 import { ShareReport } from './report/ShareReport.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
@@ -41,7 +42,10 @@ export function ReportScreen() {
       actions={data && <Actions report={data} onMonth={(chosen) => setAddress({ month: chosen })} />}
     >
       {error && isLocked ? (
-        <ExampleValue why={error.message} brandUid={brandUid} />
+        <Stack gap="lg">
+          <ExampleValue why={error.message} brandUid={brandUid} />
+          <LeftRecipients brandUid={brandUid} />
+        </Stack>
       ) : (
         <Loaded of={read}>{(report) => <Parts report={report} brandUid={brandUid} />}</Loaded>
       )}
@@ -108,15 +112,16 @@ function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
           <Facts
             rows={venues.map(({ name, summary }) => [
               name,
-              `${money(summary.costMinor, currency)} · ${summary.withFigures === 0 ? 'views unknown' : largeCounted(summary.views, 'view')}`,
+              `${costKnown(summary, currency)} · ${summary.views === null ? 'views unknown' : largeCounted(summary.views, 'view')}`,
             ])}
           />
         </Card>
       )}
       {can.edit && <ShareReport report={report} brandUid={brandUid} key={`share-${report.month}`} />}
+      {can.edit && <ReportMailing brandUid={brandUid} />}
       <p className="dim no-print">
-        This report covers the month’s visits and their results so far. We email it on the 1st of each month.{' '}
-        <LinkTo to={toNotifications()}>Notification settings</LinkTo>
+        This report covers the month’s visits and their results so far.
+        {!can.edit && ' Colleagues who work at all of your venues choose who gets it by email each month.'}
       </p>
     </Stack>
   )

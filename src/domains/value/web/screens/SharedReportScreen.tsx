@@ -5,6 +5,7 @@ import { largeCounted, largeNumber, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { valueCalls } from '../../contract.ts'
 import { monthAfter, monthName } from '../../report.ts'
 import { bestLine, reportLead, reportNumbers } from '../../report-rows.ts'
@@ -58,6 +59,18 @@ function Parts({ report }: { report: Report }) {
           <Title order={2} mb="sm">
             Best deliverable
           </Title>
+          {best.picture && (
+            <div className={styles.best}>
+              <Picture
+                path={best.picture}
+                placeholder={best.placeholder}
+                alt=""
+                ratio={4 / 5}
+                kind="content"
+                sizes="220px"
+              />
+            </div>
+          )}
           <p>{bestLine(best, written)}</p>
         </Card>
       )}
@@ -67,10 +80,10 @@ function Parts({ report }: { report: Report }) {
             By venue
           </Title>
           <Facts
-            rows={venues.map(({ name: venue, summary: { withFigures, views, costMinor } }) => [
+            rows={venues.map(({ name: venue, summary: { views, costMinor } }) => [
               venue,
               [
-                withFigures === 0 ? 'views unknown' : largeCounted(views, 'view'),
+                views === null ? 'views unknown' : largeCounted(views, 'view'),
                 costMinor !== null && money(costMinor, currency),
               ]
                 .filter(Boolean)

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { expect } from 'vitest'
 import { countedCollab } from '../../../../world/value-stories.ts'
@@ -14,6 +15,20 @@ describeScreen(StoryScreen, {
     'shares it by a link with an end': async ({ press }) => {
       await press('Create link')
       await seeWords(['/story?token=', 'A link that works until', 'without costs'])
+    },
+    'prints what a link would show: costs only if included, and never how they add up': async ({ page, user }) => {
+      await seeWords(['Share this story'])
+      const hasWords = (words: string) => document.body.textContent.includes(words)
+      const isList = () => hasWords('List price')
+      expect(isList()).toBe(true)
+      act(() => void window.dispatchEvent(new Event('beforeprint')))
+      expect([isList(), hasWords('Cost per usable deliverable')]).toEqual([false, false])
+      act(() => void window.dispatchEvent(new Event('afterprint')))
+      await user.click(await page.findByLabelText('Include what it cost'))
+      act(() => void window.dispatchEvent(new Event('beforeprint')))
+      expect([isList(), hasWords('Cost per usable deliverable')]).toEqual([false, true])
+      act(() => void window.dispatchEvent(new Event('afterprint')))
+      expect(isList()).toBe(true)
     },
     'shares its costs only when asked to': async ({ page, press, user }, w, collabUid) => {
       await user.click(await page.findByLabelText('Include what it cost'))

@@ -1,4 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateOf } from '../../../../kit/web/format.ts'
@@ -7,6 +10,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
+import { sharedStory } from '../../shared-story.ts'
 import { storySearch } from '../links.ts'
 import { LinkMaker } from '../parts/LinkMaker.tsx'
 import { Story } from '../parts/Story.tsx'
@@ -18,6 +22,9 @@ export function StoryScreen() {
   const [{ collab = '' }] = useAddress(storySearch)
   const read = useRead(valueCalls.getCollabStory, { collabUid: collab })
   const { data } = read
+  // On paper the page shows what its link would.
+  const [withCosts, setWithCosts] = useState(false)
+  const isPrinting = useIsPrinting()
   return (
     <Screen
       title={data ? `${data.creatorName} at ${data.brandName}` : 'Story'}
@@ -26,15 +33,25 @@ export function StoryScreen() {
     >
       {(story) => (
         <Stack gap="lg">
-          <Story story={story} />
-          {story.can.share && <Share story={story} />}
+          {isPrinting ? <Story story={sharedStory(story, withCosts)} isShared /> : <Story story={story} />}
+          {story.can.share && <Share story={story} withCosts={withCosts} onWithCosts={setWithCosts} />}
         </Stack>
       )}
     </Screen>
   )
 }
 
-function Share({ story }: { story: StoryData }) {
+/** Whether the page is going to paper right now. The browser prints what stands there when `beforeprint` returns. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
+  return isPrinting
+}
+
+type ShareProps = { story: StoryData; withCosts: boolean; onWithCosts: (withCosts: boolean) => void }
+
+function Share({ story, withCosts, onWithCosts }: ShareProps) {
   const share = useWrite(valueCalls.shareStory)
   const revoke = useWrite(valueCalls.revokeStoryLink, { onDone: () => showSuccess('Link turned off.') })
   const { collabUid } = story
@@ -45,11 +62,13 @@ function Share({ story }: { story: StoryData }) {
       </Title>
       <Stack gap="sm">
         <p className="dim">
-          Anyone with the link can read this page without an account, until the end date. The details of your costs,
-          your profit and your staff’s time are never shared.
+          Anyone with the link can read this page without an account, until the end date. What it cost is in the link
+          and the PDF only if you include it. How that adds up, your profit and your staff’s time are in neither.
         </p>
         <LinkMaker
           links={story.links}
+          withMore={withCosts}
+          onWithMore={onWithCosts}
           busy={share.busy}
           onCreate={async (chosen) => (await share({ collabUid, ...chosen }))?.url ?? null}
           revoking={revoke.busy}

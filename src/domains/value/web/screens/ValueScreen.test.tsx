@@ -14,13 +14,21 @@ describeScreen(ValueScreen, {
   path: (w) => `/app/value?uid=${w.luna}&${march}`,
   as: (w) => w.bella,
   given: trackedCollab,
-  empty: ['ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.', 'Example data', 'See plans'],
+  empty: [
+    'ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.',
+    'Example data',
+    '£963',
+    'Before: £712',
+    '9 visits',
+    'See plans',
+  ],
   filled: [
     'Cost per 1,000 views',
     '1 of 2 deliverables has insights',
-    '0 bookings, 1 of 1 collab has a code',
-    'the whole cost ÷ 2 usable, from 1 of 1 collab',
-    'their results so far',
+    '0 bookings, 1 of 1 collab had a code by the visit',
+    'the cost of the visit ÷ 2 usable',
+    'their results so far, compared with 29 Jan – 28 Feb',
+    'No visits before',
     'Alice Moreau',
     'Experiences are counted at list price until you enter what they cost you.',
   ],
@@ -28,6 +36,7 @@ describeScreen(ValueScreen, {
   does: {
     'says what collabs cost': async ({ page, press, user }, w) => {
       await press('Set your costs')
+      await seeWords(['Visits so far are counted with these too, since you had no costs of your own before.'])
       await user.clear(await page.findByLabelText(/Cost of the experience/))
       await user.type(page.getByLabelText(/Cost of the experience/), '40')
       await press('Save costs')
@@ -35,6 +44,23 @@ describeScreen(ValueScreen, {
         const { settings } = await w.bella.call('getCostSettings', { brandUid: w.luna })
         expect(settings?.servedShareBp).toBe(4_000)
       })
+      await seeWords(['Costs saved.'])
+      await press('Your costs')
+      await seeWords([
+        'Changes apply to visits from now on.',
+        'History',
+        'Cost of the experience: 40% of its list price',
+      ])
+    },
+    'sorts its rows, and opens those of one creator': async ({ press, page, user }, w) => {
+      await press('Cost')
+      await waitFor(() => expect(location.search).toContain('sort=cost'))
+      await user.click(page.getAllByRole('combobox', { name: 'Group by' })[0] ?? document.body)
+      await user.click(await page.findByRole('option', { name: 'By creator' }))
+      await user.click(await page.findByRole('link', { name: /Alice Moreau @/ }))
+      await seeWords(['Show all visits'])
+      await page.findByText(/^Alice Moreau @alice\.eats: visits /)
+      expect(decodeURIComponent(location.search)).toContain(`within=creator:${w.aliceInfluencer}`)
     },
     'looks at the rows another way': async ({ page, user }) => {
       await seeWords(['All visits'])

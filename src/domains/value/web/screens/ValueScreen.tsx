@@ -10,7 +10,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
-import { toReport, valueSearch } from '../links.ts'
+import { toReport, type ValueAddress, valueSearch, withinOf } from '../links.ts'
 import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
@@ -20,6 +20,11 @@ import { ValueNumbers } from './value/ValueNumbers.tsx'
 import { ValueRows } from './value/ValueRows.tsx'
 
 type Value = OutputOf<typeof valueCalls.getValue>
+const dayMs = 86_400_000
+const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' })
+/** “Euro (EUR)”. */
+const currencyName = (code: string) => `${currencyNames.of(code) ?? code} (${code})`
+const listOf = (words: string[]) => new Intl.ListFormat('en-GB').format(words)
 
 /** What a venue's collabs cost and what they brought, in a period beside the period before. */
 export function ValueScreen() {
@@ -29,12 +34,14 @@ export function ValueScreen() {
   const brandUid = useProfileUid(address.uid)
   const days = daysOf(period, address, today)
   const all = address.all === '1'
-  const read = useRead(valueCalls.getValue, { brandUid, ...days, by, all }, { keep: true })
+  const within = withinOf(address.within)
+  const read = useRead(valueCalls.getValue, { brandUid, ...days, by, all, within }, { keep: true })
+  const only = within && read.data?.within
   const locked = read.error?.code === 'failed-precondition' && !read.data ? read.error.message : null
   return (
     <Screen
       title="Value"
-      lead={`Visits ${shortDayRange(days.from, days.until)}, what they cost, and their results so far`}
+      lead={`${only ? `${only}: visits` : 'Visits'} ${shortDayRange(days.from, days.until)}, what they cost, and their results so far, compared with ${rangeBefore(days)}`}
       actions={
         <SegmentedControl
           aria-label="Period"
@@ -66,31 +73,36 @@ export function ValueScreen() {
         {locked ? (
           <ExampleValue why={locked} brandUid={brandUid} />
         ) : (
-          <Loaded of={read}>
-            {(value) => <Parts {...{ value, brandUid, by, all, days, setAddress }} costs={address.costs === '1'} />}
-          </Loaded>
+          <Loaded of={read}>{(value) => <Parts {...{ value, brandUid, by, all, days, address, setAddress }} />}</Loaded>
         )}
       </Stack>
     </Screen>
   )
 }
 
+/** The period of the same length before: “29 May – 26 Aug”. */
+function rangeBefore({ from, until }: { from: string; until: string }): string {
+  const length = Date.parse(until) - Date.parse(from) + dayMs
+  const before = (day: string) => new Date(Date.parse(day) - length).toISOString().slice(0, 10)
+  return shortDayRange(before(from), before(until))
+}
+
 type PartsProps = {
   value: Value
   brandUid: string
-  by: NonNullable<ReturnType<typeof valueSearch.parse>['by']>
+  by: NonNullable<ValueAddress['by']>
   all: boolean
-  /** The costs are open. */
-  costs: boolean
   days: { from: string; until: string }
-  setAddress: (change: Partial<ReturnType<typeof valueSearch.parse>>) => void
+  address: ValueAddress
+  setAddress: (change: Partial<ValueAddress>, how?: { isStep: boolean }) => void
 }
 
-function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps) {
+function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsProps) {
   const [importing, setImporting] = useState(false)
   const openCosts = () => setAddress({ costs: '1' })
   const closeCosts = () => setAddress({ costs: undefined })
   const { now, settings, venues } = value
+  const costs = address.costs === '1'
   return (
     <>
       {!settings && (
@@ -107,11 +119,17 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
           amounts here leave {now.withoutRate === 1 ? 'it' : 'them'} out.
         </Note>
       )}
+      {value.converted.length > 0 && (
+        <p className="dim">
+          Amounts are in {currencyName(value.currency)}. Amounts in {listOf(value.converted.map(currencyName))} are
+          converted at the rate on the day of each visit.
+        </p>
+      )}
       <Card>
         <ValueNumbers value={value} />
       </Card>
       <Card>
-        <ValueRows {...{ value, by, all, brandUid, days }} onBy={(next) => setAddress({ by: next })} />
+        <ValueRows {...{ value, by, all, days }} address={{ ...address, uid: brandUid }} onAddress={setAddress} />
       </Card>
       <HowItIsCounted value={value} />
       <Group gap="sm">
@@ -142,7 +160,7 @@ function Parts({ value, brandUid, by, all, costs, days, setAddress }: PartsProps
         opened={costs}
         onClose={closeCosts}
         title="What collabs cost you"
-        description="Used for every collab unless you enter its real costs. Changes apply to visits from now on."
+        description={`Used for every collab unless you enter its real costs. ${settings ? 'Changes apply to visits from now on.' : 'Visits so far are counted with these too, since you had no costs of your own before.'}`}
       >
         {costs && <CostSettingsForm brandUid={brandUid} onDone={closeCosts} />}
       </Dialog>

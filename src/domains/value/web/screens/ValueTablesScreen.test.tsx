@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import type { World } from '../../../../world/world.ts'
 import { ValueTablesScreen } from './ValueTablesScreen.tsx'
 
@@ -24,6 +24,7 @@ describeScreen(ValueTablesScreen, {
         const { cpms } = await w.ada.call('getValueTables', {})
         expect(cpms).toContainEqual(expect.objectContaining({ country: '*', format: 'story', highMinor: 9_900 }))
       })
+      await seeWords(['CPM history', 'Ada', '→'])
     },
     'adds rates as they are pasted': async ({ page, press, user }, w) => {
       await user.type(await page.findByLabelText('Add rates'), '2026-03-02, EUR, 1.19')

@@ -4,11 +4,14 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, money } from '../../../../kit/web/format.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
+import listStyles from '../../../../kit/web/item-list.module.css'
+import { productName } from '../../../../kit/web/page-facts.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../contract.ts'
+import { HistoryItem } from '../parts/CostHistory.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { readRates } from './value/read-rates.ts'
 import { countryLabel, formatLabel } from './value/HowItIsCounted.tsx'
@@ -20,13 +23,45 @@ export function ValueTablesScreen() {
   const read = useRead(valueCalls.getValueTables, {})
   return (
     <Screen title="Rates and CPM" lead="The rates behind the amounts on the Value page" of={read}>
-      {({ rates, cpms }) => (
+      {({ rates, cpms, changes }) => (
         <div className="two-columns">
           <Rates rates={rates} />
-          <Cpms cpms={cpms} />
+          <Stack gap="lg">
+            <Cpms cpms={cpms} />
+            {changes.length > 0 && <CpmHistory changes={changes} />}
+          </Stack>
         </div>
       )}
     </Screen>
+  )
+}
+
+/** Who changed the CPM table and how, newest first. */
+function CpmHistory({ changes }: { changes: Tables['changes'] }) {
+  const words = (range: Tables['changes'][number]['after']) =>
+    range === null ? 'deleted' : `${money(range.lowMinor, range.currency)}–${money(range.highMinor, range.currency)}`
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        CPM history
+      </Title>
+      <ul className={listStyles.list}>
+        {changes.map(({ uid, at, by, country, format, before, after }) => (
+          <HistoryItem
+            key={uid}
+            at={at}
+            by={by ?? productName()}
+            changes={[
+              {
+                name: `${formatLabel(format)}, ${countryLabel(country)}`,
+                before: before && words(before),
+                after: words(after),
+              },
+            ]}
+          />
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { draftBrief, liveBrief, scheduledCollab, stayAvailability, storySlot } from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
-import { setInfluencer } from '../../../profiles/server/build.ts'
+import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
 import { visitCalls } from '../../contract.ts'
 
 describeCall(visitCalls.listBriefSlots, async (w) => ({
@@ -40,9 +40,36 @@ it('offers the times of a brief before a request, and marks what is full or clas
       left: 2,
       capacity: 2,
       clash: 'You’re at Luna, 15:00–16:30.',
+      walk: null,
     },
-    { startsAt: '2026-03-10T17:00:00.000Z', left: 2, capacity: 2, clash: null },
+    {
+      startsAt: '2026-03-10T17:00:00.000Z',
+      left: 2,
+      capacity: 2,
+      clash: null,
+      walk: 'About 1 min walk from your 15:00 at Luna.',
+    },
   ])
+})
+
+it('says how far a time is on foot from the visit before it, and that the walk is longer than the time between', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const briefUid = await ofOrso(w)
+  const walksFrom = async (latitude: number) => {
+    // Luna is at 51.5074; a degree is 111 km.
+    await setBrand(w.database.db, w.orso, { latitude, longitude: -0.1278 })
+    const { slots } = await w.alice.call('listBriefSlots', { briefUid, influencerUid: w.aliceInfluencer, days: 10 })
+    return slots.map(({ clash, walk }) => walk ?? clash)
+  }
+  expect(await walksFrom(51.5164)).toEqual([
+    'You’re at Luna, 15:00–16:30.',
+    'About 16 min walk from your 15:00 at Luna.',
+  ])
+  expect((await walksFrom(51.5344))[1]).toBe(
+    'About 47 min walk from your 15:00 at Luna, but there are only 30 min between.',
+  )
+  expect((await walksFrom(51.6074))[1]).toContain('Too close to Luna')
 })
 
 it('says of a day on which a trip takes them elsewhere', async () => {

@@ -112,6 +112,7 @@ function TimesOfMonth({ data, chosen, onChange }: Props) {
     times.filter(({ left, clash }) => left > 0 && clash !== null),
     ({ clash }) => clash,
   )
+  const walks = times.filter(({ startsAt, walk }) => walk !== null && order.has(startsAt))
   return (
     <Stack gap="sm">
       <MonthGrid
@@ -150,6 +151,11 @@ function TimesOfMonth({ data, chosen, onChange }: Props) {
       {[...clashes].map(([clash, slots]) => (
         <Note key={clash} tone="warn">
           {slots.map(({ startsAt }) => clockOf(startsAt, timezone)).join(', ')}: {clash}
+        </Note>
+      ))}
+      {walks.map(({ startsAt, walk }) => (
+        <Note key={startsAt} tone="mute">
+          {clockOf(startsAt, timezone)}: {walk}
         </Note>
       ))}
       <small className="dim">

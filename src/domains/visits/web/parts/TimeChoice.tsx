@@ -5,7 +5,7 @@ import { timezoneName } from '../../../../kit/contract/when.ts'
 import { clockOf, dayKey, dayOf } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 
-type Slot = { startsAt: string; left: number; capacity: number; clash: string | null }
+type Slot = { startsAt: string; left: number; capacity: number; clash: string | null; walk?: string | null }
 type Times<S> = { timezone: string; slotMinutes: number; note: string | null; slots: S[] }
 
 /** Day, then time, on the clock of the venue; below, what to do with the chosen one. */
@@ -57,6 +57,7 @@ export function TimeChoice<S extends Slot>({ data, children }: { data: Times<S>;
         </Chip.Group>
       </fieldset>
       {slot?.clash && <Note tone="warn">{slot.clash}</Note>}
+      {slot?.walk && <Note tone="mute">{slot.walk}</Note>}
       {slot && children(slot)}
     </Stack>
   )

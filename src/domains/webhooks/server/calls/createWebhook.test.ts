@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { addMembership } from '../../../accounts/server/accounts.ts'
@@ -22,7 +23,8 @@ describeCall(webhookCalls.createWebhook, () => undefined, forOwn)
 
 it('shows the secret once, stores it sealed, records it and mails the owner', async () => {
   const w = await world()
-  const { secret, webhook } = await w.bella.call('createWebhook', { brandUid: w.luna, fields })
+  const { secret: shown, webhook } = await w.bella.call('createWebhook', { brandUid: w.luna, fields })
+  const secret = must(shown, 'the secret of a program')
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
   expect(webhook).toMatchObject({
     name: 'Zap',
@@ -30,7 +32,8 @@ it('shows the secret once, stores it sealed, records it and mails the owner', as
     topics: ['collab.requested', 'visit.booked'],
     createdBy: 'Bella',
     state: 'on',
-    can: { manage: true, turnOn: false, turnOff: true },
+    format: 'standard',
+    can: { manage: true, replaceSecret: true, turnOn: false, turnOff: true },
   })
   for (const table of ['webhooks', 'idempotency_keys', 'events', 'mails']) {
     const { rows } = await w.database.pool.query(`select to_jsonb(t)::text as row from ${table} t`)
@@ -98,4 +101,35 @@ it('counts the webhooks of our team for all its admins together', async () => {
     return { refused: other }
   })
   expect((await refused).message).toBe('There are 20 webhooks already. Turn one off first.')
+})
+
+it.each([
+  [
+    'slack',
+    'https://hooks.slack.com/services/T0/B0/abc',
+    'https://hooks.slack.com.example.test/in',
+    'Slack incoming webhook',
+  ],
+  [
+    'teams',
+    'https://prod-01.uksouth.logic.azure.com:443/workflows/1/triggers/manual/paths/invoke?sig=a',
+    'https://hooks.example.test/in',
+    'Teams workflow',
+  ],
+] as const)('writes to %s, at its own address alone and without a secret', async (format, url, wrong, says) => {
+  const w = await world()
+  const create = (given: string) =>
+    w.bella.call('createWebhook', { brandUid: w.luna, format, fields: { ...fields, url: given } })
+  const refused = await refusal(create(wrong))
+  expect([refused.code, refused.message]).toEqual(['invalid-argument', expect.stringContaining(says)])
+  const { secret, webhook } = await create(url)
+  expect([secret, webhook.format, webhook.can.replaceSecret]).toEqual([null, format, false])
+  const replaced = w.bella.call('replaceWebhookSecret', { uid: webhook.uid, version: webhook.version, formerHours: 0 })
+  expect((await refusal(replaced)).code).toBe('failed-precondition')
+  const saved = w.bella.call('saveWebhook', {
+    uid: webhook.uid,
+    version: webhook.version,
+    fields: { ...fields, url: wrong },
+  })
+  expect((await refusal(saved)).message).toContain(says)
 })

@@ -27,7 +27,9 @@ it('is for owners and for admins of our team, who can only turn one off there', 
   expect((await refusal(w.ben.call('listWebhooks', { brandUid: w.luna }))).code).toBe('permission-denied')
   const seen = await w.ada.call('listWebhooks', { brandUid: w.luna })
   expect(seen.canCreate).toBe(false)
-  expect(seen.rows.map(({ can }) => can)).toEqual([{ manage: false, turnOn: false, turnOff: true }])
+  expect(seen.rows.map(({ can }) => can)).toEqual([
+    { manage: false, replaceSecret: false, turnOn: false, turnOff: true },
+  ])
 })
 
 it('keeps our team’s webhooks to its admins', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { allow, sameVersion } from '../../../../access/server/policy.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { one } from '../../../../kit/contract/must.ts'
 import { hourMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { webhookCalls } from '../../contract.ts'
@@ -18,6 +19,8 @@ export const replaceWebhookSecret: Handler<typeof webhookCalls.replaceWebhookSec
   const { webhook, of } = await lockWebhook(tx, actor, uid)
   allow(webhookPolicy, actor, 'manage', of)
   sameVersion(webhook, version)
+  if (webhook.format !== 'standard')
+    throw new CallError('failed-precondition', 'A chat has no secret: its address is the secret.')
   const { secret, sealed } = makeWebhookSecret(config)
   const former =
     formerHours === 0

@@ -9,11 +9,14 @@ import { openWebhooks } from '../../../../adapters/webhooks/open-webhooks.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { openBus } from '../../../../kit/server/bus.ts'
 import { dayMs, hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { settle, subscribe } from '../../../../world/payments.ts'
 import { runJob } from '../../../../world/run-job.ts'
 import { approvedCollab, liveBrief, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { setInfluencer } from '../../../profiles/server/build.ts'
 import { setStaffRole } from '../../../accounts/server/staff.ts'
 import { liveChannel } from '../../../notifications/server/announce.ts'
+import type { WebhookFormat } from '../../fields.ts'
 import { WebhookPayload } from '../../payload.ts'
 import { makeWebhook } from '../build.ts'
 import { webhookData } from '../personal-data.ts'
@@ -67,8 +70,8 @@ const longer = { timeout: 5_000 }
 const describeError = (error: unknown) => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '')
 /** Sends what is due, in two processes at once. */
 const sendAll = (w: World) => Promise.all([runJob(w, job), runJob(w, job)])
-const hookOf = (w: World, url: string) =>
-  makeWebhook(w.database.db, w.config, { accountUid: w.bella.accountUid, brandUid: w.luna, url })
+const hookOf = (w: World, url: string, format: WebhookFormat = 'standard') =>
+  makeWebhook(w.database.db, w.config, { accountUid: w.bella.accountUid, brandUid: w.luna, url, format })
 const parsed = ({ requests }: Receiver) => requests.map(({ body }) => WebhookPayload.parse(JSON.parse(body)))
 const types = (there: Receiver) => parsed(there).map(({ type }) => type)
 const headersOf = ({ requests }: Receiver, at = 0) => must(requests[at]).headers as Record<string, string>
@@ -98,6 +101,84 @@ it('sends what happens once, in words that the Standard Webhooks library accepts
   expect(delivery).toMatchObject({ uid: headers['webhook-id'], state: 'delivered', tries: 1, status: 204 })
   expect((await w.bella.call('getWebhookDelivery', { uid: must(delivery).uid })).body).toBe(body)
   expect(Buffer.byteLength(body)).toBeLessThan(20_000)
+})
+
+it('sends a paid invoice once, however often the provider reports it, and not the address of its page', async () => {
+  const w = await world()
+  const there = await receiver()
+  await hookOf(w, there.url)
+  await subscribe(w, w.bella, 'starter')
+  const { rows: invoiced } = await w.bella.call('listInvoices', { brandUid: w.luna })
+  const { id, total, currency } = first(invoiced)
+  await w.database.pool.query('delete from payment_events')
+  await w.database.pool.query('update sandbox_events set delivered_at = null')
+  await settle(w)
+  setClock(new Date())
+  await sendAll(w)
+  const sent = parsed(there).filter(({ type }) => type === 'invoice.paid')
+  expect(sent).toMatchObject([
+    { data: { collab: null, deliverable: null, invoice: { id, total, currency, status: 'paid' } } },
+  ])
+  expect(there.requests.map(({ body }) => body).join()).not.toMatch(/pdfUrl|"url"/)
+})
+
+it('writes to Slack what happened, where to go on, and nothing that calls everyone', async () => {
+  const w = await world()
+  const there = await receiver()
+  await hookOf(w, there.url, 'slack')
+  await setInfluencer(w.database.db, w.aliceInfluencer, { name: '<!channel> & Alice' })
+  const collab = await requestedCollab(w)
+  setClock(new Date())
+  await sendAll(w)
+  const { headers, body } = must(there.requests[0])
+  expect(headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(headers['webhook-signature']).toBeUndefined()
+  expect(JSON.parse(body)).toEqual({
+    text: 'New request from &lt;!channel&gt; &amp; Alice',
+    blocks: [
+      { type: 'header', text: { type: 'plain_text', text: 'New request from <!channel> & Alice', emoji: false } },
+      { type: 'section', text: { type: 'plain_text', text: `${collab.brief.title} · Luna`, emoji: false } },
+      {
+        type: 'actions',
+        elements: [
+          {
+            type: 'button',
+            text: { type: 'plain_text', text: 'View collab', emoji: false },
+            url: `${w.config.publicUrl}/app/collab?uid=${w.luna}&collab=${collab.uid}`,
+          },
+        ],
+      },
+    ],
+  })
+})
+
+it('writes a booked visit to Teams as an Adaptive Card, in the venue’s time, and a test', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url, 'teams')
+  const collab = await scheduledCollab(w)
+  await w.bella.call('sendTestWebhook', { uid })
+  setClock(new Date())
+  await sendAll(w)
+  const cards = there.requests.map(({ body }) => JSON.parse(body).attachments[0])
+  const textsOf = ({ content }: { content: { body: { inlines: { text: string }[] }[] } }) =>
+    content.body.flatMap(({ inlines }) => inlines.map(({ text: words }) => words))
+  const booked = must(cards.find((card) => textsOf(card)[0]?.endsWith('visit is booked')))
+  expect(booked.contentType).toBe('application/vnd.microsoft.card.adaptive')
+  expect(booked.content).toMatchObject({ type: 'AdaptiveCard', version: '1.4' })
+  expect(textsOf(booked)).toEqual([
+    'Alice Moreau’s visit is booked',
+    `${collab.brief.title} · Luna`,
+    expect.stringMatching(/^\w{3} \d+ \w{3}, \d\d:\d\d/),
+  ])
+  expect(booked.content.actions).toEqual([
+    {
+      type: 'Action.OpenUrl',
+      title: 'View collab',
+      url: `${w.config.publicUrl}/app/collab?uid=${w.luna}&collab=${collab.uid}`,
+    },
+  ])
+  expect(cards.map((card) => textsOf(card)[0])).toContain('A test from Plusone')
 })
 
 it('is queued with the action: what fails sends nothing', async () => {
@@ -235,7 +316,7 @@ it('is turned off after five days without an arrival, and the owners are emailed
   )
   expect(rows).toMatchObject([{ to: 'bella@example.test' }])
   expect(rows[0].text).toContain(`/app/brand/webhooks?uid=${w.luna}`)
-  expect(rows[0].text).toContain('Nothing that we sent there for five days arrived.')
+  expect(rows[0].text).toContain('Nothing we’ve sent in the last five days has arrived.')
   expect((await deliveriesOf(w, uid)).filter(({ state }) => state === 'waiting')).toEqual([])
   there.answer(204)
   await w.bella.call('turnOnWebhook', { uid })

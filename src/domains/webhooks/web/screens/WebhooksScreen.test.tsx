@@ -37,6 +37,21 @@ describeScreen(WebhooksScreen, {
       const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
       expect(rows.map(({ name, topics }) => [name, topics])).toContainEqual(['Reports', ['content.published']])
     },
+    'writes to a channel of Slack, without a secret to copy': async ({ page, press, fill, user }, w) => {
+      await page.findByText('Booking system')
+      await press('Create webhook')
+      await user.selectOptions(await page.findByLabelText('Send to'), 'Slack')
+      await seeWords([/add the Incoming Webhooks app to the channel/])
+      await fill(/^Name/, '#collabs')
+      await fill(/^Address/, 'https://hooks.slack.com/services/T0/B0/abc')
+      page.getByLabelText('A creator requests a collab').click()
+      const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
+      inDialog?.click()
+      await seeWords(['#collabs created. Send a test from Deliveries.', 'Slack'])
+      expect(page.queryByRole('button', { name: 'Replace the secret of #collabs' })).toBeNull()
+      const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
+      expect(rows.map(({ name, format }) => [name, format])).toContainEqual(['#collabs', 'slack'])
+    },
     'says which field is missing or wrong': async ({ page, press, fill }) => {
       await page.findByText('Booking system')
       await press('Create webhook')
@@ -48,6 +63,16 @@ describeScreen(WebhooksScreen, {
       page.getByLabelText('Content is published').click()
       inDialog?.click()
       await seeWords([/Enter a public address that starts with https:/])
+    },
+    'changes where it sends and what': async ({ page, press, fill }, w) => {
+      await press('Edit Booking system')
+      await fill(/^Address/, 'https://new.example.test/in')
+      ;(await page.findByLabelText('An invoice is paid')).click()
+      await press('Save webhook')
+      await seeWords(['Booking system saved.', 'https://new.example.test/in'])
+      const { url, topics } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+      expect(url).toBe('https://new.example.test/in')
+      expect(topics).toEqual(['collab.requested', 'visit.booked', 'invoice.paid'])
     },
     'sends a test, and shows what was sent': async ({ page, press }, w) => {
       await press('Deliveries of Booking system')
@@ -91,7 +116,7 @@ describeScreen(WebhooksScreen, {
       await press('I’ve saved it')
       await seeWords([/The old secret works until Mon 9 Mar/])
       await press('Replace the secret of Booking system')
-      await seeWords(['The old secret, which still works, stops working right away.'])
+      await seeWords(['Your previous secret, replaced earlier, will stop working straight away.'])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state

@@ -9,7 +9,7 @@ export function WebhooksScreen() {
   return (
     <WebhookList
       brandUid={useProfileUid(uid)}
-      lead="Tell your other systems when something happens at your venues, such as a new request or a booked visit."
+      lead="Tell Slack, Teams or your other systems when something happens at your venues, such as a new request or a booked visit."
     />
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
-import { hasPasskeys, makePasskey } from '../../passkeys.ts'
+import { hasPasskeys, makePasskey, namedAddress } from '../../passkeys.ts'
 import styles from './account.module.css'
 
 type Passkey = OutputOf<typeof accountCalls.getSignInMethods>['passkeys'][number]
@@ -58,10 +58,21 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           Add a passkey
         </Button>
       ) : (
-        <p className="dim">This browser can’t save passkeys for this address.</p>
+        <NoPasskeys />
       )}
       {adding && <AddPasskey onCodes={onCodes} onClose={() => setAdding(false)} />}
     </section>
+  )
+}
+
+/** Why none can be added here, and where one can. */
+function NoPasskeys() {
+  const named = namedAddress(location.href)
+  if (!named) return <p className="dim">This browser can’t save passkeys for this address.</p>
+  return (
+    <p className="dim">
+      Passkeys don’t work on an IP address. Open <a href={named}>{new URL(named).host}</a>, sign in there and add one.
+    </p>
   )
 }
 
@@ -98,7 +109,7 @@ function AddPasskey({ onCodes, onClose }: Pick<Props, 'onCodes'> & { onClose: ()
         <Stack>
           <TextInput
             label="Name"
-            description="So you recognise it later."
+            description="So you can recognise it later."
             required
             maxLength={60}
             value={name}

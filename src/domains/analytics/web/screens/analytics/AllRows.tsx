@@ -2,11 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
 import { ask } from '../../../../../kit/web/calls.ts'
+import { capitalised, clockOf, dayKey } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { showError } from '../../../../../kit/web/toasts.ts'
 import { analyticsCalls } from '../../../contract.ts'
+import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
 import styles from '../analytics.module.css'
+import { nameIn } from './BestContent.tsx'
 
 type Input = SentInputOf<typeof analyticsCalls.listPublishedRows>
 const counts = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
@@ -26,7 +29,7 @@ export function AllRows({
     setBusy(true)
     try {
       const { rows } = await ask(analyticsCalls.listPublishedRows, { brandUid, ...period, all })
-      await saveCsv('published', cellsOf(rows))
+      await saveCsv(all ? 'deliverables-all-venues' : 'deliverables-this-venue', cellsOf(rows))
     } catch (error) {
       showError(error instanceof Error ? error.message : 'We couldn’t download the CSV. Please try again.')
     }
@@ -65,21 +68,26 @@ function cellsOf(rows: OutputOf<typeof analyticsCalls.listPublishedRows>['rows']
       'Platform',
       'Format',
       'Link',
-      ...counts,
-      'Clicks in insights',
+      ...counts.map(capitalised),
+      'Clicks (from insights)',
+      'New followers',
       'Left out of totals (YouTube)',
     ],
     ...rows.map((row) => [
-      row.visitedAt,
-      row.publishedAt,
+      dateTimeWords(row.visitedAt, row.timezone),
+      dateTimeWords(row.publishedAt, row.timezone),
       row.venue,
       row.creator,
-      row.platform,
-      row.format,
+      nameIn(platformNames, row.platform),
+      nameIn(formatNames, row.format),
       row.liveUrl ?? '',
       ...counts.map((name) => row[name] ?? ''),
       row.insightClicks ?? '',
+      row.followersGained ?? '',
       row.isApart ? 'yes' : '',
     ]),
   ]
 }
+
+/** `2026-03-03 18:30` in the venue's time zone: read by people, and as a time by spreadsheets. */
+const dateTimeWords = (at: string, timezone: string) => `${dayKey(at, timezone)} ${clockOf(at, timezone)}`

@@ -13,7 +13,7 @@ import { nameIn } from './BestContent.tsx'
 
 type Rows = OutputOf<typeof analyticsCalls.listNumberRows>
 type Period = Pick<SentInputOf<typeof analyticsCalls.listNumberRows>, 'days' | 'own'>
-const stateWords = { further: 'Moved on', lost: 'Ended here', open: 'Still here' } as const
+const stateWords = { published: 'Published', further: 'Moved on', lost: 'Ended here', open: 'Still here' } as const
 
 /** The rows behind a number over the page; its address holds which, such as `platform:instagram`. */
 export function NumberRows({

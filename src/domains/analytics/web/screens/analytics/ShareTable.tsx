@@ -1,12 +1,20 @@
 import { largeNumber } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
+import { knownCount } from '../../../../value/web/parts/summary-words.ts'
 import styles from '../analytics.module.css'
 
-type Row = { name: string; value: number; besides: readonly string[]; to?: To; onRows?: (() => void) | undefined }
+/** Its value is null where it is not known. */
+type Row = {
+  name: string
+  value: number | null
+  besides: readonly string[]
+  to?: To
+  onRows?: (() => void) | undefined
+}
 
 /** Rows with a bar each, as long as its part of the largest; the numbers stand beside it, and lead to the rows behind them. */
 export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
-  const largest = Math.max(1, ...rows.map(({ value }) => value))
+  const largest = Math.max(1, ...rows.map(({ value }) => value ?? 0))
   return (
     <table className={styles.shareTable}>
       <thead>
@@ -23,20 +31,20 @@ export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: re
           <tr key={name}>
             <th scope="row">
               {to ? <LinkTo to={to}>{name}</LinkTo> : name}
-              <meter min={0} max={largest} value={value} aria-hidden="true" />
+              <meter min={0} max={largest} value={value ?? 0} aria-hidden="true" />
             </th>
             <td className="numbers">
               {onRows ? (
                 <button
                   type="button"
                   className={styles.rowsButton}
-                  aria-label={`Rows behind ${name}: ${largeNumber(value)}`}
+                  aria-label={`Rows behind ${name}: ${value === null ? 'not known' : largeNumber(value)}`}
                   onClick={onRows}
                 >
-                  {largeNumber(value)}
+                  {knownCount(value)}
                 </button>
               ) : (
-                largeNumber(value)
+                knownCount(value)
               )}
             </td>
             {besides.map((text, at) => (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { largeNumber } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { knownCount } from '../../../../value/web/parts/summary-words.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 import type { daysSearch } from './days-search.ts'
 import { Head } from './Head.tsx'
@@ -19,9 +19,9 @@ export function Venues({ venues, days }: { venues: readonly Venue[]; days: Retur
           ['Venue', 'Views', 'Views before', 'Saves', 'Deliverables', 'With insights'],
           ...venues.map((one) => [
             one.name,
-            one.withInsights === 0 ? '' : one.views,
-            one.viewsBefore,
-            one.withInsights === 0 ? '' : one.saves,
+            one.views ?? '',
+            one.viewsBefore ?? '',
+            one.saves ?? '',
             one.deliverables,
             one.withInsights,
           ]),
@@ -32,7 +32,7 @@ export function Venues({ venues, days }: { venues: readonly Venue[]; days: Retur
         rows={venues.map((one) => ({
           name: one.name,
           value: one.views,
-          besides: [largeNumber(one.viewsBefore), `${one.withInsights} of ${one.deliverables}`],
+          besides: [knownCount(one.viewsBefore), `${one.withInsights} of ${one.deliverables}`],
           to: { path: '/app/analytics', search: { uid: one.uid, ...days } },
         }))}
       />

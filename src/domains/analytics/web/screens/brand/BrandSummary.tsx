@@ -8,6 +8,7 @@ import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
 import { haveInsights } from '../../../../value/insight-words.ts'
+import { knownCount } from '../../../../value/web/parts/summary-words.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 import styles from './brand-summary.module.css'
 
@@ -22,7 +23,7 @@ export function Numbers({ summary }: { summary: Summary }) {
       <Number value={largeNumber(visits)} label="visits, all time" />
       <Number value={largeNumber(usableDeliverables)} label="deliverables you can use now" />
       <Number
-        value={publishedDeliverables > 0 && deliverablesWithInsights === 0 ? 'none yet' : largeNumber(views)}
+        value={knownCount(views)}
         label="views, all time"
         {...(publishedDeliverables > 0 && {
           hint: haveInsights(deliverablesWithInsights, publishedDeliverables),
@@ -150,13 +151,16 @@ function inWords(hours: number): string {
 
 /** A new brand's way to its first visit; gone once somebody has come. */
 export function FirstSteps({ steps, brandUid }: { steps: NonNullable<Summary['firstSteps']>; brandUid: string }) {
-  const preferences: To = { path: '/app/brand/preferences', search: { uid: brandUid } }
+  const preferences = (section: 'details' | 'photos' | 'team'): To => ({
+    path: '/app/brand/preferences',
+    search: { uid: brandUid, section },
+  })
   const wayTo: Readonly<Record<string, To>> = {
-    profile: preferences,
-    photos: preferences,
+    profile: preferences('details'),
+    photos: preferences('photos'),
     brief: toBriefs(brandUid),
     availability: toBriefs(brandUid),
-    colleague: preferences,
+    colleague: preferences('team'),
   }
   const open = steps.filter(({ done }) => !done)
   return (

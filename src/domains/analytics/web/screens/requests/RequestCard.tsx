@@ -3,6 +3,7 @@ import { timeLeft } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { focusBeside, focusItem, listItem } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
+import { mostCompared } from '../../links.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { FitInShort } from '../../../../collabs/web/parts/FitReasons.tsx'
@@ -19,8 +20,8 @@ import styles from './requests.module.css'
 type Props = {
   request: RequestData
   brandUid: string
-  /** Opens the creator's page over the list. */
-  onOpen: () => void
+  /** Opens the creator's page over the list; without it their name leads there. */
+  onOpen?: () => void
   /** Whether it is among those to compare; without it, none can be chosen. */
   chosen?: { is: boolean; change: (isChosen: boolean) => void; isFull: boolean }
 }
@@ -28,6 +29,7 @@ type Props = {
 /** A request in a list of several: what they make first, then what they say and how well they match, with the answer in place. */
 export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, chosen }: Props) {
   const { uid, influencer, brief } = collab
+  const isOver = chosen !== undefined && chosen.isFull && !chosen.is
   return (
     <article className={`card pad ${styles.request}`} {...listItem(uid)} aria-label={`Request by ${influencer.name}`}>
       <Stack className={styles.what} gap="sm">
@@ -56,10 +58,10 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         </Group>
         {chosen && (
           <Checkbox
-            label="Compare"
+            label={isOver ? `Compare (up to ${mostCompared})` : 'Compare'}
             data-key="c"
             checked={chosen.is}
-            disabled={chosen.isFull && !chosen.is}
+            disabled={isOver}
             onChange={(event) => chosen.change(event.currentTarget.checked)}
           />
         )}

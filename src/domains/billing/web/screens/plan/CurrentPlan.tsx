@@ -8,6 +8,7 @@ import { Badge, Card, Facts, Note, type Tone } from '../../../../../kit/web/part
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls, type PlanView } from '../../../contract.ts'
 import { tierFacts } from '../../../../plans/tiers.ts'
+import { useSession } from '../../../../profiles/web/session.tsx'
 import { BillingDetailsDialog } from '../../parts/BillingDetailsDialog.tsx'
 import { useDowngrade } from '../../parts/PlanGrid.tsx'
 import { TrialNote } from './TrialNote.tsx'
@@ -27,6 +28,7 @@ const isInTrial = ({ state, ending }: PlanView) => state === 'trialing' && !endi
 /** The plan in force: what it costs, when it renews or ends, and what can be changed about it. */
 export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanView }) {
   const [tone, word] = stateWords[plan.state]
+  const isTeam = useSession().side === 'admin'
   const { name, monthly, currency, quantity, freeCollabs, perCollab, timezone, brands } = plan
   const day = (at: string) => dayOf(at, timezone)
   const isTrial = isInTrial(plan)
@@ -60,7 +62,11 @@ export function CurrentPlan({ brandUid, plan }: { brandUid: string; plan: PlanVi
         {plan.can.manage ? (
           <Actions brandUid={brandUid} plan={plan} />
         ) : (
-          <Note tone="mute">Ask your brand’s owner or an admin to change the plan.</Note>
+          <Note tone="mute">
+            {isTeam
+              ? 'Only the brand’s owner or one of its admins can change the plan.'
+              : 'Ask your brand’s owner or an admin to change the plan.'}
+          </Note>
         )}
       </Stack>
     </Card>

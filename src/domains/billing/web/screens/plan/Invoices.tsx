@@ -1,7 +1,9 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor, Button, Group, Title } from '@mantine/core'
+import { saveCsv } from '../../../../../kit/web/save-file.ts'
+import type { InvoiceView } from '../../../invoice-view.ts'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
-import { dateOf, money } from '../../../../../kit/web/format.ts'
+import { dateOf, dayKey, money } from '../../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
@@ -13,9 +15,12 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
   const invoices = useRead(billingCalls.listInvoices, { brandUid })
   return (
     <section>
-      <Title order={2} mb="sm">
-        Invoices
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Invoices</Title>
+        {invoices.data && invoices.data.rows.length > 0 && (
+          <InvoicesFile rows={invoices.data.rows} timezone={timezone} />
+        )}
+      </Group>
       <Loaded of={invoices}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -76,5 +81,28 @@ export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: s
         }
       </Loaded>
     </section>
+  )
+}
+
+/** The same as a table, for the bookkeeper. */
+function InvoicesFile({ rows, timezone }: { rows: readonly InvoiceView[]; timezone: string }) {
+  const amount = (minor: number) => (minor / 100).toFixed(2)
+  const save = () =>
+    saveCsv('invoices', [
+      ['Invoice', 'Date', 'From', 'To', 'Status', 'Net', 'Tax', 'Total', 'Currency'],
+      ...rows.map(({ id, number, status, currency, total, tax, createdAt, periodStart, periodEnd }) => [
+        number ?? id,
+        ...[createdAt, periodStart, periodEnd].map((at) => dayKey(at, timezone)),
+        must(invoiceWords[status])[1],
+        amount(total - tax),
+        amount(tax),
+        amount(total),
+        currency,
+      ]),
+    ])
+  return (
+    <Button variant="default" size="sm" onClick={() => void save()}>
+      Download invoices as CSV
+    </Button>
   )
 }

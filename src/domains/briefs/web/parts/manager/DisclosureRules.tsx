@@ -1,11 +1,12 @@
-import { Button, Group, Select, Stack, TagsInput, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, Table, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { dateOf } from '../../../../../kit/web/format.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
-import { Badge, Card, Facts } from '../../../../../kit/web/parts.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
@@ -29,31 +30,25 @@ export function DisclosureRules() {
     <Loaded of={rules}>
       {({ rows }) => (
         <Stack>
-          {rows.map((rule) => (
-            <Card key={rule.country}>
-              <Group justify="space-between" align="flex-start">
-                <Title order={2}>{nameOf(rule.country)}</Title>
-                {mayEdit && (
-                  <Button size="sm" variant="default" onClick={() => setEditing(rule)}>
-                    Change
-                  </Button>
-                )}
-              </Group>
-              <Facts
-                rows={[
-                  ['Accepted', rule.accepted.join(', ')],
-                  ['Position', positionWords[rule.position]],
-                  ['Note', rule.note],
-                  ['Source', rule.source],
-                  ['Checked on', rule.checkedOn],
-                  [
-                    'Set by',
-                    rule.version === 0 ? <Badge tone="mute">default</Badge> : <Badge tone="calm">our team</Badge>,
-                  ],
-                ]}
-              />
-            </Card>
-          ))}
+          <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+            <Table aria-label="Disclosure rules by country" verticalSpacing="xs">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">Country</Table.Th>
+                  <Table.Th scope="col">Accepted</Table.Th>
+                  <Table.Th scope="col">Position</Table.Th>
+                  <Table.Th scope="col">Note</Table.Th>
+                  <Table.Th scope="col">Source</Table.Th>
+                  {mayEdit && <Table.Td />}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rows.map((rule) => (
+                  <RuleRow key={rule.country} rule={rule} onEdit={mayEdit ? () => setEditing(rule) : null} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
           {mayEdit && (
             <Select
               label="Add a country"
@@ -72,6 +67,31 @@ export function DisclosureRules() {
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | null }) {
+  const { country, accepted, position, note, source, checkedOn, version } = rule
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        {nameOf(country)} {version === 0 && <Badge tone="mute">default</Badge>}
+      </Table.Th>
+      <Table.Td>{accepted.join(', ')}</Table.Td>
+      <Table.Td>{positionWords[position]}</Table.Td>
+      <Table.Td>{note}</Table.Td>
+      <Table.Td>
+        {source}
+        <div className="dim">checked {dateOf(checkedOn, 'UTC')}</div>
+      </Table.Td>
+      {onEdit && (
+        <Table.Td>
+          <Button size="sm" variant="default" aria-label={`Change ${nameOf(country)}`} onClick={onEdit}>
+            Change
+          </Button>
+        </Table.Td>
+      )}
+    </Table.Tr>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { useRequiredText } from '../../../../../kit/web/required-text.ts'
 import { briefCalls } from '../../../contract.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -16,6 +17,7 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
       onClose()
     },
   })
+  const { error, isGiven } = useRequiredText(note, 'Write a note first, so they know what to change.')
   return (
     <Dialog
       opened={waiting !== null}
@@ -28,13 +30,13 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
         label="What should change?"
         maxLength={500}
         value={note}
+        error={error}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">
         <Button
-          disabled={note.trim() === ''}
           loading={send.busy}
-          onClick={() => waiting && void send({ uid: waiting.card.uid, version: waiting.version, note })}
+          onClick={() => waiting && isGiven() && void send({ uid: waiting.card.uid, version: waiting.version, note })}
         >
           Send back
         </Button>

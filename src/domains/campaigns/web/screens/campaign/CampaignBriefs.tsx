@@ -2,11 +2,12 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { counted, largeCounted, money } from '../../../../../kit/web/format.ts'
+import { counted, largeCounted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { briefStatusNames } from '../../../../briefs/statuses.ts'
 import { toBrief } from '../../../../briefs/web/links.ts'
+import { costKnown } from '../../../../value/web/parts/summary-words.ts'
 import { campaignCalls } from '../../../contract.ts'
 import type { CampaignView } from '../../../views.ts'
 import listStyles from '../../../../../kit/web/item-list.module.css'
@@ -61,14 +62,14 @@ type RowProps = { brief: Brief; campaign: CampaignView; onCopy: () => void }
 function BriefRow({ brief, campaign, onCopy }: RowProps) {
   const remove = useWrite(campaignCalls.removeCampaignBrief)
   const { uid, title, brandUid, brandName, status, spotsLeft, requests, booked, summary } = brief
-  const { collabs, withFigures, views, costMinor } = summary
+  const { collabs, views } = summary
   const facts = [
     counted(collabs, 'visit'),
     booked > 0 && `${booked} booked`,
     requests > 0 && `${counted(requests, 'request')} to answer`,
     status === 'live' && `${counted(spotsLeft, 'spot')} left`,
-    withFigures > 0 && largeCounted(views, 'view'),
-    money(costMinor, campaign.currency),
+    views !== null && largeCounted(views, 'view'),
+    costKnown(summary, campaign.currency),
   ]
   return (
     <li className={listStyles.item}>

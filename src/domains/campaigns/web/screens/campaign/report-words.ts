@@ -10,12 +10,18 @@ export function verdict({ standings, state, summary }: CampaignView): string {
     standings.filter((one) => one.pace === pace).map(({ metric }) => metricWords[metric])
   if (state === 'planned') return 'This campaign hasn’t started yet.'
   const [reached, behind, missed] = [named('reached'), named('behind'), named('missed')]
+  const unknown = named('unknown')
   const parts = [
     `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} so far.`,
     reached.length > 0 && `You’ve reached your target for ${list.format(reached)}.`,
     behind.length > 0 && `You’re behind on ${list.format(behind)}.`,
     missed.length > 0 && `You missed your target for ${list.format(missed)}.`,
-    state === 'running' && behind.length === 0 && reached.length < standings.length && 'You’re on pace.',
+    unknown.length > 0 && `We don’t know your ${list.format(unknown)} yet.`,
+    state === 'running' &&
+      behind.length === 0 &&
+      unknown.length === 0 &&
+      reached.length < standings.length &&
+      'You’re on pace.',
   ]
   const sentences = parts.filter((part) => part !== false)
   if (state === 'ended') sentences[0] = `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} in total.`
@@ -32,7 +38,7 @@ export function reportRows(campaign: CampaignView): (string | number)[][] {
     ['Last day', until],
     [],
     ['Target', 'Reached', 'Of'],
-    ...standings.map(({ metric, actual, target }) => [metricNames[metric], actual, target]),
+    ...standings.map(({ metric, actual, target }) => [metricNames[metric], actual ?? '', target]),
     [],
     ['Brief', 'Venue', 'Visits', 'Deliverables', 'Views', 'Clicks', 'Bookings', `Cost (${currency})`],
     ...briefRows.map(({ title, brandName, summary }) => [
@@ -40,10 +46,10 @@ export function reportRows(campaign: CampaignView): (string | number)[][] {
       brandName,
       summary.collabs,
       summary.deliverables,
-      summary.withFigures === 0 ? '' : summary.views,
-      summary.withLink === 0 ? '' : summary.clicks,
-      summary.withCode === 0 ? '' : summary.bookings,
-      summary.costMinor / 100,
+      summary.views ?? '',
+      summary.clicks ?? '',
+      summary.bookings ?? '',
+      summary.costMinor === null ? '' : summary.costMinor / 100,
     ]),
   ]
 }

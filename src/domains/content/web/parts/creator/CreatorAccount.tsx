@@ -5,6 +5,7 @@ import { capitalised, largeNumber, ordinalDate, percentOfBp } from '../../../../
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { audienceName } from '../../../../profiles/audience.ts'
 import { mayNotAverage, noAverages } from '../../../../profiles/no-averages.ts'
+import { followersTitle } from '../../../../profiles/follower-words.ts'
 import { confirmedBy, platformNames } from '../../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../../contract.ts'
 import styles from './creator.module.css'
@@ -23,7 +24,7 @@ export function CreatorAccount({ account, children }: { account: Account; childr
     ['Average views', averageViews === null ? 'Not given' : largeNumber(averageViews)],
     ['Engagement', engagementBp === null ? 'Not given' : percentOfBp(engagementBp)],
   ]
-  const numbers = [['Followers', largeNumber(followers)], ...(isBarred ? [] : averages)]
+  const numbers = [[followersTitle(platform), largeNumber(followers)], ...(isBarred ? [] : averages)]
   return (
     <Card>
       <div>

@@ -9,10 +9,13 @@ import { toCollab, toTermsProposal } from '../../../../collabs/web/links.ts'
 import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
-import { insightCounts, readingCountWords, resultsOrigin } from '../../../insights.ts'
+import { readingCounts, readingCountWords, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords, withdrawnWords } from '../../deliverable-words.ts'
+import { CollectMenu } from './CollectMenu.tsx'
+import { ShareContent } from './ShareContent.tsx'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
+import { useArchive } from './use-archive.ts'
 import styles from './showcase.module.css'
 import deliverable from '../../parts/deliverable.module.css'
 
@@ -20,10 +23,13 @@ import deliverable from '../../parts/deliverable.module.css'
 export function ShowcaseDetail({
   row,
   brandUid,
+  canEdit,
   onClose,
 }: {
   row: ShowcaseData | null
   brandUid: string
+  /** Whether they can collect, share and download several files at once. */
+  canEdit: boolean
   onClose: () => void
 }) {
   return (
@@ -33,17 +39,19 @@ export function ShowcaseDetail({
       size="xl"
       title={row ? `${deliverableName(row)} by ${row.influencer.name}` : ''}
     >
-      {row && <Detail row={row} brandUid={brandUid} />}
+      {row && <Detail row={row} brandUid={brandUid} canEdit={canEdit} />}
     </Dialog>
   )
 }
 
-function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
+type Props = { row: ShowcaseData; brandUid: string; canEdit: boolean }
+
+function Detail({ row, brandUid, canEdit }: Props) {
   const [tone, rights] = rightsWords[row.rights.state]
   const { results } = row
   const reached =
     results &&
-    insightCounts.flatMap((name) =>
+    readingCounts.flatMap((name) =>
       results[name] === null ? [] : [counted(results[name], ...readingCountWords[name])],
     )
   return (
@@ -59,7 +67,13 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
           )}
         </Group>
         {row.caption && <p className={deliverable.caption}>{row.caption}</p>}
-        <Downloads row={row} brandUid={brandUid} />
+        <Downloads row={row} brandUid={brandUid} canEdit={canEdit} />
+        {canEdit && (
+          <Group gap="sm">
+            <CollectMenu brandUid={brandUid} deliverableUids={[row.uid]} />
+            {!row.whyNoDownload && <ShareContent brandUid={brandUid} deliverableUids={[row.uid]} />}
+          </Group>
+        )}
         <Facts
           rows={[
             ['Brief', row.brief.title],
@@ -90,10 +104,11 @@ function Detail({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
 }
 
 /** The original files; where the rights don’t allow that, why not and how to get them. */
-function Downloads({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
+function Downloads({ row, brandUid, canEdit }: Props) {
   const download = useWrite(contentCalls.downloadDeliverable, {
     onDone: ({ file_path }) => window.location.assign(downloadAddress(file_path)),
   })
+  const archive = useArchive(brandUid)
   const { whyNoDownload: why } = row
   return (
     <Stack gap="xs">
@@ -114,6 +129,11 @@ function Downloads({ row, brandUid }: { row: ShowcaseData; brandUid: string }) {
             Download {row.files.length > 1 ? `file ${index + 1}` : 'original'}
           </Button>
         ))}
+        {canEdit && row.files.length > 1 && !why && (
+          <Button variant="default" loading={archive.busy} onClick={() => archive.download([row.uid])}>
+            Download all
+          </Button>
+        )}
         <Button
           variant="default"
           onClick={() => void copyToClipboard(`${row.influencer.name}, @${row.influencer.handle}`)}

@@ -101,7 +101,8 @@ type ActionsProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: ActionsProps) {
+/** What can be done with one of them. */
+export function CreatorActions({ creator, brandUid, briefUid, chosen, onChoose }: ActionsProps) {
   return (
     <>
       <InviteOrOpen creator={creator} brandUid={brandUid} briefUid={briefUid} />

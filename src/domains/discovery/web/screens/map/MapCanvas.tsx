@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
-import type { MapPin } from '../../../contract.ts'
-import type { Drawing, DrawingEvents } from './drawing.ts'
+import type { Drawing, DrawingEvents, MapUse } from './drawing.ts'
 import type { View } from './geometry.ts'
+import type { DrawnPin } from './pin-looks.ts'
+import type { DrawnVisit } from './ways.ts'
 import styles from './map.module.css'
 
 type Props = DrawingEvents & {
@@ -10,22 +11,25 @@ type Props = DrawingEvents & {
   view: View
   /** Where it begins, if one was elsewhere already. */
   from: View | undefined
-  pins: readonly MapPin[]
-  active: MapPin | null
+  pins: readonly DrawnPin[]
+  active: DrawnPin | null
   here: { latitude: number; longitude: number } | null
-  /** It is only looked at: nothing moves it. */
-  isStill?: boolean
+  /** Their visits ahead. */
+  visits?: readonly DrawnVisit[]
+  use?: MapUse
+  ref?: Ref<Pick<Drawing, 'zoomBy'>>
   /** The browser cannot draw maps. */
   onFail: () => void
 }
 
 /** The map itself. Its library is loaded with it, and nothing else waits for that. */
-export function MapCanvas({ view, from, pins, active, here, isStill = false, onFail, ...events }: Props) {
+export function MapCanvas(props: Props) {
+  const { view, from, pins, active, here, visits = noVisits, use = 'whole', ref, onFail, ...events } = props
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
-  const latest = useRef({ view, from, pins, active, here, isStill, onFail, events })
+  const latest = useRef({ view, from, pins, active, here, visits, use, onFail, events })
   useEffect(() => {
-    latest.current = { view, from, pins, active, here, isStill, onFail, events }
+    latest.current = { view, from, pins, active, here, visits, use, onFail, events }
   })
   useEffect(() => {
     let isGone = false
@@ -38,9 +42,10 @@ export function MapCanvas({ view, from, pins, active, here, isStill = false, onF
         onChoose: (uid) => latest.current.events.onChoose(uid),
         onPoint: (uid) => latest.current.events.onPoint(uid),
       }
-      drawing.current = drawMap(must(box.current, 'box of the map'), now.from ?? now.view, handlers, now.isStill)
+      drawing.current = drawMap(must(box.current, 'box of the map'), now.from ?? now.view, handlers, now.use)
       drawing.current.setPins(now.pins)
       drawing.current.setActive(now.active)
+      drawing.current.setVisits(now.visits)
       drawing.current.setHere(now.here)
     }
     draw().catch(() => isGone || latest.current.onFail())
@@ -54,6 +59,10 @@ export function MapCanvas({ view, from, pins, active, here, isStill = false, onF
   useEffect(() => drawing.current?.goTo({ latitude, longitude, zoom }), [latitude, longitude, zoom])
   useEffect(() => drawing.current?.setPins(pins), [pins])
   useEffect(() => drawing.current?.setActive(active), [active])
+  useEffect(() => drawing.current?.setVisits(visits), [visits])
   useEffect(() => drawing.current?.setHere(here), [here])
+  useImperativeHandle(ref, () => ({ zoomBy: (steps) => drawing.current?.zoomBy(steps) }), [])
   return <div ref={box} className={styles.canvas} />
 }
+
+const noVisits: never[] = []

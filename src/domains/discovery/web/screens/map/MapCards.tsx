@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { IconWalk } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import type { To } from '../../../../../kit/web/link.tsx'
@@ -12,12 +13,14 @@ type Props = {
   chosen: string | null
   pointed: string | null
   toBrief: (uid: string) => To
+  /** How far it is on foot from a visit, in words. */
+  walkTo: (uid: string) => string | null
   /** A card is pointed at, or has the keyboard's focus. */
   onPoint: (uid: string | null) => void
 }
 
 /** Some cards of the list, at most as many as one answer holds. */
-export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, onPoint }: Props) {
+export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, walkTo, onPoint }: Props) {
   const { data } = useRead(discoveryCalls.listMapCards, { influencerUid, briefUids }, { keep: true })
   const mark = useWrite(discoveryCalls.markBrief)
   const list = useRef<HTMLUListElement>(null)
@@ -44,9 +47,20 @@ export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, o
             look="compact"
             highlighted={card.uid === chosen || card.uid === pointed}
             onSave={() => void mark({ influencerUid, briefUid: card.uid, mark: card.saved ? null : 'saved' })}
-          />
+          >
+            <Walk words={walkTo(card.uid)} />
+          </FeedCard>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Walk({ words }: { words: string | null }) {
+  if (!words) return null
+  return (
+    <div className={styles.walk}>
+      <IconWalk size={16} stroke={1.7} aria-hidden="true" /> {words}
+    </div>
   )
 }

@@ -8,8 +8,9 @@ import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { counted, dayOf } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { type discoveryCalls, type MapPin, mostMapCards } from '../../../contract.ts'
+import { type discoveryCalls, type MapPin, type MapVisit, mostMapCards } from '../../../contract.ts'
 import { MapCards } from './MapCards.tsx'
+import { walkWords } from './ways.ts'
 import styles from './map.module.css'
 
 type Found = OutputOf<typeof discoveryCalls.listMapPins>
@@ -17,6 +18,7 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
   found: { data: Found | undefined; error: CallError | null; refetch: () => unknown }
   /** Those in view, in the order of the list. */
   pins: readonly MapPin[]
+  visits: readonly MapVisit[]
   day: string | undefined
   chosen: MapPin | null
   /** There is no map: the list stands for it. */
@@ -26,7 +28,7 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
 }
 
 /** What the map shows, as a list: beside it at a desk, in a sheet over it on a phone. */
-export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }: Props) {
+export function MapList({ found, pins, visits, day, chosen, isAlone, onClear, ...cards }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const [isOpened, setOpen] = useState(false)
   const isOpen = isAlone || isOpened
@@ -34,7 +36,11 @@ export function MapList({ found, pins, day, chosen, isAlone, onClear, ...cards }
   const uids = pins.map((pin) => pin.briefUid)
   const shown = uids.slice(0, pages * mostMapCards)
   const isApart = chosen !== null && (isPhone ? !isOpen : !shown.includes(chosen.briefUid))
-  const common = { ...cards, chosen: chosen?.briefUid ?? null }
+  const walkTo = (briefUid: string) => {
+    const pin = [...pins, ...(chosen ? [chosen] : [])].find((one) => one.briefUid === briefUid)
+    return pin ? walkWords(visits, pin) : null
+  }
+  const common = { ...cards, walkTo, chosen: chosen?.briefUid ?? null }
   return (
     <section className={styles.list} data-open={isOpen || undefined} aria-label="Venues">
       <Group justify="space-between" wrap="nowrap" className={styles.listHead}>

@@ -12,58 +12,69 @@ import {
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { must } from '../../../../../kit/contract/must.ts'
 import { pageFact } from '../../../../../kit/web/page-facts.ts'
-import type { MapPin } from '../../../contract.ts'
 import { districtsOf, type Size, type View } from './geometry.ts'
+import { featuresOf, type Place, placeOf, pointAt, wayOf } from './features.ts'
+import { addLayers, here, nearestCluster } from './layers.ts'
+import { namesWith } from './names.ts'
 import { drawOutline, outlineStyle } from './outline.ts'
-import { drawPicture, pictureRatio, pinPicture } from './pin-looks.ts'
+import { type DrawnPin, drawPicture, pictureRatio } from './pin-looks.ts'
+import { keepWater } from './water.ts'
+import type { DrawnVisit } from './ways.ts'
 
 setWorkerUrl(workerAddress)
 
 export type Drawing = {
-  setPins: (pins: readonly MapPin[]) => void
+  setPins: (pins: readonly DrawnPin[]) => void
   /** Drawn large and above the others, out of its cluster. */
-  setActive: (pin: MapPin | null) => void
-  setHere: (place: { latitude: number; longitude: number } | null) => void
+  setActive: (pin: DrawnPin | null) => void
+  setVisits: (visits: readonly DrawnVisit[]) => void
+  setHere: (place: Place | null) => void
   goTo: (view: View) => void
+  /** Nearer by so many steps, or farther. */
+  zoomBy: (steps: number) => void
   remove: () => void
 }
 export type DrawingEvents = {
   onMove: (view: View, size: Size) => void
-  onChoose: (briefUid: string | null) => void
-  onPoint: (briefUid: string | null) => void
+  onChoose: (uid: string | null) => void
+  onPoint: (uid: string | null) => void
 }
 
-/** From this zoom on pins stand alone; those of one house are stacked. */
-const nearestCluster = 15
-const stackPx = 36
-const here = 'here'
+/** `still` is only looked at; `bare` has its buttons elsewhere. */
+export type MapUse = 'still' | 'bare' | 'whole'
 
-/** Draws the map into a box. Throws where the browser cannot (no WebGL). Pins are symbols of one layer, not elements. A still one is only looked at. */
-export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, isStill = false): Drawing {
+/** Draws the map into a box. Throws where the browser cannot (no WebGL). Pins are symbols of one layer, not elements. */
+export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, use: MapUse): Drawing {
   const colours = getComputedStyle(box)
   const colour = (name: string) => colours.getPropertyValue(name).trim()
   const own = outlineStyle(colour)
   const streets = pageFact('map-style')
-  const map = createMap(box, start, streets ?? own, isStill)
-  if (!isStill) map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const map = createMap(box, start, streets ?? own, use === 'still')
+  if (use === 'whole') map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right')
   if (streets) map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
 
-  let pins: readonly MapPin[] = []
-  let active: MapPin | null = null
-  let viewer: { latitude: number; longitude: number } | null = null
+  let pins: readonly DrawnPin[] = []
+  let active: DrawnPin | null = null
+  let visits: readonly DrawnVisit[] = []
+  let viewer: Place | null = null
   let isStyled = false
   const set = (source: string, data: GeoJSON.FeatureCollection) =>
     void map.getSource<GeoJSONSource>(source)?.setData(data)
   const show = () => {
     set('pins', featuresOf(pins))
-    set('districts', {
-      type: 'FeatureCollection',
-      features: districtsOf(pins).map(({ name, ...at }) => pointAt(at, { name })),
-    })
+    set('districts', namesWith(districtsOf(pins)))
   }
   const showActive = () => set('active', featuresOf(active ? [active] : [], true))
   const showViewer = () => set(here, { type: 'FeatureCollection', features: viewer ? [pointAt(viewer, {})] : [] })
+
+  const showVisits = () => {
+    set('visits', {
+      type: 'FeatureCollection',
+      features: visits.map((visit) => pointAt(visit, { words: visit.words })),
+    })
+    set('ways', { type: 'FeatureCollection', features: visits.flatMap(wayOf) })
+  }
 
   const addPicture = (name: string) => {
     const drawn = drawPicture(name, colour)
@@ -77,26 +88,19 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, is
     addLayers(map, colour)
     show()
     showActive()
+    showVisits()
     showViewer()
-    if (map.getSource('land')) void drawOutline(map).catch(() => undefined)
+    if (!map.getSource('land')) return
+    keepWater(map)
+    void drawOutline(map).catch(() => undefined)
   })
   map.on('error', () => {
     // The streets cannot be had: our own outline then.
     if (streets && !isStyled) map.setStyle(own)
   })
-  map.on('moveend', () => {
-    const { lat, lng } = map.getCenter().wrap()
-    const size = { width: box.clientWidth, height: box.clientHeight }
-    events.onMove({ latitude: lat, longitude: lng, zoom: map.getZoom() }, size)
-  })
-  map.on('click', (event) => void choose(map, event, events))
-  map.on('mousemove', (event) => {
-    const [first] = featuresUnder(map, event)
-    map.getCanvas().style.cursor = first ? 'pointer' : ''
-    events.onPoint(first ? ((first.properties.uid as string | undefined) ?? null) : null)
-  })
-  map.on('mouseout', () => events.onPoint(null))
-
+  listen(map, events)
+  // A card comes up below the map, which gets lower then.
+  map.on('resize', () => active && keepInSight(map, active))
   return {
     setPins: (next) => {
       pins = next
@@ -106,6 +110,10 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, is
       if (next === active) return
       active = next
       if (isStyled) showActive()
+    },
+    setVisits: (next) => {
+      visits = next
+      if (isStyled) showVisits()
     },
     setHere: (next) => {
       viewer = next
@@ -118,8 +126,26 @@ export function drawMap(box: HTMLElement, start: View, events: DrawingEvents, is
         Math.abs(map.getZoom() - zoom) < 0.02
       if (!isThere) map.jumpTo({ center: [longitude, latitude], zoom })
     },
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
     remove: () => map.remove(),
   }
+}
+
+/** Tells of what is done with the map. */
+function listen(map: MapView, events: DrawingEvents): void {
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter().wrap()
+    const { clientWidth, clientHeight } = map.getContainer()
+    const size = { width: clientWidth, height: clientHeight }
+    events.onMove({ latitude: lat, longitude: lng, zoom: map.getZoom() }, size)
+  })
+  map.on('click', (event) => void choose(map, event, events))
+  map.on('mousemove', (event) => {
+    const [first] = featuresUnder(map, event)
+    map.getCanvas().style.cursor = first ? 'pointer' : ''
+    events.onPoint(first ? ((first.properties.uid as string | undefined) ?? null) : null)
+  })
+  map.on('mouseout', () => events.onPoint(null))
 }
 
 /** The map itself, which is never turned or tilted. */
@@ -129,66 +155,29 @@ function createMap(box: HTMLElement, start: View, style: string | StyleSpecifica
     style,
     center: [start.longitude, start.latitude],
     zoom: start.zoom,
-    minZoom: 1,
+    minZoom: 0,
     maxZoom: 18,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
     interactive: !isStill,
-    locale: { 'Map.Title': 'Map of the briefs. Each one is in the list too.' },
+    locale: { 'Map.Title': 'Map. Everything on it is in the list too.' },
   })
   map.touchZoomRotate.disableRotation()
   return map
 }
 
-function addLayers(map: MapView, colour: (name: string) => string): void {
-  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
-  map.addSource('pins', {
-    type: 'geojson',
-    data,
-    cluster: true,
-    clusterRadius: 46,
-    clusterMaxZoom: nearestCluster,
-  })
-  map.addSource('active', { type: 'geojson', data })
-  map.addSource(here, { type: 'geojson', data })
-  map.addLayer({
-    id: here,
-    type: 'circle',
-    source: here,
-    paint: {
-      'circle-radius': 7,
-      'circle-color': colour('--mantine-primary-color-filled'),
-      'circle-stroke-color': '#ffffff',
-      'circle-stroke-width': 3,
-    },
-  })
-  // Pins stand whatever is there; names of districts step aside.
-  const always = { 'icon-allow-overlap': true }
-  map.addLayer({
-    id: 'pins',
-    type: 'symbol',
-    source: 'pins',
-    filter: ['!', ['has', 'point_count']],
-    layout: { 'icon-image': ['get', 'picture'], 'icon-anchor': 'bottom', 'icon-offset': ['get', 'lift'], ...always },
-  })
-  map.addLayer({
-    id: 'clusters',
-    type: 'symbol',
-    source: 'pins',
-    filter: ['has', 'point_count'],
-    layout: {
-      'icon-image': ['concat', 'cluster|', ['to-string', ['get', 'point_count_abbreviated']]],
-      ...always,
-    },
-  })
-  map.addLayer({
-    id: 'active',
-    type: 'symbol',
-    source: 'active',
-    layout: { 'icon-image': ['get', 'picture'], 'icon-anchor': 'bottom', 'icon-offset': ['get', 'lift'], ...always },
-  })
+/** The room that a pin takes around its tip, in pixels. */
+const pinRoom = { side: 48, above: 48, below: 10 }
+
+/** Moves the map to a pin that stands beyond its edge. */
+function keepInSight(map: MapView, { latitude, longitude }: Place): void {
+  const { x, y } = map.project([longitude, latitude])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const isSeen =
+    x >= pinRoom.side && x <= clientWidth - pinRoom.side && y >= pinRoom.above && y <= clientHeight - pinRoom.below
+  if (!isSeen) map.easeTo({ center: [longitude, latitude], duration: 200 })
 }
 
 /** What is under a pointer, with the room a finger needs. */
@@ -212,34 +201,14 @@ async function choose(map: MapView, event: MapMouseEvent, events: DrawingEvents)
   const cluster = first?.properties.cluster_id as number | undefined
   if (!first || cluster === undefined) {
     events.onChoose((first?.properties.uid as string | undefined) ?? null)
+    if (first) keepInSight(map, placeOf(first))
     return
   }
   const zoom = await must(map.getSource<GeoJSONSource>('pins'), 'source of the pins').getClusterExpansionZoom(cluster)
-  const [longitude, latitude] = (first.geometry as GeoJSON.Point).coordinates
+  const { latitude, longitude } = placeOf(first)
   map.easeTo({
-    center: [must(longitude, 'longitude'), must(latitude, 'latitude')],
+    center: [longitude, latitude],
     zoom: Math.min(zoom + 0.3, nearestCluster + 1.2),
     duration: 200,
   })
-}
-
-function featuresOf(pins: readonly MapPin[], isActive = false): GeoJSON.FeatureCollection {
-  const stacked = new Map<string, number>()
-  return {
-    type: 'FeatureCollection',
-    features: pins.map((pin) => {
-      const house = `${pin.latitude},${pin.longitude}`
-      const below = stacked.get(house) ?? 0
-      stacked.set(house, below + 1)
-      return pointAt(pin, { uid: pin.briefUid, picture: pinPicture(pin, isActive), lift: [0, -below * stackPx] })
-    }),
-  }
-}
-
-function pointAt({ latitude, longitude }: { latitude: number; longitude: number }, properties: object) {
-  return {
-    type: 'Feature' as const,
-    properties: { ...properties },
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  }
 }

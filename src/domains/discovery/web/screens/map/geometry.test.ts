@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaOf, contains, isIn, readView, viewOfCity, writeView } from './geometry.ts'
+import { areaOf, contains, isIn, readView, viewOfCity, viewOver, writeView } from './geometry.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const phone = { width: 390, height: 600 }
@@ -38,4 +38,19 @@ it('knows when a view has left what was searched', () => {
   expect(contains(searched, areaOf({ ...view, zoom: view.zoom + 1 }, phone))).toBe(true)
   expect(contains(searched, areaOf({ ...view, zoom: view.zoom - 1 }, phone))).toBe(false)
   expect(contains(searched, areaOf({ ...view, longitude: view.longitude + 0.1 }, phone))).toBe(false)
+})
+
+it('shows all of several places at once, and one as near as its city', () => {
+  const room = { width: 900, height: 500 }
+  const paris = { latitude: 48.8566, longitude: 2.3522 }
+  const sydney = { latitude: -33.8688, longitude: 151.2093 }
+  for (const places of [
+    [london, paris],
+    [london, paris, sydney],
+  ]) {
+    const area = areaOf(viewOver(places, room), room)
+    expect(places.map((place) => isIn(area, place))).toEqual(places.map(() => true))
+  }
+  expect(viewOver([london], room)).toEqual(viewOfCity(london, room))
+  expect(viewOver([], room).zoom).toBe(1)
 })

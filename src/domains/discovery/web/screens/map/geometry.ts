@@ -30,6 +30,23 @@ export function viewOfCity({ latitude, longitude }: Omit<View, 'zoom'>, { width,
   return { latitude, longitude, zoom: Math.round(zoom * 100) / 100 }
 }
 
+/** So much wider than the places themselves is a view that has all of them: their pins stand in it whole. */
+const roomAround = 1.6
+
+/** A view that has all of these places in it, with some room around them; of one alone as near as a city. */
+export function viewOver(places: readonly Omit<View, 'zoom'>[], size: Size): View {
+  const [first, ...others] = places
+  if (!first) return { latitude: 25, longitude: 10, zoom: 1 }
+  if (others.length === 0) return viewOfCity(first, size)
+  const ends = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [west, east] = ends(places.map(({ longitude }) => longitude))
+  const [south, north] = ends(places.map(({ latitude }) => mercator(latitude)))
+  const wide = Math.max(0.2, ((east - west) / 360) * roomAround)
+  const high = Math.max(0.001, ((north - south) / (2 * Math.PI)) * roomAround)
+  const zoom = Math.log2(Math.min(size.width / wide, size.height / high) / worldPx)
+  return { latitude: unproject((south + north) / 2), longitude: (west + east) / 2, zoom: Math.max(0, zoom) }
+}
+
 /** What a view shows in a room of this size. */
 export function areaOf({ latitude, longitude, zoom }: View, { width, height }: Size): Area {
   const scale = worldPx * 2 ** zoom
@@ -75,8 +92,10 @@ export function pinsIn(pins: readonly MapPin[], area: Area, middle: Omit<View, '
     .map(({ pin }) => pin)
 }
 
+export type District = { name: string; latitude: number; longitude: number }
+
 /** The middle of each district, by the places in it: what tells where one is when there are no streets. */
-export function districtsOf(pins: readonly MapPin[]): { name: string; latitude: number; longitude: number }[] {
+export function districtsOf(pins: readonly Pick<MapPin, 'district' | 'latitude' | 'longitude'>[]): District[] {
   const byName = Map.groupBy(
     pins.filter((pin) => pin.district !== ''),
     (pin) => pin.district,

@@ -43,9 +43,35 @@ function paintOf(look: Look | 'cluster', isActive: boolean, colour: (name: strin
   }
 }
 
+/** What the map draws: something with words at a place, which may stand for several. */
+export type DrawnPin = {
+  uid: string
+  latitude: number
+  longitude: number
+  district: string
+  look: Look
+  words: string
+  /** For how many it counts in a cluster. */
+  count: number
+}
+
+/** A brief on the map, with what it is worth. */
+export function drawnPin(pin: MapPin): DrawnPin {
+  const { briefUid, latitude, longitude, district, valueMinor, currency } = pin
+  return {
+    uid: briefUid,
+    latitude,
+    longitude,
+    district,
+    look: lookOf(pin),
+    words: money(valueMinor, currency),
+    count: 1,
+  }
+}
+
 /** A picture of the map by its name: `pin|look|on|£45`, `cluster|12`, `paper`. */
-export const pinPicture = (pin: MapPin, isActive = false): string =>
-  `pin|${lookOf(pin)}|${isActive ? 'on' : 'off'}|${money(pin.valueMinor, pin.currency)}`
+export const pinPicture = ({ look, words }: DrawnPin, isActive = false): string =>
+  `pin|${look}|${isActive ? 'on' : 'off'}|${words}`
 
 const ratio = 2
 

@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { discoveryCalls } from '../../../contract.ts'
 import { filterOf, type MapAddress } from '../../feed-address.ts'
 import { areaOf, contains, pinsIn, readView, type Size, type View, viewOfCity, writeView } from './geometry.ts'
+import { visitsOn } from './ways.ts'
 
 /** Where one looks, by the address or else the city, and what was found there. `onSearch` gets another place to look. */
 export function useMap(address: MapAddress, influencerUid: string, onSearch: (at: string) => void) {
@@ -29,7 +30,9 @@ export function useMap(address: MapAddress, influencerUid: string, onSearch: (at
     { influencerUid, area: area ?? { west: 0, south: 0, east: 0, north: 1 }, filter },
     { enabled: area !== null, keep: true },
   )
-  const pins = found.data?.pins ?? noPins
+  const pins = found.data?.pins ?? none
+  const ahead = found.data?.visits ?? none
+  const visits = useMemo(() => visitsOn(ahead, address.day), [ahead, address.day])
   const looked = seen ?? (view && room && { view, size: room })
   const shownArea = looked && areaOf(looked.view, looked.size)
   const hasLeft = area !== null && shownArea !== null && !contains(area, shownArea)
@@ -38,8 +41,10 @@ export function useMap(address: MapAddress, influencerUid: string, onSearch: (at
   return {
     found,
     pins,
+    /** Their visits of the day that is looked for, or else of the next day with visits. */
+    visits,
     /** Those in sight, in the order of the list. */
-    shown: shownArea && looked ? pinsIn(pins, shownArea, looked.view) : noPins,
+    shown: shownArea && looked ? pinsIn(pins, shownArea, looked.view) : none,
     /** The place that was searched. */
     view,
     /** What one looks at now: the place that was searched, until the map is moved. */
@@ -58,4 +63,4 @@ export function useMap(address: MapAddress, influencerUid: string, onSearch: (at
 }
 
 export type MapData = Omit<ReturnType<typeof useMap>, 'measure'>
-const noPins: never[] = []
+const none: never[] = []

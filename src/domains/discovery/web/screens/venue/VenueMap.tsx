@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { discoveryCalls } from '../../../contract.ts'
 import { areaOf, type View } from '../map/geometry.ts'
+import { drawnPin } from '../map/pin-looks.ts'
 import { MapCanvas } from '../map/MapCanvas.tsx'
 import styles from './venue.module.css'
 
@@ -19,15 +20,17 @@ export function VenueMap({ brandUid, influencerUid, view }: Props) {
   const found = useRead(discoveryCalls.listMapPins, { influencerUid, area: areaOf(view, around), filter: {} })
   const [canDraw, setCanDraw] = useState(true)
   const pins = found.data?.pins ?? noPins
-  const own = pins.find((pin) => pin.brandUid === brandUid) ?? null
+  const drawn = useMemo(() => pins.map(drawnPin), [pins])
+  const uid = pins.find((pin) => pin.brandUid === brandUid)?.briefUid
+  const own = drawn.find((pin) => pin.uid === uid) ?? null
   if (!canDraw) return <p className={`dim ${styles.noMap}`}>Your browser can’t show the map because it has no WebGL.</p>
   return (
     <MapCanvas
       key={scheme}
-      isStill
+      use="still"
       view={view}
       from={undefined}
-      pins={pins}
+      pins={drawn}
       active={own}
       here={own ? null : view}
       onMove={ignore}

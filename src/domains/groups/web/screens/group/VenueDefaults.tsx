@@ -74,7 +74,11 @@ function VenueCard({ venue, common }: { venue: Venue; common: BriefDefaults | nu
       {houseRulesFrom === 'own' && (
         <p className="dim">
           {houseRules || 'No house rules yet.'}{' '}
-          {canChange && <LinkTo to={{ path: '/app/brand/preferences', search: { uid } }}>Edit in Preferences</LinkTo>}
+          {canChange && (
+            <LinkTo to={{ path: '/app/brand/preferences', search: { uid, section: 'visits' } }}>
+              Edit in Preferences
+            </LinkTo>
+          )}
         </p>
       )}
       {brief && canChange && (

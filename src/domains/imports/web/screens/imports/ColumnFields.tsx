@@ -6,9 +6,17 @@ import type { SaveImport } from '../../save-import.ts'
 import styles from './imports.module.css'
 
 const choicesOf = (kind: ImportKind) => [
-  { value: '', label: kind === 'venues' ? 'Team’s notes' : 'Left out' },
+  { value: '', label: leftOver[kind] },
   ...Object.entries(fieldNames[kind]).map(([value, label]) => ({ value, label })),
 ]
+
+/** Where a column goes that has no field. */
+const leftOver: Record<ImportKind, string> = {
+  venues: 'Team’s notes',
+  brands: 'Team’s notes',
+  creators: 'Notes',
+  lists: 'Left out',
+}
 
 type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
 

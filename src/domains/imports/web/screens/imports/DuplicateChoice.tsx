@@ -4,25 +4,33 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import type { ImportPreview, ImportView } from '../../../contract.ts'
+import type { ImportKind } from '../../../fields.ts'
 import { type DuplicateRule, duplicateRules } from '../../../outcomes.ts'
 import type { SaveImport } from '../../save-import.ts'
 import styles from './imports.module.css'
 
-const rules: Record<DuplicateRule, { label: string; description: string }> = {
+const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; description: string }> => ({
   skip: { label: 'Leave them out', description: 'They’re in the report, so you can check each one.' },
   merge: {
-    label: 'Add missing details to the venue we have',
+    label: `Add missing details to the ${nouns[kind]} we have`,
     description: 'Nothing that’s already there is overwritten. Rows that repeat an earlier row are left out.',
   },
-  add: { label: 'Add them anyway', description: 'For branches that share a phone number or a website.' },
-}
+  add: {
+    label: 'Add them anyway',
+    description:
+      kind === 'creators'
+        ? 'For people who share a phone number, or a name and a city.'
+        : 'For branches that share a phone number or a website.',
+  },
+})
+const nouns: Record<ImportKind, string> = { venues: 'venue', brands: 'brand', creators: 'creator', lists: 'creator' }
 /** How many are listed at first. */
 const shown = 10
 
 type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
 
 /** Rows that look like a venue we have or like an earlier row, and what to do with them. */
-export function DuplicateChoice({ run: { uid, duplicates: rule }, preview: { duplicates }, save }: Props) {
+export function DuplicateChoice({ run: { uid, kind, duplicates: rule }, preview: { duplicates }, save }: Props) {
   if (duplicates.length === 0) return null
   return (
     <Card>
@@ -35,7 +43,7 @@ export function DuplicateChoice({ run: { uid, duplicates: rule }, preview: { dup
         >
           <Stack gap="xs" mt="xs">
             {duplicateRules.map((value) => (
-              <Radio key={value} value={value} {...rules[value]} />
+              <Radio key={value} value={value} {...rulesOf(kind)[value]} />
             ))}
           </Stack>
         </Radio.Group>

@@ -5,7 +5,7 @@ import { counted } from '../../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { importCalls, type ImportPreview, type ImportView } from '../../../contract.ts'
-import { neededField, needsField } from '../../../fields.ts'
+import { hasNeeded, needsField } from '../../../fields.ts'
 import { ColumnFields } from './ColumnFields.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
@@ -37,7 +37,7 @@ function Start({ run, preview, isBusy }: { run: ImportView; preview: ImportPrevi
   const discard = useWrite(importCalls.discardImport, {
     onDone: () => void navigate({ to: '/app/admin/imports', replace: true }),
   })
-  const isNamed = run.mapping.includes(neededField[run.kind])
+  const isNamed = hasNeeded(run.kind, run.mapping)
   return (
     <Card className={styles.start}>
       <Title order={2}>Ready to import</Title>

@@ -11,7 +11,7 @@ import type { Preset } from '../../../../desk/web/use-desk-state.ts'
 import { importColumns, kindNames } from '../../../columns.ts'
 import { importCalls, type ImportView } from '../../../contract.ts'
 import { stateNames } from '../../../outcome-words.ts'
-import { toImport, toVenueDrafts } from '../../links.ts'
+import { toImport, toImportedCreators, toVenueDrafts } from '../../links.ts'
 import { stateTones } from '../../tones.ts'
 import { NewFile } from './NewFile.tsx'
 
@@ -57,9 +57,14 @@ export function ImportList() {
   return (
     <Screen
       title="Imports"
-      lead="Add venues, or put creators on lists, from a spreadsheet. You’ll see what happens to each row before anything is added."
+      lead="Add venues, brands with their contacts, or creators from a spreadsheet. You’ll see what happens to each row before anything is added."
       width="wide"
-      actions={<NewFile />}
+      actions={
+        <Group>
+          <LinkTo to={toImportedCreators()}>Imported creators</LinkTo>
+          <NewFile />
+        </Group>
+      }
     >
       <Stack>
         <VenuesWithoutCity />
@@ -78,7 +83,7 @@ export function ImportList() {
           phone={(run) => <ImportCard run={run} />}
           empty={{
             title: 'No imports match',
-            text: 'Choose a CSV, Excel or NDJSON file with one venue or creator on each row, and it appears here.',
+            text: 'Choose a CSV, Excel or NDJSON file with one venue, brand or creator on each row, and it appears here.',
           }}
           searchLabel="File, list or person"
           byDefault="-created"

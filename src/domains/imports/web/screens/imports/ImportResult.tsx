@@ -5,8 +5,9 @@ import { counted, dateTime } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { importCalls, type ImportView } from '../../../contract.ts'
+import { type ImportKind, isOfVenues } from '../../../fields.ts'
 import { countedWords } from '../../../outcome-words.ts'
-import { toImport, toVenueDrafts } from '../../links.ts'
+import { toImport, toImportedCreators, toVenueDrafts } from '../../links.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { OutcomeCounts } from './OutcomeCounts.tsx'
 
@@ -26,6 +27,11 @@ export function ImportResult({ run }: { run: ImportView }) {
           {counted(run.counts.asks, 'venue needs', 'venues need')} a city before{' '}
           {run.counts.asks === 1 ? 'it is' : 'they are'} added.{' '}
           <LinkTo to={toVenueDrafts()}>{run.counts.asks === 1 ? 'Add its city' : 'Add their cities'}</LinkTo>
+        </Note>
+      )}
+      {run.kind === 'creators' && run.counts.added > 0 && run.state !== 'undone' && (
+        <Note tone="good">
+          We haven’t emailed anyone. <LinkTo to={toImportedCreators()}>See the creators and invite them</LinkTo>
         </Note>
       )}
       {run.counts.read > 0 && <ImportRows run={run} />}
@@ -63,7 +69,7 @@ function Undone({ uid, kind, back, kept }: Pick<ImportView, 'uid' | 'kind'> & No
       {kept > 0 && (
         <>
           {kept.toLocaleString('en-GB')} kept, because {kept === 1 ? 'it’s' : 'they’ve'} been{' '}
-          {kind === 'venues' ? 'used' : 'changed'} since. <LinkTo to={toImport(uid, 'kept')}>Show why</LinkTo>
+          {isOfVenues(kind) ? 'used' : 'changed'} since. <LinkTo to={toImport(uid, 'kept')}>Show why</LinkTo>
         </>
       )}
     </>
@@ -84,19 +90,35 @@ const headings: Record<ImportView['state'], string> = {
 /** `the venue`, `the 2 venues`. */
 const all = (count: number, one: string) => `the ${count === 1 ? one : countedWords(count, one)}`
 
+const keptIf: Record<ImportKind, string> = {
+  venues: 'used or changed',
+  brands: 'used or changed',
+  creators: 'invited',
+  lists: 'changed',
+}
+
 /** What an undo takes back, as far as nobody has worked with it since. */
 function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView['counts']): string {
-  const parts =
-    kind === 'venues'
-      ? [
-          added > 0 && `${all(added, 'venue')} it added`,
-          merged > 0 && `the details it added to ${countedWords(merged, 'existing venue')}`,
-          asks > 0 && `${all(asks, 'venue')} still without a city`,
-        ]
-      : [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`]
+  const parts = {
+    venues: [
+      added > 0 && `${all(added, 'venue')} it added`,
+      merged > 0 && `the details it added to ${countedWords(merged, 'existing venue')}`,
+      asks > 0 && `${all(asks, 'venue')} still without a city`,
+    ],
+    brands: [
+      added > 0 && `${all(added, 'brand')} it added, with their contacts`,
+      merged > 0 && `what ${countedWords(merged, 'row')} added to brands`,
+      asks > 0 && `${all(asks, 'brand')} still without a city`,
+    ],
+    creators: [
+      added > 0 && `${all(added, 'creator')} it added`,
+      merged > 0 && `the details it added to ${countedWords(merged, 'creator')}`,
+    ],
+    lists: [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`],
+  }[kind]
   const removed = parts.filter((part) => part !== false)
   if (removed.length === 0) return 'It added nothing.'
-  return `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}. We’ll keep any that have been ${kind === 'venues' ? 'used or changed' : 'changed'} since.`
+  return `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}. We’ll keep any that have been ${keptIf[kind]} since.`
 }
 
 function Actions({ run: { uid, kind, fileName, counts, can } }: { run: ImportView }) {

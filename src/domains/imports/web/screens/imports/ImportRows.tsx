@@ -32,7 +32,7 @@ const columnsOf = (kind: ImportKind): Column<Row>[] => [
   { key: 'line', title: 'Line', render: ({ line }) => line, width: 80, align: 'right' },
   {
     key: 'name',
-    title: kind === 'venues' ? 'Name' : 'Creator',
+    title: kind === 'lists' ? 'Creator' : 'Name',
     render: (row) => <Name kind={kind} row={row} />,
     width: 260,
   },
@@ -81,7 +81,7 @@ function Name({ kind, row: { name, brandUid, influencerUid, listUid } }: { kind:
   return brandUid ? (
     <LinkTo to={toBrand(brandUid)}>{name}</LinkTo>
   ) : (
-    <>{name || (kind === 'venues' ? 'No name' : 'No creator')}</>
+    <>{name || (kind === 'lists' ? 'No creator' : 'No name')}</>
   )
 }
 

@@ -42,7 +42,7 @@ export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: Impo
               <li key={line}>
                 <div className={styles.row}>
                   <span>
-                    <b>{name || (kind === 'venues' ? 'No name' : 'No creator')}</b>{' '}
+                    <b>{name || (kind === 'lists' ? 'No creator' : 'No name')}</b>{' '}
                     <span className="dim">line {line}</span>
                   </span>
                   <Badge tone={outcomeTones[outcome]}>{outcomeName(kind, outcome)}</Badge>

@@ -11,7 +11,12 @@ import styles from './imports.module.css'
 const choicesOf = (names: Record<string, string>) => entriesOf(names).map(([value, label]) => ({ value, label }))
 const encodingChoices = choicesOf(encodings)
 const delimiterChoices = choicesOf(delimiters)
-const kindChoices = choicesOf({ venues: 'A venue', lists: 'A creator for a list' })
+const kindChoices = choicesOf({
+  venues: 'A venue',
+  brands: 'A brand and its contact',
+  creators: 'A creator to invite',
+  lists: 'A creator for a list',
+})
 const formatNames = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
 
 type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
@@ -80,7 +85,7 @@ export function ReadingFields({ run, preview, save }: Props) {
               }}
             />
           )}
-          {kind === 'venues' ? (
+          {kind !== 'lists' ? (
             <NativeSelect
               label="Country"
               description="For rows without one"

@@ -1,27 +1,51 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
-import { fetchAll, useList } from '../../../../../kit/web/calls.ts'
-import { saveCsv } from '../../../../../kit/web/save-file.ts'
+import { type ReactNode, useState } from 'react'
 import { largeNumber, timeAgo } from '../../../../../kit/web/format.ts'
+import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
+import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
-import { Table } from '../../../../../kit/web/table.tsx'
-import type { Column } from '../../../../../kit/web/table-props.ts'
-import { showError } from '../../../../../kit/web/toasts.ts'
+import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import { approvalNames, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toInfluencer } from '../../../../profiles/web/links.ts'
 import { approvalTones } from '../../../../profiles/web/tones.ts'
-import { listCalls, type ListView, type MemberRow, mostPasted } from '../../../contract.ts'
+import { memberColumns } from '../../../columns.ts'
+import { listCalls, type ListView, type MemberRow } from '../../../contract.ts'
 import { listExplorerSearch } from '../../links.ts'
+import { memberActions } from '../../member-actions.ts'
 import { NoteDialog, RemoveDialog } from './MemberDialogs.tsx'
 import styles from '../lists.module.css'
+
+const who: GridColumn<MemberRow>[] = [
+  { key: 'handle', text: ({ handle }) => `@${handle}`, render: (row) => <Who row={row} />, width: 260 },
+  textColumn('name', ({ name }) => name, { isHidden: true }),
+  textColumn('city', ({ city }) => cityFacts[city].name),
+  textColumn('state', ({ approval }) => approvalNames[approval], { isHidden: true }),
+  { key: 'followers', text: ({ followers }) => followers ?? '', render: followersOf, align: 'right' },
+]
+const note: GridColumn<MemberRow> = {
+  key: 'note',
+  text: (row) => row.note,
+  render: (row) => row.note || '–',
+  wraps: true,
+}
+const added: GridColumn<MemberRow> = timeColumn('added', ({ addedAt }) => addedAt)
+const addedBy: GridColumn<MemberRow> = textColumn('addedBy', (row) => whoDid(row.addedBy))
+const removedColumns: GridColumn<MemberRow>[] = [
+  ...who,
+  textColumn('reason', ({ removed }) => removed?.reason ?? '', { wraps: true }),
+  timeColumn('removed', ({ removed }) => removed?.at ?? null),
+  textColumn('removedBy', ({ removed }) => (removed ? whoDid(removed.by) : '')),
+  { ...note, isHidden: true },
+  { ...added, isHidden: true },
+  { ...addedBy, isHidden: true },
+]
 
 /** Who is on a list, with what the team noted; or who was once, and why not any more. */
 export function Members({ list }: { list: ListView }) {
   const [address, setAddress] = useAddress(listExplorerSearch)
   const removed = address.removed === 'yes'
-  const members = useList(listCalls.listListMembers, { uid: list.uid, removed })
   const [noting, setNoting] = useState<MemberRow | null>(null)
   const [removing, setRemoving] = useState<MemberRow | null>(null)
   const buttons = (row: MemberRow, size: 'compact-sm' | 'md') => (
@@ -40,50 +64,56 @@ export function Members({ list }: { list: ListView }) {
       </Button>
     </Group>
   )
-  const now: Column<MemberRow>[] = [
-    ...columns,
-    { key: 'note', title: 'Note', render: (row) => row.note },
-    { key: 'added', title: 'Added', width: 230, render: addedWords },
-    { key: 'actions', title: 'Actions', render: (row) => buttons(row, 'compact-sm') },
-  ]
+  const columns = removed
+    ? removedColumns
+    : [
+        ...who,
+        note,
+        added,
+        addedBy,
+        { key: 'actions', text: null, render: (row: MemberRow) => buttons(row, 'compact-sm') },
+      ]
   return (
     <div>
-      <Group justify="space-between" mb="sm" gap="sm">
-        <SegmentedControl
-          aria-label="Members"
-          value={removed ? 'removed' : 'now'}
-          onChange={(value) => setAddress({ removed: value === 'removed' ? 'yes' : undefined })}
-          data={[
-            { value: 'now', label: `On the list (${list.members})` },
-            { value: 'removed', label: `Removed (${list.removed})` },
-          ]}
-        />
-        <CsvButton list={list} removed={removed} />
-      </Group>
-      <Table
+      <SegmentedControl
+        aria-label="Members"
+        mb="sm"
+        value={removed ? 'removed' : 'now'}
+        onChange={(value) => setAddress({ removed: value === 'removed' ? 'yes' : undefined })}
+        data={[
+          { value: 'now', label: `On the list (${list.members})` },
+          { value: 'removed', label: `Removed (${list.removed})` },
+        ]}
+      />
+      <DeskTable
+        // What was selected among the one is nothing among the others.
+        key={removed ? 'removed' : 'now'}
+        name="list-members"
         label={removed ? 'Removed members' : 'Members'}
-        of={members}
+        allName="All members"
+        noun={{ one: 'creator', many: 'creators' }}
+        fields={memberColumns}
+        columns={columns}
+        call={listCalls.listListMembers}
+        given={{ uid: list.uid, removed }}
         rowKey={(row) => row.uid}
-        columns={removed ? [...columns, ...removedColumns] : now}
+        rowName={({ handle }) => `@${handle}`}
         to={(row) => toInfluencer(row.uid)}
-        phone={(row) => (
-          <div className="card pad">
-            <LinkTo to={toInfluencer(row.uid)}>
-              <Who row={row} />
-            </LinkTo>
-            <div className="dim">
-              {cityFacts[row.city].name}
-              {row.followers !== null && ` · ${followersOf(row)} followers`}
-            </div>
-            {row.note && <p className={styles.note}>{row.note}</p>}
-            {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : buttons(row, 'md')}
-          </div>
-        )}
+        phone={(row) => <MemberCard row={row}>{buttons(row, 'md')}</MemberCard>}
         empty={
           removed
-            ? { title: 'No one removed', text: 'Removed creators appear here, with the reason.' }
-            : { title: 'No members yet', text: 'Paste a few handles to get started.' }
+            ? {
+                title: list.removed === 0 ? 'No one removed' : 'No removed creators match',
+                text: 'Removed creators appear here, with the reason.',
+              }
+            : {
+                title: list.members === 0 ? 'No members yet' : 'No members match',
+                text: 'Paste a few handles above to add creators.',
+              }
         }
+        searchLabel="Handle or name"
+        byDefault="handle"
+        actions={removed ? [] : memberActions(list.uid)}
       />
       {noting && <NoteDialog listUid={list.uid} member={noting} onClose={() => setNoting(null)} />}
       {removing && <RemoveDialog listUid={list.uid} member={removing} onClose={() => setRemoving(null)} />}
@@ -91,59 +121,29 @@ export function Members({ list }: { list: ListView }) {
   )
 }
 
-const columns: Column<MemberRow>[] = [
-  { key: 'handle', title: 'Creator', render: (row) => <Who row={row} /> },
-  { key: 'city', title: 'City', render: (row) => cityFacts[row.city].name },
-  { key: 'followers', title: 'Followers', align: 'right', render: followersOf },
-]
-const removedColumns: Column<MemberRow>[] = [
-  { key: 'reason', title: 'Reason', render: (row) => row.removed?.reason },
-  {
-    key: 'removed',
-    title: 'Removed',
-    render: (row) => row.removed && `${whoDid(row.removed.by)}, ${timeAgo(row.removed.at)}`,
-  },
-]
-
-function Who({ row }: { row: MemberRow }) {
+/** A member on a phone; `children` is what can be done with who is on the list. */
+function MemberCard({ row, children }: { row: MemberRow; children: ReactNode }) {
   return (
-    <>
-      <b>@{row.handle}</b> <span className="dim">{row.name}</span>{' '}
-      {row.approval !== 'approved' && <Badge tone={approvalTones[row.approval]}>{approvalNames[row.approval]}</Badge>}
-    </>
+    <div className="card pad">
+      <LinkTo to={toInfluencer(row.uid)}>
+        <Who row={row} />
+      </LinkTo>
+      <div className="dim">
+        {cityFacts[row.city].name}
+        {row.followers !== null && ` · ${followersOf(row)} followers`}
+      </div>
+      {row.note && <p className={styles.note}>{row.note}</p>}
+      {row.removed ? <small className="dim">{removedWords(row.removed)}</small> : children}
+    </div>
   )
 }
 
-function CsvButton({ list, removed }: { list: ListView; removed: boolean }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const head = ['Handle', 'Name', 'City', 'Status', 'Followers', 'Note', 'Added', 'By', 'Removed', 'Reason']
-      const all = await fetchAll(listCalls.listListMembers, { uid: list.uid, removed, limit: mostPasted })
-      const rows = all.map((row) => [
-        row.handle,
-        row.name,
-        cityFacts[row.city].name,
-        row.approval,
-        row.followers,
-        row.note,
-        row.addedAt,
-        whoDid(row.addedBy),
-        row.removed?.at ?? null,
-        row.removed?.reason ?? null,
-      ])
-      await saveCsv(list.name, [head, ...rows])
-    } catch {
-      showError('We couldn’t load the list. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+function Who({ row }: { row: MemberRow }) {
   return (
-    <Button size="sm" variant="default" loading={busy} onClick={() => void save()}>
-      Download CSV
-    </Button>
+    <span>
+      <b>@{row.handle}</b> <span className="dim">{row.name}</span>{' '}
+      {row.approval !== 'approved' && <Badge tone={approvalTones[row.approval]}>{approvalNames[row.approval]}</Badge>}
+    </span>
   )
 }
 
@@ -153,10 +153,6 @@ function followersOf({ followers }: MemberRow): string {
 
 function whoDid(name: string | null): string {
   return name ?? 'List rule'
-}
-
-function addedWords({ addedAt, addedBy }: MemberRow): string {
-  return addedAt ? `${whoDid(addedBy)}, ${timeAgo(addedAt)}` : ''
 }
 
 function removedWords({ at, by, reason }: NonNullable<MemberRow['removed']>): string {

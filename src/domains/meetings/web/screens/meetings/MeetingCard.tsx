@@ -7,26 +7,29 @@ import { tierFacts } from '../../../../plans/tiers.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { meetingCalls } from '../../../contract.ts'
 import type { MeetingRow } from '../../../contract/team.ts'
-import { type MeetingState, outcomes } from '../../../meeting.ts'
+import { type CallState, callStates } from '../../../columns.ts'
+import { outcomes } from '../../../meeting.ts'
 import styles from '../meetings.module.css'
 
-const stateWords: Record<MeetingState, [Tone, string]> = {
-  booked: ['calm', 'booked'],
-  held: ['good', 'held'],
-  'invitee-no-show': ['bad', 'customer didn’t join'],
-  'staff-no-show': ['bad', 'we didn’t join'],
-  cancelled: ['mute', 'cancelled'],
+const stateTones: Record<CallState, Tone> = {
+  upcoming: 'calm',
+  'to-record': 'warn',
+  held: 'good',
+  'invitee-no-show': 'bad',
+  'staff-no-show': 'bad',
+  cancelled: 'mute',
 }
-const outcomeWords = {
-  held: 'Call held',
-  'invitee-no-show': 'Customer didn’t join',
-  'staff-no-show': 'We didn’t join',
+
+export function StateBadge({ meeting: { state } }: { meeting: MeetingRow }) {
+  return <Badge tone={stateTones[state]}>{callStates[state]}</Badge>
 }
+
+/** It is neither over nor cancelled, as far as we know. */
+export const isBooked = ({ state }: MeetingRow) => state === 'upcoming' || state === 'to-record'
 
 /** One call: when, who, and what there is to do about it now. */
 export function MeetingCard({ meeting }: { meeting: MeetingRow }) {
   const record = useWrite(meetingCalls.saveMeetingOutcome)
-  const [tone, words] = stateWords[meeting.state]
   const came = [
     meeting.tier && `interested in ${tierFacts[meeting.tier].name}`,
     meeting.source && `from ${meeting.source}`,
@@ -36,13 +39,13 @@ export function MeetingCard({ meeting }: { meeting: MeetingRow }) {
     <Card className={styles.meetingRow}>
       <div className={styles.meetingRowHead}>
         <strong>{dateTime(meeting.startsAt, meeting.timezone)}</strong>
-        <Badge tone={tone}>{words}</Badge>
+        <StateBadge meeting={meeting} />
       </div>
       <div className="dim">
         {timezoneName(meeting.timezone)}
         {isElsewhere &&
           `, ${clockOf(meeting.startsAt, meeting.inviteeTimezone)} ${timezoneName(meeting.inviteeTimezone)} for them`}
-        {` · ${meeting.minutes} minutes with ${meeting.staffName}`}
+        {` · ${meeting.minutes} minutes with ${meeting.host.name}`}
       </div>
       <div>
         <b>{meeting.name}</b>, {meeting.venue}, {cityFacts[meeting.city].name}
@@ -53,7 +56,7 @@ export function MeetingCard({ meeting }: { meeting: MeetingRow }) {
         {meeting.note && <p className="quote">{meeting.note}</p>}
       </div>
       <Group gap="xs">
-        {meeting.state === 'booked' && meeting.videoLink && (
+        {isBooked(meeting) && meeting.videoLink && (
           <Button component="a" href={meeting.videoLink} target="_blank" rel="noreferrer" size="sm" variant="default">
             Join the video call
           </Button>
@@ -74,7 +77,7 @@ export function MeetingCard({ meeting }: { meeting: MeetingRow }) {
                 loading={record.busy}
                 onClick={() => void record({ uid: meeting.uid, outcome })}
               >
-                {outcomeWords[outcome]}
+                {callStates[outcome]}
               </Button>
             ))}
       </Group>

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { VoicePlayer } from '../../../../media/web/parts/VoicePlayer.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import type { MessageView } from '../../../contract.ts'
 import { BubbleMenu, Reactions } from './BubbleMenu.tsx'
@@ -18,7 +19,7 @@ const idOf = (uid: string) => `message-${uid}`
 
 /** One message. Its author is named above the first of a group, and never to themselves; its time stands below the last. */
 export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: Props) {
-  const { uid, mine, byMe, author, text, masked, read, replyTo } = message
+  const { uid, mine, byMe, author, text, masked, read, replyTo, voice } = message
   return (
     <div id={idOf(uid)} className={styles.line} data-mine={mine} data-last={isLast}>
       <article className={styles.bubble} data-mine={mine}>
@@ -41,6 +42,14 @@ export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: 
         {text && <p>{text}</p>}
         {masked && <small className="dim">Phone numbers and emails are shown once the visit is confirmed.</small>}
         <Pictures message={message} />
+        {voice && (
+          <VoicePlayer
+            src={mediaAddress('original', voice.file_path)}
+            mime={voice.mime}
+            durationMs={voice.durationMs ?? 0}
+            whose={byMe ? 'from you' : `from ${author}`}
+          />
+        )}
         <Reactions message={message} collabUid={collabUid} isOpen={Boolean(onReply)} />
         {isLast && (
           <footer>

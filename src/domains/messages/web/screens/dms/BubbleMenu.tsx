@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { type MessageView, messageCalls } from '../../../contract.ts'
-import { type Reaction, reactions } from '../../../rules.ts'
+import { type Reaction, reactions, wordlessText } from '../../../rules.ts'
 import styles from '../dms.module.css'
 
 const signs: Readonly<Record<Reaction, { name: string; Icon: typeof IconHeart }>> = {
@@ -37,7 +37,7 @@ export function BubbleMenu({ message, collabUid, onReply }: Props & { onReply: (
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`React or reply to “${message.text.slice(0, 40) || 'Photo'}”`}
+          aria-label={`React or reply to “${message.text.slice(0, 40) || wordlessText(message.voice)}”`}
         >
           <IconMoodPlus size={18} />
         </ActionIcon>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
-import { IconPhotoPlus, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
+import { IconMicrophone, IconPhotoPlus, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
@@ -12,22 +12,44 @@ import { useSession } from '../../../../profiles/web/session.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
 import { maxLength, picturesAtMost } from '../../../rules.ts'
 import { fillTemplate, unfilledWords } from '../../../template-fields.ts'
+import { recordsVoice } from '../../../../media/web/parts/record-voice.ts'
 import { outbox } from '../../use-outbox.ts'
 import { fieldValues } from './field-values.ts'
 import { Templates } from './Templates.tsx'
 import type { ThreadData } from './thread-data.ts'
+import { RecordVoice } from './RecordVoice.tsx'
+import { ReplyingTo } from './ReplyingTo.tsx'
+import { useTypingSignal } from './use-typing.ts'
 import styles from '../dms.module.css'
 
 type Props = { thread: ThreadData; collab: CollabData; replyTo: MessageView | null; onReplyEnd: () => void }
 
 /** Where one writes. A message goes to the outbox at once; a note keeps its key until it was taken, so that it is written once. */
-export function Composer({ thread, collab, replyTo, onReplyEnd }: Props) {
+export function Composer(props: Props) {
+  const draft = useDraft()
+  const [isRecording, setRecording] = useState(false)
+  const { thread, replyTo, onReplyEnd } = props
+  const voice = { collabUid: thread.collabUid, replyTo, onReplyEnd, onClose: () => setRecording(false) }
+  return (
+    <>
+      {isRecording && <RecordVoice {...voice} />}
+      {/* A photo that is being uploaded goes on. */}
+      <div hidden={isRecording}>
+        <Writing {...props} draft={draft} onRecord={() => setRecording(true)} />
+      </div>
+    </>
+  )
+}
+
+type WritingProps = Props & { draft: ReturnType<typeof useDraft>; onRecord: () => void }
+
+function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: WritingProps) {
   const { collabUid, can, side, brand } = thread
   const { user } = useSession()
   const hasTemplates = side !== 'influencer' && can.send
   const values = fieldValues(thread, collab, user.display_name)
   const [choosing, setChoosing] = useState(false)
-  const { text, setText, key, pictures, setPictures, adding, setAdding, next, clearPictures } = useDraft()
+  const { text, setText, key, pictures, adding, setAdding, next, changePictures } = draft
   const [isNote, setIsNote] = useState(!can.send)
   const addNote = useWrite(messageCalls.addThreadNote)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -45,10 +67,10 @@ export function Composer({ thread, collab, replyTo, onReplyEnd }: Props) {
     } else {
       const at = new Date().toISOString()
       const words = (hasTemplates ? fillTemplate(text, values) : text).trim()
-      outbox.add({ key, collabUid, at, text: words, pictures, replyTo: replyTo?.uid ?? null })
+      outbox.add({ key, collabUid, at, text: words, pictures, voiceMs: null, replyTo: replyTo?.uid ?? null })
       onReplyEnd()
       next()
-      clearPictures()
+      changePictures([])
     }
   }
   return (
@@ -66,27 +88,21 @@ export function Composer({ thread, collab, replyTo, onReplyEnd }: Props) {
         )}
         {/* Hidden while a note is written: one that is being uploaded goes on. */}
         <div className={styles.pictures} hidden={isNote}>
-          <PicturesToSend
-            uids={pictures}
-            adding={adding}
-            onChange={(uids) => {
-              setPictures(uids)
-              setAdding(false)
-            }}
-          />
+          <PicturesToSend uids={pictures} adding={adding} onChange={changePictures} />
         </div>
         {replyTo && !isNote && <ReplyingTo message={replyTo} onEnd={onReplyEnd} />}
         {unfilled !== null && <Unfilled words={unfilled} />}
-        <div className={styles.write} data-tools={hasTemplates && !isNote}>
+        <div className={styles.write} data-tools={!isNote && (hasTemplates || recordsVoice())}>
           {!isNote && (
             <Tools
               isAdding={adding}
               isFull={pictures.length >= picturesAtMost}
               onAdding={setAdding}
+              onRecord={recordsVoice() ? onRecord : null}
               onTemplates={hasTemplates ? () => setChoosing(true) : null}
             />
           )}
-          <Field field={field} isNote={isNote} text={text} onText={setText} onSend={() => void send()} />
+          <Field {...{ collabUid, field, isNote, text }} onText={setText} onSend={() => void send()} />
           <Button
             type="submit"
             loading={addNote.busy}
@@ -134,11 +150,11 @@ function useDraft() {
     setText('')
     setKey(newKey())
   }
-  const clearPictures = () => {
-    setPictures([])
+  const changePictures = (uids: string[]) => {
+    setPictures(uids)
     setAdding(false)
   }
-  return { text, setText, key, pictures, setPictures, adding, setAdding, next, clearPictures }
+  return { text, setText, key, pictures, adding, setAdding, next, changePictures }
 }
 
 type ToolsProps = {
@@ -147,11 +163,13 @@ type ToolsProps = {
   /** No more photos fit. */
   isFull: boolean
   onAdding: (isOn: boolean) => void
+  /** Null where the browser can’t. */
+  onRecord: (() => void) | null
   /** Null for whoever has no templates. */
   onTemplates: (() => void) | null
 }
 
-function Tools({ isAdding, isFull, onAdding, onTemplates }: ToolsProps) {
+function Tools({ isAdding, isFull, onAdding, onRecord, onTemplates }: ToolsProps) {
   return (
     <>
       {onTemplates && (
@@ -170,11 +188,17 @@ function Tools({ isAdding, isFull, onAdding, onTemplates }: ToolsProps) {
       >
         <IconPhotoPlus size={22} />
       </ActionIcon>
+      {onRecord && (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Record voice note" onClick={onRecord}>
+          <IconMicrophone size={22} />
+        </ActionIcon>
+      )}
     </>
   )
 }
 
 type FieldProps = {
+  collabUid: string
   field: RefObject<HTMLTextAreaElement | null>
   isNote: boolean
   text: string
@@ -182,8 +206,9 @@ type FieldProps = {
   onSend: () => void
 }
 
-/** Enter sends, with Shift it begins a new line. */
-function Field({ field, isNote, text, onText, onSend }: FieldProps) {
+/** Enter sends, with Shift it begins a new line. The other side sees that a message is being typed, and nothing of a note. */
+function Field({ collabUid, field, isNote, text, onText, onSend }: FieldProps) {
+  const signalTyping = useTypingSignal(collabUid)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -199,22 +224,12 @@ function Field({ field, isNote, text, onText, onSend }: FieldProps) {
       minRows={1}
       maxRows={6}
       value={text}
-      onChange={(event) => onText(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        onText(value)
+        if (!isNote && value.trim() !== '') signalTyping()
+      }}
       onKeyDown={onKeyDown}
     />
-  )
-}
-
-function ReplyingTo({ message, onEnd }: { message: MessageView; onEnd: () => void }) {
-  return (
-    <div className={styles.replying}>
-      <span className="ellipsis">
-        Replying to {message.byMe ? 'yourself' : message.author}: {message.text || 'Photo'}
-      </span>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Cancel reply" onClick={onEnd}>
-        <IconX size={18} />
-      </ActionIcon>
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import {} from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useList, useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { clockOf } from '../../../../../kit/web/format.ts'
@@ -12,6 +11,7 @@ import { Bubble } from './Bubble.tsx'
 import { NoteBubble } from './NoteBubble.tsx'
 import { hintOf, type Item, itemsOf } from './message-items.ts'
 import type { ThreadData } from './thread-data.ts'
+import { useTyping } from './use-typing.ts'
 import { WaitingBubble } from './WaitingBubble.tsx'
 import styles from '../dms.module.css'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
@@ -56,6 +56,7 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
     thread,
     collab,
   )
+  const typing = useTyping(thread, newest?.uid)
   const last = waiting.at(-1)?.key ?? items.at(-1)?.key
   const log = useEndInSight(shown.data && last, {
     isOwn: waiting.length > 0 || (newest?.byMe ?? false),
@@ -85,6 +86,9 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
               <WaitingBubble key={message.key} message={message} />
             ))}
             {list.rows.length + waiting.length === 0 && thread.can.send && <Hint thread={thread} collab={collab} />}
+            <p className={styles.typing} role="status">
+              {typing && `${typing} is typing…`}
+            </p>
           </>
         )}
       </Loaded>

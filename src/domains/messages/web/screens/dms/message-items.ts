@@ -115,6 +115,7 @@ function openingOf({ message, startedBy, requestedAt }: CollabData, thread: Thre
       byMe: mine,
       text: message,
       pictures: [],
+      voice: null,
       masked: false,
       read: null,
       replyTo: null,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
@@ -54,7 +54,11 @@ export function Steps({ onboarding, accountUid, onLeaving = () => undefined }: P
   return (
     <>
       <div className={styles.progress}>
-        <progress value={at + 1} max={steps.length} aria-label={`Step ${at + 1} of ${steps.length}`} />
+        <Progress
+          className={styles.bar}
+          value={((at + 1) / steps.length) * 100}
+          aria-label={`Step ${at + 1} of ${steps.length}`}
+        />
         <small className="dim">
           Step {at + 1} of {steps.length}
         </small>

@@ -275,7 +275,7 @@ export function VisitsStep({ onboarding: { answers }, onSave, errors, actions, .
         }
         data={[
           { value: 'quiet', label: isEvening ? 'Quiet evenings' : 'Quiet afternoons' },
-          { value: 'own', label: 'Choose our own times' },
+          { value: 'own', label: 'Choose your own times' },
         ]}
       />
       {isQuiet ? (

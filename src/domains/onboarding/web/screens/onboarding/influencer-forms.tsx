@@ -26,6 +26,7 @@ import { Hint } from './Hint.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { StepProps } from './step-props.ts'
 import { useTyped } from './use-typed.ts'
+import { followersTitle } from '../../../../profiles/follower-words.ts'
 import styles from './onboarding.module.css'
 
 const cities = Object.entries(cityFacts).filter(([city]) => city !== 'other') as [City, { name: string }][]
@@ -154,7 +155,7 @@ export function FiguresStep({ onboarding: { answers }, onSave, errors, actions, 
   return (
     <QuestionForm onSubmit={submit}>
       <NumberInput
-        label={`Followers of @${bare}`}
+        label={`${followersTitle(platform)} of @${bare}`}
         description={`${platformNames[platform]}: ${profileAddress(platform, bare)}`}
         required
         min={0}
@@ -225,7 +226,7 @@ function OtherAccount({ account, onChange, onRemove }: OtherProps) {
         onChange={(changed) => onChange({ handle: changed.handle ?? account.handle })}
       />
       <NumberInput
-        label="Followers"
+        label={followersTitle(account.platform)}
         min={0}
         allowDecimal={false}
         thousandSeparator=" "

@@ -102,7 +102,7 @@ export function AboutForm({ profile, onDraft }: Props) {
             />
             <Select
               label="Gender"
-              description="Optional. Brands whose plan includes it can filter by it. It never changes which briefs you can request or how well you match."
+              description="Optional. Brands on some plans can filter creators by gender. It never affects which briefs you can request, or your match score."
               allowDeselect={false}
               data={genders.map((value) => ({ value, label: genderNames[value] }))}
               {...form.getInputProps('gender')}
@@ -164,7 +164,7 @@ function Trips({
           // Rows have no identity but their place.
           <Group key={at} gap="xs" align="flex-end">
             <Select
-              aria-label="City"
+              label="City"
               w={150}
               allowDeselect={false}
               data={cities}
@@ -173,13 +173,13 @@ function Trips({
             />
             <TextInput
               type="date"
-              aria-label="From"
+              label="From"
               value={trip.from}
               onChange={(event) => event.currentTarget.value && change(at, { from: event.currentTarget.value })}
             />
             <TextInput
               type="date"
-              aria-label="Until"
+              label="Until"
               value={trip.until}
               onChange={(event) => event.currentTarget.value && change(at, { until: event.currentTarget.value })}
             />

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { recordCalls } from '../../../contract.ts'
+import { NoteInput } from './NoteInput.tsx'
 import styles from './timeline.module.css'
 
 /** Where a note is written. Only our team sees it. */
@@ -14,21 +15,12 @@ export function AddNote({ recordUid }: { recordUid: string }) {
       setPinned(false)
     },
   })
-  const send = () => void add({ recordUid, text: text.trim(), pinned })
+  const send = () => {
+    if (text.trim()) void add({ recordUid, text: text.trim(), pinned })
+  }
   return (
     <div className={styles.add}>
-      <Textarea
-        aria-label="New note"
-        placeholder="Write a note. Only our team sees it."
-        autosize
-        minRows={1}
-        maxLength={4000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim()) send()
-        }}
-      />
+      <NoteInput value={text} onChange={setText} onSend={send} />
       {text.trim() && (
         <div className={styles.addFoot}>
           <Checkbox

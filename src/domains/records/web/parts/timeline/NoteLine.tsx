@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { recordCalls } from '../../../contract.ts'
+import { NoteText } from './NoteText.tsx'
 import styles from './timeline.module.css'
 
 type Note = { uid: string; text: string; pinned: boolean; by: { name: string } }
@@ -19,7 +20,7 @@ export function NoteLine({ note: { uid, text, pinned, by }, canWrite }: { note: 
   }
   return (
     <div className={styles.note}>
-      <div className={styles.noteText}>{text}</div>
+      <NoteText text={text} />
       <div className={styles.noteFoot}>
         <span className="dim">{by.name}</span>
         {canWrite && (

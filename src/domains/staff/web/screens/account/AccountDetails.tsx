@@ -93,7 +93,7 @@ function SignInTrouble({ account }: { account: AccountData }) {
         ))}
         {account.links.map((link) => (
           <div key={link.createdAt + link.purpose}>
-            <b>{purposeWords[link.purpose]}</b> link, {timeAgo(link.createdAt)}: {stateOf(link)}
+            <b>{purposeWords[link.purpose]}</b>, {timeAgo(link.createdAt)}: {stateOf(link)}
           </div>
         ))}
         {account.mails.map((mail) => (
@@ -107,16 +107,20 @@ function SignInTrouble({ account }: { account: AccountData }) {
 }
 
 const purposeWords: Readonly<Record<AccountData['links'][number]['purpose'], string>> = {
-  'sign-in': 'Sign-in',
-  'password-reset': 'Password reset',
-  'set-password': 'New password',
-  invitation: 'Invitation',
-  'quick-login': 'Quick sign-in',
-  'sign-in-as': '“Sign in as”',
-  'second-factor': 'Two-step verification',
+  'sign-in': 'Sign-in link',
+  'password-reset': 'Password reset link',
+  'set-password': 'New password link',
+  invitation: 'Invitation link',
+  'quick-login': 'Quick sign-in link',
+  'sign-in-as': '“Sign in as” link',
+  'second-factor': 'Second sign-in step',
 }
 
-function stateOf({ usedAt, expiresAt }: AccountData['links'][number]): string {
+function stateOf({ purpose, usedAt, expiresAt }: AccountData['links'][number]): string {
+  if (purpose === 'second-factor') {
+    if (usedAt) return 'done'
+    return Date.parse(expiresAt) < Date.now() ? 'never done' : 'not done yet'
+  }
   if (usedAt) return `used ${timeAgo(usedAt)}`
   return Date.parse(expiresAt) < Date.now() ? 'expired unused' : 'still valid'
 }
@@ -146,17 +150,19 @@ function Actions({ account }: { account: AccountData }) {
   const enable = useWrite(staffCalls.enableSignIn)
   const signInAs = useSignInAs(account)
   const quick = useWrite(profileCalls.mailQuickLoginLink, {
-    onDone: () => showSuccess('We’ve emailed them a quick sign-in link.'),
+    onDone: () => showSuccess('We’ve emailed them a sign-in link.'),
   })
+  /** Customers get one that works with one tap, our own people the one that they ask for themselves. */
+  const mailSignIn = () => void (account.staffRole ? mail({ uid, purpose: 'sign-in' }) : quick({ accountUid: uid }))
   return (
     <Card>
       <Title order={2} mb="sm">
         Help
       </Title>
       <Group gap="sm">
-        {!account.staffRole && (
-          <Button variant="default" loading={quick.busy} onClick={() => void quick({ accountUid: uid })}>
-            Email a quick sign-in link
+        {account.staffRole !== 'admin' && (!account.staffRole || account.canAct) && (
+          <Button variant="default" loading={quick.busy} onClick={mailSignIn}>
+            Email a sign-in link
           </Button>
         )}
         {account.canAct && (
@@ -167,11 +173,6 @@ function Actions({ account }: { account: AccountData }) {
             {!account.staffRole && !account.disabled && (
               <Button variant="default" loading={signInAs.busy} onClick={() => void signInAs.ask()}>
                 Sign in as {account.name}
-              </Button>
-            )}
-            {account.staffRole !== 'admin' && (
-              <Button variant="default" onClick={() => void mail({ uid, purpose: 'sign-in' })}>
-                Email a sign-in link
               </Button>
             )}
             {account.secondFactor && (

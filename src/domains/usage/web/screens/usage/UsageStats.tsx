@@ -1,7 +1,8 @@
-import { SegmentedControl, Title } from '@mantine/core'
+import { Progress, SegmentedControl, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
+import { LineChart } from '../../../../../kit/web/line-chart.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
@@ -13,6 +14,7 @@ import { usageSearch } from '../../links.ts'
 import styles from './usage.module.css'
 
 type Stats = OutputOf<typeof usageCalls.getUsageStats>
+type People = Partial<Record<EventRole, number>>
 
 const roleWords: Record<EventRole, string> = {
   guest: 'Without a profile',
@@ -64,7 +66,11 @@ function Funnel({ funnel }: { funnel: Stats['funnels'][number] }) {
           <li key={step.label}>
             <span>{step.label}</span>
             <b className="numbers">{step.count.toLocaleString('en-GB')}</b>
-            <progress value={step.count} max={most} aria-label={`${step.label}: ${step.count} of ${most}`} />
+            <Progress
+              className={styles.bar}
+              value={(step.count / most) * 100}
+              aria-label={`${step.label}: ${step.count} of ${most}`}
+            />
           </li>
         ))}
       </ol>
@@ -73,45 +79,37 @@ function Funnel({ funnel }: { funnel: Stats['funnels'][number] }) {
   )
 }
 
+/** How many different people of each role there were, by the day and over the last seven days. */
 function Active({ stats: { active } }: { stats: Stats }) {
   const roles = eventRoles.filter((role) => active.some(({ week }) => week[role]))
-  const days = active.toReversed()
-  const row = (title: string, people: Partial<Record<EventRole, number>>) => (
-    <tr key={title}>
-      <th>{title}</th>
-      {roles.map((role) => (
-        <td key={role}>{people[role] ?? 0}</td>
-      ))}
-    </tr>
+  if (roles.length === 0)
+    return (
+      <Card>
+        <Title order={2} size="h3">
+          Active people
+        </Title>
+        <p className="dim">No activity in this period.</p>
+      </Card>
+    )
+  const chart = (title: string, name: string, people: (day: Stats['active'][number]) => People) => (
+    <Card>
+      <LineChart
+        title={title}
+        name={name}
+        series={roles.map((role) => roleWords[role])}
+        rows={active.map((one) => ({
+          label: ordinalDate(one.day),
+          values: roles.map((role) => people(one)[role] ?? 0),
+        }))}
+        format={(count) => count.toLocaleString('en-GB')}
+      />
+    </Card>
   )
   return (
-    <Card>
-      <Title order={2} size="h3">
-        Active people
-      </Title>
-      {roles.length === 0 ? (
-        <p className="dim">No activity in this period.</p>
-      ) : (
-        <div className={styles.numbers}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th>Period</th>
-                {roles.map((role) => (
-                  <th key={role}>{roleWords[role]}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className={styles.weeks}>
-              {days
-                .filter((_, back) => back % 7 === 0)
-                .map(({ day, week }) => row(`7 days to ${ordinalDate(day)}`, week))}
-            </tbody>
-            <tbody>{days.map(({ day, byRole }) => row(ordinalDate(day), byRole))}</tbody>
-          </table>
-        </div>
-      )}
-    </Card>
+    <>
+      {chart('Active people per day', 'active-people-per-day', ({ byRole }) => byRole)}
+      {chart('Active people in 7 days', 'active-people-in-7-days', ({ week }) => week)}
+    </>
   )
 }
 

@@ -6,15 +6,17 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toValue } from '../../links.ts'
-import { haveInsights } from '../../../insight-words.ts'
+import { have, haveInsights } from '../../../insight-words.ts'
 import { causeWords, type PortfolioCause } from '../../../portfolio.ts'
 import type { Portfolio } from './portfolio-data.ts'
-import { changeWords } from './change-words.ts'
+import { amount, costKnown, mediaWords } from '../../parts/summary-words.ts'
+import { changePercent, changeWords } from './change-words.ts'
 
 const tones: Readonly<Record<PortfolioCause, 'bad' | 'warn'>> = {
   'views-fell': 'bad',
   'bookings-fell': 'bad',
   'no-insights': 'warn',
+  'visits-fell': 'bad',
   'no-visit': 'warn',
 }
 
@@ -45,6 +47,7 @@ export function PortfolioBrands({
                 ))}
               </Group>
               <div>{resultWords(brand)}</div>
+              <div>{moneyWords(brand)}</div>
               <div className="dim">
                 {[
                   cityFacts[brand.city].name,
@@ -96,12 +99,31 @@ export function PortfolioBrands({
 /** "30.1K views (−29%) · 6 visits (−25%) · 5 of 7 deliverables have insights". */
 function resultWords({ now, before, recent }: Portfolio['brands'][number]): string {
   return [
-    now.withInsights === 0 && now.visits > 0 ? 'Views unknown' : changeWords(now.views, before.views, 'view'),
+    now.views === null ? now.visits > 0 && 'Views unknown' : changeWords(now.views, before.views, 'view'),
     changeWords(now.visits, before.visits, 'visit'),
     recent > 0 && `${counted(recent, 'visit')} too recent to count`,
-    (now.withCode > 0 || before.withCode > 0) && changeWords(now.bookings, before.bookings, 'booking'),
+    now.bookings !== null && changeWords(now.bookings, before.bookings, 'booking'),
     now.deliverables > 0 && haveInsights(now.withInsights + now.apart, now.deliverables),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** "Cost £1,230 (+12%) · booking spend £2,300 (12 of 41 have an amount) · media value £951–£2,186"; what isn’t known is left out. */
+function moneyWords({ money: now, moneyBefore, currency }: Portfolio['brands'][number]): string {
+  if (now.collabs === 0) return ''
+  const change = changePercent(now.costMinor, moneyBefore.costMinor)
+  return [
+    `Cost ${costKnown(now, currency)}${change === '–' ? '' : ` (${change})`}`,
+    spentWords(now, currency),
+    now.mediaLowMinor !== null && `media value ${mediaWords(now, currency)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function spentWords({ spentMinor, withSpent, bookings }: Portfolio['brands'][number]['money'], currency: string) {
+  if (spentMinor === null || bookings === null) return null
+  const basis = withSpent < bookings ? ` (${withSpent} of ${bookings} ${have(withSpent, bookings)} an amount)` : ''
+  return `booking spend ${amount(spentMinor, currency)}${basis}`
 }

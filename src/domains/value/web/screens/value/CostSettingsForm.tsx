@@ -7,7 +7,10 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../../contract.ts'
 import { listPriceOnly } from '../../../costs.ts'
+import { defaultFields } from '../../parts/cost-changes.ts'
+import { CostHistory } from '../../parts/CostHistory.tsx'
 import { MoneyField } from '../../parts/MoneyField.tsx'
+import styles from './value.module.css'
 
 type Settings = Omit<InputOf<typeof valueCalls.saveCostSettings>, 'brandUid'>
 
@@ -96,6 +99,12 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           Save costs
         </Button>
       </Group>
+      {given.history.length > 0 && (
+        <details>
+          <summary className={styles.more}>History</summary>
+          <CostHistory entries={given.history} fields={defaultFields} />
+        </details>
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,12 @@ import { Table, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
+import { productName } from '../../../../../kit/web/page-facts.ts'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { useAddress } from '../../../../../kit/web/route.ts'
+import { billingCalls } from '../../../../billing/contract.ts'
+import { useProfileUid } from '../../../../profiles/web/session.tsx'
+import { valueSearch } from '../../links.ts'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { formatNames } from '../../../../profiles/vocabulary.ts'
 import type { valueCalls } from '../../../contract.ts'
@@ -23,6 +29,7 @@ export function HowItIsCounted({ value }: { value: Value }) {
 }
 
 function Rules({ value: { cpms, settings, currency, heard } }: { value: Value }) {
+  const planPrice = usePlanPrice()
   const share = (settings?.servedShareBp ?? 10_000) / 100
   return (
     <div className="two-columns">
@@ -36,6 +43,7 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
               'Cost',
               `Experience at ${share}% of its list price, collab fee, staff time, travel, shipping and vouchers`,
             ],
+            ['Not in the cost', `Your ${productName()} plan${planPrice}. It’s the same however many visits you host.`],
             [
               'Cost per usable deliverable',
               'The whole cost of the period, including visits without usable content yet, ÷ all usable deliverables',
@@ -96,6 +104,15 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
       </Card>
     </div>
   )
+}
+
+/** What the plan costs now, after its name; nothing while it isn't known or on a free one. */
+function usePlanPrice(): string {
+  const [{ uid }] = useAddress(valueSearch)
+  const { data: plan } = useRead(billingCalls.getPlan, { brandUid: useProfileUid(uid) })
+  if (!plan || plan.monthly === 0) return ''
+  const venues = plan.quantity > 1 ? ` for ${plan.quantity} brand profiles` : ''
+  return ` (${plan.name}, ${money(plan.monthly * plan.quantity, plan.currency)} a month${venues})`
 }
 
 function heardLabel(answer: string): string {

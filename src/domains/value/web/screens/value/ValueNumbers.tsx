@@ -2,17 +2,19 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { counted, largeNumber, money } from '../../../../../kit/web/format.ts'
+import { counted } from '../../../../../kit/web/format.ts'
 import type { valueCalls } from '../../../contract.ts'
-import { insightWords } from '../../../insight-words.ts'
+import { have, insightWords, noCode } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
 import {
   amount,
   collabsHave,
+  knownCount,
   mediaWords,
   ofCollabs,
   percentWords,
   returnPercent,
+  visitsCosted,
   withoutReturn,
 } from '../../parts/summary-words.ts'
 import styles from './value.module.css'
@@ -38,7 +40,7 @@ export function ValueNumbers({ value: { currency, now, before } }: { value: Valu
             <dt>{label}</dt>
             <dd className={styles.large}>{value}</dd>
             <dd className="dim">{rests}</dd>
-            <dd className="dim">Before: {earlier[at]?.value}</dd>
+            <dd className="dim">{before.collabs === 0 ? 'No visits before' : `Before: ${earlier[at]?.value}`}</dd>
           </div>
         ))}
       </dl>
@@ -53,24 +55,26 @@ export function ValueNumbers({ value: { currency, now, before } }: { value: Valu
 
 /** In the order of what an owner asks first. */
 function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
-  const { collabs, costMinor, deliverables, withFigures, views, clicks, withLink, bookings, withCode } = summary
-  const { vouchers, withVoucher, withUsable, withViews } = summary
+  const { collabs, deliverables, views, clicks, withLink, bookings, withCode, vouchers, withVoucher } = summary
+  const { withUsable, withViews, withMedia, withSpent, withReturn } = summary
   const percent = returnPercent(summary)
   const apart = summary.apart + summary.withdrawn
   return [
-    { label: 'Cost', value: money(costMinor, currency), rests: counted(collabs, 'visit') },
+    {
+      label: 'Cost',
+      value: amount(summary.costMinor, currency),
+      rests: `${counted(collabs, 'visit')}${summary.withoutRate > 0 ? `, ${summary.withoutRate} without an exchange rate` : ''}`,
+    },
     {
       label: 'Views',
-      value: withFigures === 0 ? '–' : largeNumber(views),
+      value: knownCount(views),
       rests: `${insightWords(summary)}${apart > 0 ? `, ${apart} left out of the total` : ''}`,
     },
     {
       label: 'Cost per usable deliverable',
       value: amount(summary.perDeliverableMinor, currency),
       rests:
-        deliverables === 0
-          ? 'nothing usable yet'
-          : `the whole cost ÷ ${deliverables} usable, from ${ofCollabs(withUsable, collabs)}`,
+        deliverables === 0 ? 'nothing usable yet' : `the cost of ${visitsCosted(summary)} ÷ ${deliverables} usable`,
     },
     {
       label: 'Return',
@@ -78,7 +82,7 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
       rests:
         percent === null
           ? withoutReturn(summary).toLowerCase()
-          : `from ${counted(bookings, 'known booking')}, ${ofCollabs(withCode, collabs)}`,
+          : `from ${counted(bookings ?? 0, 'known booking')}, ${ofCollabs(withReturn, collabs)}`,
     },
     {
       label: 'Cost per 1,000 views',
@@ -88,26 +92,35 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
     {
       label: 'Cost per click',
       value: amount(summary.perClickMinor, currency),
-      rests: `${counted(clicks, 'click')}, ${collabsHave(withLink, collabs)} a tracked link`,
+      rests: `${clicks === null ? '' : `${counted(clicks, 'click')}, `}${collabsHave(withLink, collabs)} a tracked link`,
     },
     {
       label: 'Cost per booking',
       value: amount(summary.perBookingMinor, currency),
-      rests: `${counted(bookings, 'booking')}, ${collabsHave(withCode, collabs)} a code`,
+      rests: `${bookings === null ? '' : `${counted(bookings, 'booking')}, `}${ofCollabs(withCode, collabs)} had a code by the visit`,
     },
     ...(hasVouchers
       ? [
           {
             label: 'Cost per voucher redeemed',
             value: amount(summary.perVoucherMinor, currency),
-            rests: `${vouchers} redeemed, ${collabsHave(withVoucher, collabs)} a voucher`,
+            rests: `${vouchers === null ? '' : `${vouchers} redeemed, `}${collabsHave(withVoucher, collabs)} a voucher`,
           },
         ]
       : []),
     {
+      label: 'Booking spend',
+      value: amount(summary.spentMinor, currency),
+      rests: bookings
+        ? `${withSpent} of ${counted(bookings, 'booking')} ${have(withSpent, bookings)} an amount`
+        : bookings === 0
+          ? 'nobody booked yet'
+          : noCode.toLowerCase(),
+    },
+    {
       label: 'Media value',
       value: mediaWords(summary, currency),
-      rests: `not revenue, from ${ofCollabs(withViews, collabs)}`,
+      rests: `not revenue, from ${ofCollabs(withMedia, collabs)}`,
     },
     {
       label: 'Content value',

@@ -1,108 +1,112 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { largeNumber, money } from '../../../../../kit/web/format.ts'
+import type { Cell } from '../../../../../kit/contract/csv.ts'
+import { DataTable } from '../../../../../kit/web/grid/data-table.tsx'
+import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
+import { largeCounted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
-import { saveCsv } from '../../../../../kit/web/save-file.ts'
+import { Facts } from '../../../../../kit/web/parts.tsx'
 import type { valueCalls } from '../../../contract.ts'
-import { noCampaignKey, type ValueGroup, valueGroups } from '../../../groups.ts'
-import { toStory } from '../../links.ts'
-import { amount } from '../../parts/summary-words.ts'
+import { noCampaignKey, otherCampaignsKey, restKey, type ValueGroup, valueGroups } from '../../../groups.ts'
+import { insightWords } from '../../../insight-words.ts'
+import type { Summary } from '../../../worth.ts'
+import { toStory, type ValueAddress } from '../../links.ts'
+import { percentWords, returnPercent } from '../../parts/summary-words.ts'
+import { basisOf, cellOf, changeOf, type ValueColumn, valueColumns } from './value-columns.ts'
+import { byDefault, useValueList, type ValueRow } from './value-list.ts'
 import styles from './value.module.css'
 
 type Value = OutputOf<typeof valueCalls.getValue>
 
-const groupWords: Record<ValueGroup, string> = {
-  collab: 'Collab',
-  creator: 'Creator',
-  brief: 'Brief',
-  campaign: 'Campaign',
-  venue: 'Venue',
-  deliverable: 'Deliverable',
+const groupWords: Record<ValueGroup, readonly [one: string, many: string]> = {
+  collab: ['collab', 'collabs'],
+  creator: ['creator', 'creators'],
+  brief: ['brief', 'briefs'],
+  campaign: ['campaign', 'campaigns'],
+  venue: ['venue', 'venues'],
+  deliverable: ['deliverable', 'deliverables'],
 }
 
-/** So many rows stand on a phone before the others are asked for. */
-const firstOnPhone = 5
+/** Columns of a visit that no deliverable has a part in. */
+const ofCollabsOnly = ['visits', 'clicks', 'perClick', 'bookings', 'perBooking', 'vouchers', 'spent', 'return']
 
-/** The rows behind the numbers: every collab leads to its story, every campaign to its page, and all of them to a CSV file. */
+/** So many rows stand there before the others are asked for. */
+const [firstOnPhone, firstOnDesk] = [5, 50]
+
+/** The rows behind the numbers: every one leads to what it is made of, and all of them to a file with every number there is. */
 export function ValueRows({
-  value: { rows, currency, venues, hasCampaigns },
+  value: { rows, now, before, currency, venues, hasCampaigns, within },
   by,
   all,
-  brandUid,
+  address,
   days,
-  onBy,
+  onAddress,
 }: {
   value: Value
   by: ValueGroup
   /** Of all venues, not of this one alone. */
   all: boolean
-  brandUid: string
+  address: ValueAddress
   days: { from: string; until: string }
-  onBy: (by: ValueGroup) => void
+  onAddress: (change: Partial<ValueAddress>) => void
 }) {
   const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
-  const [open, setOpen] = useState(false)
-  const isShort = isPhone && !open && rows.length > firstOnPhone
+  const [one, many] = groupWords[by]
+  const title = one.charAt(0).toUpperCase() + one.slice(1)
   // A column that nobody has anything in only makes the table wider.
-  const hasVouchers = rows.some(({ summary }) => summary.withVoucher > 0)
-  const heads = ['Cost', 'Views', 'Per 1,000', 'Clicks', 'Bookings', ...(hasVouchers ? ['Vouchers'] : []), 'Insights']
+  const known = valueColumns.filter(
+    ({ of, key }) =>
+      rows.some(({ summary }) => of(summary) !== null) && !(by === 'deliverable' && ofCollabsOnly.includes(key)),
+  )
+  const fields = fieldsOf(title, known)
+  const first = isPhone ? firstOnPhone : firstOnDesk
+  const list = useValueList(rows, fields, { search: address.search, sort: address.sort, first })
+  const pageOf = (row: ValueRow): To => placeOf(row, by, address)
+  const sums: ValueRow = { key: 'total', name: 'Total', collabUid: null, summary: now, before: beforeTotal(by, before) }
+  // Found rows are not all of them, and a visit in two campaigns is in two rows.
+  const visits = rows.reduce((sum, { summary }) => sum + summary.collabs, 0)
+  const isSum = !address.search?.trim() && (by === 'deliverable' || visits === now.collabs)
   return (
     <>
       <div className={styles.head}>
-        <h2>All visits</h2>
-        <Group gap="sm">
+        <h2>{address.within ? (within ?? 'No visits') : 'All visits'}</h2>
+        {address.within && (
+          <LinkTo to={{ path: '/app/value', search: { ...address, within: undefined } }}>Show all visits</LinkTo>
+        )}
+      </div>
+      <DataTable
+        name={`value-${days.from}-${days.until}-by-${by}`}
+        label="Visits behind these numbers"
+        noun={{ one, many }}
+        fields={fields}
+        columns={columnsOf(known, currency)}
+        of={list}
+        rowKey={({ key }) => key}
+        rowName={({ name }) => name}
+        sums={rows.length > 1 && isSum ? sums : undefined}
+        to={pageOf}
+        phone={(row) => (
+          <PhoneRow row={row} to={row === sums ? null : pageOf(row)} currency={currency} columns={known} />
+        )}
+        empty={{ title: 'No visits in this period', text: 'Choose a longer one.' }}
+        searchLabel={`Find a ${one}`}
+        state={address}
+        onState={({ where: _where, with: _with, saved: _saved, ...change }) => onAddress(change)}
+        byDefault={byDefault}
+        file={(of) => fileOf(of, title, currency)}
+        views={
           <Select
             aria-label="Group by"
             allowDeselect={false}
             value={by}
-            onChange={(next) => next && onBy(next)}
+            onChange={(next) => next && onAddress({ by: valueGroups.find((group) => group === next), sort: undefined })}
             data={valueGroups
               .filter((group) => group !== 'campaign' || hasCampaigns)
-              .map((group) => ({ value: group, label: `By ${groupWords[group].toLowerCase()}` }))}
+              .map((group) => ({ value: group, label: `By ${groupWords[group][0]}` }))}
           />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => void saveCsv(`value-${days.from}-${days.until}-by-${by}`, csvRows(rows, currency, by))}
-          >
-            Download CSV
-          </Button>
-        </Group>
-      </div>
-      {rows.length === 0 ? (
-        <p className="dim">No visits in this period. Choose a longer one.</p>
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.rows} aria-label="Visits behind these numbers">
-            <thead>
-              <tr>
-                {[groupWords[by], ...heads].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(isShort ? rows.slice(0, firstOnPhone) : rows).map(({ key, name, collabUid, summary }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <RowName name={name} to={pageOf({ key, collabUid }, by, brandUid)} />
-                  </th>
-                  <Cells summary={summary} currency={currency} hasVouchers={hasVouchers} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {isShort && (
-        <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
-          Show all {rows.length} rows
-        </Button>
-      )}
+        }
+      />
       {by === 'campaign' && rows.length > 0 && (
         <p className="dim">
           Each campaign counts its visits in this period{venues > 1 && !all ? ' at this venue' : ''}. A visit in two
@@ -113,65 +117,168 @@ export function ValueRows({
   )
 }
 
-type CellsProps = { summary: Value['rows'][number]['summary']; currency: string; hasVouchers: boolean }
+function fieldsOf(title: string, columns: readonly ValueColumn[]) {
+  return Object.fromEntries([
+    ['name', { title, sort: true as const }],
+    ...columns.map((column) => [column.key, { title: column.title, sort: true as const }] as const),
+    ['insights', { title: 'Insights' }],
+  ])
+}
 
-function Cells({ summary, currency, hasVouchers }: CellsProps) {
+function columnsOf(columns: readonly ValueColumn[], currency: string): GridColumn<ValueRow>[] {
+  return [
+    { key: 'name', render: ({ name }) => name, text: ({ name }) => name, width: 200, wraps: true },
+    ...columns.map((column): GridColumn<ValueRow> => ({
+      key: column.key,
+      align: 'right',
+      render: (row) => <Cell column={column} row={row} currency={currency} />,
+      text: ({ summary }) => cellOf(column, summary),
+      ...(column.isHidden && { isHidden: true }),
+    })),
+    { key: 'insights', align: 'right', render: insightsOf, text: insightsOf },
+  ]
+}
+
+const insightsOf = ({ summary }: ValueRow) => `${summary.withFigures} of ${summary.agreed}`
+
+/** A number with what it rests on, and how it has changed. */
+function Cell({ column, row, currency }: { column: ValueColumn; row: ValueRow; currency: string }) {
+  const words = numberWords(column, row, currency)
+  const basis = basisOf(column, row.summary)
+  const before = beforeWords(column, row, currency)
+  return (
+    <span className={styles.cell}>
+      {words}
+      {basis && <small className="dim">{basis}</small>}
+      {before && <small className="dim">{before}</small>}
+    </span>
+  )
+}
+
+/** Of a row without a visit in the period nothing is said, not that it cost nothing. */
+function numberWords({ of, write }: ValueColumn, { summary }: Pick<ValueRow, 'summary'>, currency: string): string {
+  const number = summary.collabs === 0 ? null : of(summary)
+  return number === null ? '–' : write(number, currency, summary)
+}
+
+/** "+20%, was £100"; only what it was where there is nothing to compare, and null where that is not known. */
+function beforeWords(column: ValueColumn, { summary, before }: ValueRow, currency: string): string | null {
+  if (!before || column.of(before) === null) return null
+  const change = changeOf(column, summary, before)
+  const was = `was\u00a0${numberWords(column, { summary: before }, currency)}`
+  if (change === null) return was
+  const by = change === 0 ? 'as before' : `${change > 0 ? '+' : ''}${percentWords(change)}`
+  if (column.key === 'return') return was
+  return change === 0 ? by : `${by}, ${was}`
+}
+
+/** What answers first, and everything else on request. */
+function PhoneRow({
+  row,
+  to,
+  currency,
+  columns,
+}: {
+  row: ValueRow
+  /** Null for the total, which is this page. */
+  to: To | null
+  currency: string
+  columns: readonly ValueColumn[]
+}) {
+  const { name, summary } = row
+  const { costMinor, views, bookings } = summary
+  const percent = returnPercent(summary)
+  const lead = [
+    costMinor !== null && money(costMinor, currency),
+    views !== null && largeCounted(views, 'view'),
+    bookings !== null && largeCounted(bookings, 'booking'),
+    percent !== null && `${percentWords(percent)} return`,
+  ]
   return (
     <>
-      <td className="numbers">{money(summary.costMinor, currency)}</td>
-      <td className="numbers">{summary.withFigures === 0 ? '–' : largeNumber(summary.views)}</td>
-      <td className="numbers">{amount(summary.perThousandViewsMinor, currency)}</td>
-      <td className="numbers">{summary.withLink === 0 ? '–' : summary.clicks}</td>
-      <td className="numbers">{summary.withCode === 0 ? '–' : summary.bookings}</td>
-      {hasVouchers && <td className="numbers">{summary.withVoucher === 0 ? '–' : summary.vouchers}</td>}
-      <td className="numbers dim">
-        {summary.withFigures} of {summary.agreed}
-      </td>
+      {to ? (
+        <LinkTo to={to}>
+          <b>{name}</b>
+        </LinkTo>
+      ) : (
+        <b>{name}</b>
+      )}
+      {summary.collabs > 0 && <div>{lead.filter(Boolean).join(' · ')}</div>}
+      <div className="dim">{summary.collabs === 0 ? 'No visits in this period' : insightWords(summary)}</div>
+      <details>
+        <summary className={styles.more}>All numbers</summary>
+        <Facts
+          rows={columns.map(
+            (column) =>
+              [column.title, <Cell key={column.key} column={column} row={row} currency={currency} />] as const,
+          )}
+        />
+      </details>
     </>
   )
 }
 
-function RowName({ name, to }: { name: string; to: To | null }) {
-  return to ? <LinkTo to={to}>{name}</LinkTo> : name
+/** Rows that have nothing before them add up to nothing before. */
+function beforeTotal(by: ValueGroup, before: Summary): Summary | null {
+  return by === 'collab' || by === 'deliverable' || before.collabs === 0 ? null : before
 }
 
-/** The page about a row: a collab's story, or its campaign. */
-function pageOf({ key, collabUid }: { key: string; collabUid: string | null }, by: ValueGroup, uid: string): To | null {
+/** What a row is made of: a collab's story, a campaign's page, or the collabs of a creator, brief or venue. */
+function placeOf({ key, collabUid }: ValueRow, by: ValueGroup, address: ValueAddress): To {
+  const { uid } = address
+  if (key === restKey) return { path: '/app/value', search: { ...address, by: 'collab', search: undefined } }
   if (collabUid) return toStory(collabUid, uid)
-  return by === 'campaign' && key !== noCampaignKey ? { path: '/app/campaign', search: { uid, campaign: key } } : null
+  if (by === 'campaign' && key !== noCampaignKey && key !== otherCampaignsKey)
+    return { path: '/app/campaign', search: { uid, campaign: key } }
+  return { path: '/app/value', search: { ...address, by: 'collab', within: `${by}:${key}`, search: undefined } }
 }
 
-/** What is not known stays empty: an empty cell is no zero in a spreadsheet either. */
-function csvRows(rows: Value['rows'], currency: string, by: ValueGroup) {
-  const whole = (minor: number | null) => (minor === null ? '' : minor / 100)
+/** Every number of every row, shown or not, beside that of the period before where rows have one. */
+export function fileOf(rows: readonly ValueRow[], title: string, currency: string): Cell[][] {
+  const named = ({ title: name, isMoney }: ValueColumn) => (isMoney ? `${name} (${currency})` : name)
+  const columns = valueColumns.flatMap((column) =>
+    column.key === 'media' ? [{ ...column, title: 'Media value, low' }, mediaHigh] : column,
+  )
+  const hasBefore = rows.some(({ before }) => before !== null)
+  const past = hasBefore ? columns : []
   return [
     [
-      groupWords[by],
-      `Cost (${currency})`,
-      'Views',
-      `Per 1,000 views (${currency})`,
-      'Clicks',
-      'Bookings',
-      'Vouchers redeemed',
+      title,
+      ...columns.map(named),
+      'Collabs with views',
+      'Collabs with a tracked link',
+      'Collabs with a code',
+      'Bookings with an amount',
+      'Collabs in the return',
       'Deliverables agreed',
       'Not delivered',
       'Overdue',
       'Usable',
       'With insights',
+      ...past.map((column) => `${named(column)}, period before`),
     ],
-    ...rows.map(({ name, summary }) => [
+    ...rows.map(({ name, summary, before }) => [
       name,
-      whole(summary.costMinor),
-      summary.withFigures === 0 ? '' : summary.views,
-      whole(summary.perThousandViewsMinor),
-      summary.withLink === 0 ? '' : summary.clicks,
-      summary.withCode === 0 ? '' : summary.bookings,
-      summary.withVoucher === 0 ? '' : summary.vouchers,
+      ...columns.map((column) => cellOf(column, summary)),
+      summary.withViews,
+      summary.withLink,
+      summary.withCode,
+      summary.withSpent,
+      summary.withReturn,
       summary.agreed,
       summary.undelivered,
       summary.overdue,
       summary.deliverables,
       summary.withFigures,
+      ...past.map((column) => cellOf(column, before)),
     ]),
   ]
+}
+
+const mediaHigh: ValueColumn = {
+  key: 'mediaHigh',
+  title: 'Media value, high',
+  of: ({ mediaHighMinor }) => mediaHighMinor,
+  write: () => '',
+  isMoney: true,
 }

@@ -1,39 +1,109 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
-import { webhookCalls, WebhookFields } from '../../../contract.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { webhookCalls, WebhookFields, type WebhookView } from '../../../contract.ts'
+import { type WebhookFormat, webhookFormats } from '../../../fields.ts'
 import { type Topic, topicNames, topics } from '../../../topics.ts'
+import { formatNames } from '../format-names.ts'
 import styles from './webhooks.module.css'
 
 const begun: WebhookFields = { name: '', url: '', topics: [] }
 
 type Props = { brandUid: string | null; onSecret: (secret: string) => void; onClose: () => void }
 
-/** What a new webhook is called, where it sends and what. */
+/** What a new webhook is called, who it writes to, where it sends and what. */
 export function NewWebhook({ brandUid, onSecret, onClose }: Props) {
-  const { values, errors, set, read, takeRefusal } = useNewForm(WebhookFields, begun)
+  const [format, setFormat] = useState<WebhookFormat>('standard')
+  const form = useNewForm(WebhookFields, begun)
   const create = useWrite(webhookCalls.createWebhook, {
-    onDone: ({ secret }) => (onClose(), onSecret(secret)),
-    onRefused: takeRefusal,
+    onDone: ({ secret }) => {
+      onClose()
+      if (secret === null) showSuccess(`${form.values.name} created. Send a test from Deliveries.`)
+      else onSecret(secret)
+    },
+    onRefused: form.takeRefusal,
   })
-  const submit = () => {
+  const submit = (fields: WebhookFields) => void create({ brandUid, format, fields })
+  return (
+    <WebhookForm
+      title="Create webhook"
+      action="Create webhook"
+      {...{ form, format, submit, onClose }}
+      busy={create.busy}
+    >
+      <NativeSelect
+        label="Send to"
+        data={webhookFormats.map((value) => ({ value, label: formatNames[value] }))}
+        value={format}
+        onChange={(event) => setFormat(webhookFormats.find((one) => one === event.currentTarget.value) ?? 'standard')}
+      />
+    </WebhookForm>
+  )
+}
+
+/** The same of one that is there: who it writes to and its secret stay as they are. */
+export function EditWebhook({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
+  const { uid, version, name, url, format, topics: chosen } = webhook
+  const form = useNewForm(WebhookFields, { name, url, topics: chosen })
+  const save = useWrite(webhookCalls.saveWebhook, {
+    onDone: () => (onClose(), showSuccess(`${form.values.name} saved.`)),
+    onRefused: form.takeRefusal,
+  })
+  const submit = (fields: WebhookFields) => void save({ uid, version, fields })
+  return (
+    <WebhookForm title={`Edit ${name}`} action="Save webhook" {...{ form, format, submit, onClose }} busy={save.busy} />
+  )
+}
+
+type FormProps = {
+  title: string
+  action: string
+  form: ReturnType<typeof useNewForm<typeof WebhookFields>>
+  format: WebhookFormat
+  children?: ReactNode
+  busy: boolean
+  submit: (fields: WebhookFields) => void
+  onClose: () => void
+}
+
+/** What is written in the form for each. */
+const hints: Readonly<Record<WebhookFormat, { name: string; example: string; address: string }>> = {
+  standard: {
+    name: 'The system that receives it, so you recognise it later.',
+    example: 'Booking system',
+    address: 'Copy it from that system.',
+  },
+  slack: {
+    name: 'The channel, so you recognise it later.',
+    example: '#collabs',
+    address: 'In Slack, add the Incoming Webhooks app to the channel and copy its webhook URL.',
+  },
+  teams: {
+    name: 'The channel, so you recognise it later.',
+    example: 'Collabs',
+    address:
+      'In the channel’s menu select Workflows, “Send webhook alerts to a channel”, and copy the address it shows.',
+  },
+}
+
+function WebhookForm(props: FormProps) {
+  const { title, action, form, format, children, busy, submit, onClose } = props
+  const { values, errors, set, read } = form
+  const hint = hints[format]
+  const check = () => {
     const fields = read()
-    if (fields) void create({ brandUid, fields })
+    if (fields) submit(fields)
   }
   return (
-    <FormDialog
-      title="Create webhook"
-      size="lg"
-      action="Create webhook"
-      busy={create.busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} size="lg" action={action} busy={busy} onSubmit={check} onClose={onClose}>
+      {children}
       <TextInput
         label="Name"
-        description="The system that receives it, so you recognise it later."
-        placeholder="Booking system"
+        description={hint.name}
+        placeholder={hint.example}
         withAsterisk
         maxLength={60}
         autoComplete="off"
@@ -43,7 +113,7 @@ export function NewWebhook({ brandUid, onSecret, onClose }: Props) {
       />
       <TextInput
         label="Address"
-        description="Copy it from that system."
+        description={hint.address}
         placeholder="https://"
         type="url"
         withAsterisk
@@ -65,7 +135,7 @@ function Events({ chosen, error, onChange }: EventProps) {
   return (
     <Checkbox.Group
       label="Send when"
-      description="Choose only what the other system needs. You can’t change it later."
+      description="Choose only what’s needed there."
       withAsterisk
       value={[...chosen]}
       error={error}

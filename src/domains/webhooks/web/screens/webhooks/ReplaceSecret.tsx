@@ -20,7 +20,7 @@ export function ReplaceSecret({ webhook: { uid, version, name, formerUntil }, on
       onReplace={(hours) => void replace({ uid, version, formerHours: hours })}
       onClose={onClose}
     >
-      {formerUntil && <p>The old secret, which still works, stops working right away.</p>}
+      {formerUntil && <p>Your previous secret, replaced earlier, will stop working straight away.</p>}
     </ReplaceSecretDialog>
   )
 }

@@ -7,6 +7,8 @@ import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { webhookCalls, type WebhookView } from '../../../contract.ts'
 import { topics } from '../../../topics.ts'
+import { formatNames } from '../format-names.ts'
+import { EditWebhook } from './NewWebhook.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ReplaceSecret } from './ReplaceSecret.tsx'
 import styles from './webhooks.module.css'
@@ -15,8 +17,9 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** One webhook: where it sends and what, whether it arrives, and what can be done. */
 export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
-  const { uid, name, url, can, failingSince, formerUntil } = webhook
+  const { uid, name, url, format, can, failingSince, formerUntil } = webhook
   const [isReplacing, setReplacing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const turnOff = useWrite(webhookCalls.turnOffWebhook, { onDone: () => showSuccess(`${name} turned off.`) })
   const turnOn = useWrite(webhookCalls.turnOnWebhook, { onDone: () => showSuccess(`${name} turned on.`) })
@@ -31,6 +34,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
       <Card pad={false} className="list-item">
         <div className="shrinks">
           <b>{name}</b> <Badge tone={tone}>{word}</Badge>
+          {format !== 'standard' && <div>{formatNames[format]}</div>}
           <div className={styles.address}>{url}</div>
           <div>{lifeOf(webhook)}</div>
           <div className="dim">{webhook.topics.map((topic) => topics[topic].words).join(' · ')}</div>
@@ -42,6 +46,11 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
             Deliveries
           </Button>
           {can.manage && (
+            <Button variant="default" size="sm" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          {can.replaceSecret && (
             <Button
               variant="default"
               size="sm"
@@ -71,6 +80,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
         </Group>
       </Card>
       {isReplacing && <ReplaceSecret webhook={webhook} onSecret={onSecret} onClose={() => setReplacing(false)} />}
+      {isEditing && <EditWebhook webhook={webhook} onClose={() => setEditing(false)} />}
       {isOpen && <Deliveries webhook={webhook} onClose={() => setOpen(false)} />}
     </li>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "collection_items_deliverable" ON "collection_items" USING btree ("deliverable_uid");

@@ -1,0 +1,2 @@
+CREATE INDEX "imported_creators_phone" ON "imported_creators" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
+CREATE INDEX "imported_creators_name_any_case" ON "imported_creators" USING btree (lower("name"));

@@ -1,0 +1,2 @@
+CREATE INDEX "brand_profiles_district" ON "brand_profiles" USING btree (lower("district") text_pattern_ops,"city") WHERE "brand_profiles"."sales_stage" between 2 and 5 and "brand_profiles"."latitude" is not null and "brand_profiles"."longitude" is not null;--> statement-breakpoint
+CREATE INDEX "brand_profiles_postcode" ON "brand_profiles" USING btree ("country",upper("postcode") text_pattern_ops) WHERE "brand_profiles"."sales_stage" between 2 and 5 and "brand_profiles"."latitude" is not null and "brand_profiles"."longitude" is not null;

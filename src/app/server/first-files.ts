@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must } from '../../kit/contract/must.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+const early = 'src/app/web/early.ts'
+const page = 'index.html'
+const frame = 'src/app/web/Shell.tsx'
+/** Screens that are opened so often that their files come with the page. */
+const screens: Readonly<Record<string, string>> = {
+  '/app/influencer/browse': 'src/domains/discovery/web/screens/FeedScreen.tsx',
+}
+
+/**
+ * Names in the application’s page what its scripts would ask for one after the other: the script that asks for the first data,
+ * the frame around every signed-in page, and the screen of a path that has one here. `root` is the folder of the built pages.
+ */
+export function namingFirstFiles(root: string, html: string): (path: string) => string {
+  const file = join(root, '.vite', 'manifest.json')
+  if (!existsSync(file)) return () => html
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Chunk>>
+  const filesOf = (names: readonly string[], seen = new Set<string>()): string[] =>
+    names.flatMap((name) => {
+      if (seen.has(name)) return []
+      seen.add(name)
+      const { file: script, css = [], imports = [] } = must(manifest[name], `${name} among the built files`)
+      return [script, ...css, ...filesOf(imports, seen)]
+    })
+  const there = new Set(filesOf([page]))
+  const withFiles = (names: readonly string[]) => {
+    const files = [...new Set(filesOf(names))].filter((one) => !there.has(one))
+    const script = `<script type="module" async crossorigin src="/${must(manifest[early]).file}"></script>`
+    const links = files.map((one) =>
+      one.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${one}">`
+        : `<link rel="modulepreload" crossorigin href="/${one}">`,
+    )
+    // Before the other scripts: what it asks for takes longest.
+    return html
+      .replace('<script', () => `${script}\n    <script`)
+      .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+  }
+  const inFrame = withFiles([frame])
+  const pages = new Map(Object.entries(screens).map(([path, screen]) => [path, withFiles([frame, screen])]))
+  return (path) => pages.get(path) ?? (path.startsWith('/app/') ? inFrame : html)
+}

@@ -1,0 +1,170 @@
+/** What isn’t a call, for whoever writes a client of the whole product: signing in, files and live updates. */
+
+const text = (schema: object) => ({ 'application/json': { schema } })
+const refused = {
+  '4XX': { description: 'Refused; the message says why', content: text({ $ref: '#/components/schemas/Error' }) },
+}
+const session = [{ session: [] }]
+const bearer = [{ bearer: [] }]
+const path = (name: string, description: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+const none = { description: 'Done' }
+const resumable = header('Tus-Resumable', 'The version of the protocol: 1.0.0')
+
+export const otherTags = [
+  { name: 'auth', description: 'Signing in' },
+  { name: 'live', description: 'Live updates' },
+  { name: 'files', description: 'Uploads and pictures' },
+]
+
+export const otherPaths = {
+  '/auth/sign-in/email': {
+    post: {
+      operationId: 'signInWithPassword',
+      summary: 'Sign in with a password',
+      tags: ['auth'],
+      description: 'Sets the session cookie. A second factor may be asked for first.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: text({
+          type: 'object',
+          properties: { email: { type: 'string', format: 'email' }, password: { type: 'string' } },
+          required: ['email', 'password'],
+        }),
+      },
+      responses: { 200: none, ...refused },
+    },
+  },
+  '/auth/link': {
+    post: {
+      operationId: 'sendSignInLink',
+      summary: 'Email a sign-in link',
+      tags: ['auth'],
+      description: 'The link signs in whoever opens it, once.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: text({
+          type: 'object',
+          properties: { email: { type: 'string', format: 'email' }, purpose: { type: 'string' } },
+          required: ['email', 'purpose'],
+        }),
+      },
+      responses: { 200: none, ...refused },
+    },
+  },
+  '/auth/token': {
+    get: {
+      operationId: 'getAccessToken',
+      summary: 'Get an access token',
+      tags: ['auth'],
+      description: 'Trades the session cookie for the token that calls are sent with.',
+      security: session,
+      responses: {
+        200: {
+          description: 'Success',
+          content: text({
+            type: 'object',
+            properties: { token: { type: 'string' }, expiresAt: { type: 'string', format: 'date-time' } },
+            required: ['token', 'expiresAt'],
+          }),
+        },
+        204: { description: 'Nobody is signed in' },
+        ...refused,
+      },
+    },
+  },
+  '/auth/sign-out': {
+    post: {
+      operationId: 'signOut',
+      summary: 'Sign out',
+      tags: ['auth'],
+      description: 'Ends the session of the cookie.',
+      security: session,
+      responses: { 200: none, ...refused },
+    },
+  },
+  '/events': {
+    get: {
+      operationId: 'listenToEvents',
+      summary: 'Listen to live updates',
+      tags: ['live'],
+      description: 'Server-sent events: which kinds of record changed for the account that is signed in.',
+      security: bearer,
+      responses: {
+        200: {
+          description: 'A stream that stays open',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...refused,
+      },
+    },
+  },
+  '/uploads': {
+    post: {
+      operationId: 'startUpload',
+      summary: 'Start an upload',
+      tags: ['files'],
+      description: 'tus 1.0: answers the address that the file is sent to in Location.',
+      security: bearer,
+      parameters: [
+        resumable,
+        header('Upload-Length', 'The size of the file in bytes'),
+        header('Upload-Metadata', 'The name of the file, as tus writes metadata'),
+      ],
+      responses: { 201: { description: 'Begun' }, ...refused },
+    },
+  },
+  '/uploads/{id}': {
+    parameters: [path('id', 'The upload'), resumable],
+    head: {
+      operationId: 'getUploadOffset',
+      summary: 'Ask how much of an upload has arrived',
+      tags: ['files'],
+      description: 'Upload-Offset says how many bytes are here: go on from there.',
+      security: bearer,
+      responses: { 200: none, '4XX': { description: 'Refused' } },
+    },
+    patch: {
+      operationId: 'sendUpload',
+      summary: 'Send a part of an upload',
+      tags: ['files'],
+      description: 'The bytes that follow Upload-Offset.',
+      security: bearer,
+      parameters: [header('Upload-Offset', 'How many bytes have arrived')],
+      requestBody: {
+        required: true,
+        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      responses: { 204: { description: 'Arrived' }, ...refused },
+    },
+  },
+  '/media/{variant}/{file_path}': {
+    get: {
+      operationId: 'getPicture',
+      summary: 'Get a picture',
+      tags: ['files'],
+      description:
+        'A picture in one of its sizes, such as thumb, card or full. Private ones need the signed address that a call answers.',
+      security: [],
+      parameters: [path('variant', 'The size'), path('file_path', 'The picture, as calls answer it')],
+      responses: {
+        200: { description: 'Success', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+        '4XX': { description: 'Refused' },
+      },
+    },
+  },
+}

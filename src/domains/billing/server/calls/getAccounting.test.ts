@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../../../app/testing/serve.ts'
+import { first, must } from '../../../../kit/contract/must.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { describeCall } from '../../../../world/describe-call.ts'
+import { subscribe } from '../../../../world/payments.ts'
+import { world } from '../../../../world/world.ts'
+import { billingCalls } from '../../contract.ts'
+
+describeCall(billingCalls.getAccounting, () => ({}))
+
+it('lists what was invoiced in a month, by organisation, and nothing of other months', async () => {
+  const w = await world()
+  expect(await w.ada.call('getAccounting', {})).toMatchObject({ month: '2026-03', files: [], rows: [] })
+  await subscribe(w, w.bella, 'starter')
+  const { rows, files } = await w.ada.call('getAccounting', { month: '2026-03' })
+  expect(rows).toMatchObject([{ name: 'Luna', currency: 'GBP', invoices: 1 }])
+  expect(first(rows).total).toBeGreaterThan(0)
+  expect(files.map(({ name }) => name)).toEqual(['Xero', 'DATEV, GBP'])
+  expect((await w.ada.call('getAccounting', { month: '2026-02' })).rows).toEqual([])
+})
+
+it('opens the files for a quarter of an hour', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const { rows, files } = await w.ada.call('getAccounting', {})
+  const served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })
+  const open = (url: string) => fetch(`${served.url}${new URL(url).pathname}${new URL(url).search}`)
+  const [xero, datev] = files.map(({ url }) => url)
+  const forXero = await (await open(must(xero))).text()
+  expect(forXero).toContain('Luna Ltd,,1 Mews,,,,London,,E2 7QX,GB,')
+  expect(await (await open(must(first(rows).files[0]).url)).text()).toBe(forXero)
+  const forDatev = await open(must(datev))
+  expect(forDatev.headers.get('content-disposition')).toBe('attachment; filename="EXTF_Buchungsstapel_2026-03_GBP.csv"')
+  const text = new TextDecoder('windows-1252').decode(await forDatev.arrayBuffer())
+  expect(text).toMatch(/^"EXTF";700;21;/)
+  expect(text).toContain('"Luna Ltd"')
+  expect((await open(must(xero).replace('org=all', 'org=other'))).status).toBe(404)
+  setClock(plus(now(), 15 * minuteMs))
+  expect((await open(must(datev))).status).toBe(404)
+  await served.close()
+})

@@ -1,0 +1,90 @@
+import { Anchor, Button, Group, Select, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { money } from '../../../../kit/web/format.ts'
+import styles from '../../../../kit/web/item-list.module.css'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { Screen } from '../../../../kit/web/screen.tsx'
+import { billingCalls } from '../../contract.ts'
+import { taxWord } from '../../tax-words.ts'
+import { accountingSearch } from '../links.ts'
+import { lastMonths } from '../months.ts'
+import { AccountingForm } from './accounting/AccountingForm.tsx'
+
+/** `/app/admin/accounting`: the invoices of a month as files for Xero and DATEV. */
+export function AccountingScreen() {
+  const [{ month }, setAddress] = useAddress(accountingSearch)
+  const accounting = useRead(billingCalls.getAccounting, { month }, { keep: true })
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Screen
+      title="Accounting"
+      lead="A month’s invoices, for Xero or DATEV. Months run from midnight to midnight UTC. Drafts and void invoices aren’t included."
+      of={accounting}
+      actions={
+        accounting.data && (
+          <Group>
+            <Select
+              aria-label="Month"
+              allowDeselect={false}
+              data={lastMonths(accounting.data.month)}
+              value={accounting.data.month}
+              onChange={(value) => value && setAddress({ month: value })}
+            />
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Edit accounts
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {({ rows, files, settings }) => (
+        <Stack>
+          {rows.length === 0 ? (
+            <EmptyState title="No invoices this month" text="Invoices appear here on the day they’re made." />
+          ) : (
+            <>
+              <Card>
+                <Title order={2}>All organisations</Title>
+                <Files files={files} of="all organisations" />
+              </Card>
+              <Card>
+                <ul className={styles.list}>
+                  {rows.map((row) => (
+                    <li key={`${row.orgUid} ${row.currency}`} className={styles.item}>
+                      <div className={styles.text}>
+                        <b>{row.name}</b>
+                        <br />
+                        <small className="dim">
+                          {row.invoices === 1 ? '1 invoice' : `${row.invoices} invoices`},{' '}
+                          {money(row.total, row.currency)}
+                          {row.tax !== 0 && ` including ${money(row.tax, row.currency)} ${taxWord(row.currency)}`}
+                        </small>
+                      </div>
+                      <Files files={row.files} of={row.name} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </>
+          )}
+          {isEditing && <AccountingForm settings={settings} onClose={() => setEditing(false)} />}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Files({ files, of }: { files: readonly { name: string; url: string }[]; of: string }) {
+  return (
+    <Group gap="md">
+      {files.map(({ name, url }) => (
+        <Anchor key={name} href={url} aria-label={`${name}: ${of}`}>
+          {name}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,69 @@
+import { NumberInput, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
+import { useNewForm } from '../../../../../kit/web/new-form.ts'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { AccountingSettings } from '../../../accounting.ts'
+import { billingCalls } from '../../../contract.ts'
+
+type Kind<T> = {
+  [Key in keyof AccountingSettings]: AccountingSettings[Key] extends T ? Key : never
+}[keyof AccountingSettings]
+
+/** How our accountant’s programs call our accounts. */
+export function AccountingForm({ settings, onClose }: { settings: AccountingSettings; onClose: () => void }) {
+  const { values, errors, set, read, takeRefusal } = useNewForm(AccountingSettings, settings)
+  const save = useWrite(billingCalls.saveAccountingSettings, {
+    onDone: () => (onClose(), showSuccess('Accounts saved.')),
+    onRefused: takeRefusal,
+  })
+  const submit = () => {
+    const fields = read()
+    if (fields) void save({ fields })
+  }
+  const text = (name: Kind<string>, label: string, description?: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  const number = (name: Kind<number>, label: string, description?: string) => (
+    <NumberInput
+      label={label}
+      description={description}
+      hideControls
+      allowDecimal={false}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(value) => set({ [name]: Number(value) })}
+    />
+  )
+  return (
+    <FormDialog
+      title="Edit accounts"
+      size="md"
+      action="Save accounts"
+      busy={save.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Title order={3}>Xero</Title>
+      {text('xeroPlan', 'Account code for plans')}
+      {text('xeroFees', 'Account code for collab fees')}
+      {text('xeroTaxed', 'Tax rate with tax', 'As it’s called in Xero.')}
+      {text('xeroUntaxed', 'Tax rate without tax')}
+      <Title order={3}>DATEV</Title>
+      {number('consultant', 'Consultant number', 'Beraternummer. Ask your tax adviser.')}
+      {number('client', 'Client number', 'Mandantennummer')}
+      {number('yearBegins', 'First month of the financial year', '1 for January, 4 for April')}
+      {number('accountLength', 'Length of account numbers', 'Sachkontenlänge')}
+      {text('debtors', 'Debtors’ account')}
+      {text('salesTaxed', 'Sales account with tax')}
+      {text('salesUntaxed', 'Sales account without tax')}
+      {text('tax', 'Tax account', 'Leave it empty if the sales account splits off the tax itself (Automatikkonto).')}
+    </FormDialog>
+  )
+}

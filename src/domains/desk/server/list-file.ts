@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { type Cell, csvText } from '../../../kit/contract/csv.ts'
+import type { ListPage } from './list-calls.ts'
+
+type Row = Readonly<Record<string, unknown>>
+/** So many rows are written at a time. */
+const portion = 500
+const byteOrderMark = '\uFEFF'
+
+/**
+ * Writes the rows of all pages to a file in the folder, a page in memory at a time: as NDJSON the rows as they were answered, as
+ * CSV what a record in a cell holds in columns of its own (`brand.name`). Answers its path and how many rows it has.
+ */
+export async function writeListFile(
+  folder: string,
+  format: 'csv' | 'ndjson',
+  readPage: (cursor: string | undefined) => Promise<ListPage>,
+  most: number,
+): Promise<{ path: string; rows: number }> {
+  const lines = join(folder, 'list.ndjson')
+  const columns = new Set<string>()
+  let rows = 0
+  await pipeline(
+    async function* () {
+      for (let cursor: string | null | undefined; cursor !== null && rows < most;) {
+        const page: ListPage = await readPage(cursor)
+        const found = page.rows.slice(0, most - rows)
+        for (const row of found) for (const [column] of cellsOf(row)) columns.add(column)
+        rows += found.length
+        yield found.map((row) => `${JSON.stringify(row)}\n`).join('')
+        cursor = page.nextCursor
+      }
+    },
+    createWriteStream(lines, { mode: 0o600 }),
+  )
+  if (format === 'ndjson') return { path: lines, rows }
+  const path = join(folder, 'list.csv')
+  await pipeline(asTable(lines, [...columns]), createWriteStream(path, { mode: 0o600 }))
+  return { path, rows }
+}
+
+async function* asTable(lines: string, columns: readonly string[]): AsyncGenerator<string> {
+  yield csvText([columns])
+  let waiting: Cell[][] = []
+  const written = () => csvText(waiting).replace(byteOrderMark, '')
+  for await (const line of createInterface({ input: createReadStream(lines), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const cells = new Map(cellsOf(JSON.parse(line) as Row))
+    waiting.push(columns.map((column) => cells.get(column) ?? null))
+    if (waiting.length < portion) continue
+    yield written()
+    waiting = []
+  }
+  if (waiting.length > 0) yield written()
+}
+
+function cellsOf(row: Row, before = ''): [string, Cell][] {
+  return Object.entries(row).flatMap(([name, value]): [string, Cell][] => {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      return cellsOf(value as Row, `${before}${name}.`)
+    return [[`${before}${name}`, cellOf(value)]]
+  })
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return JSON.stringify(value)
+}

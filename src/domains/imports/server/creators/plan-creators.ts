@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
+import { accountFacts } from '../../../accounts/server/facts.ts'
+import { findMeant } from '../../../lists/server/match.ts'
+import { profileAddress } from '../../../profiles/social-handle.ts'
+import type { DuplicateRule } from '../../outcomes.ts'
+import { noPlan, type Plan } from '../plan.ts'
+import { inEarlierLine, type Remark, remark } from '../remark.ts'
+import { findKnown, gapsOf, type Known } from './imported.ts'
+import { type Creator, type CreatorListFacts, readCreator } from './read-creator.ts'
+
+type Listed = CreatorListFacts & { duplicates: DuplicateRule }
+
+/** What becomes of some rows about creators, by who is on the product, who came with earlier lists and earlier rows; writes nothing. */
+export async function planCreators(
+  db: Queryable,
+  rows: readonly SheetRow[],
+  list: Listed,
+  seen: Map<string, number>,
+): Promise<Plan[]> {
+  const read = rows.map((row) => ({ line: row.line, found: readCreator(row, list) }))
+  const creators = read.flatMap(({ found }) => (found.is === 'creator' ? [found.creator] : []))
+  const onProduct = await findOnProduct(db, creators)
+  const known = await findKnown(db, creators)
+  return read.map(({ line, found }): Plan => {
+    const blank = { ...noPlan, line }
+    if (found.is === 'refused') return { ...blank, name: found.name, outcome: 'refused', remarks: [found.why] }
+    const { creator, remarks } = found
+    const plan = { ...blank, name: creator.name, creator: { uid: null, creator }, remarks }
+    const joined = onProduct(creator)
+    if (joined) return { ...plan, outcome: 'known', influencerUid: joined.influencerUid, remarks: [joined.why] }
+    const earlier = creator.keys.map((key) => seen.get(key)).find((one) => one !== undefined)
+    if (earlier !== undefined)
+      return { ...plan, outcome: 'duplicate', remarks: [inEarlierLine(earlier), ...remarks], isAlike: true }
+    const alikeLine = softKeys(creator).flatMap((key) => seen.get(key) ?? [])[0]
+    for (const key of [...creator.keys, ...softKeys(creator)]) if (!seen.has(key)) seen.set(key, line)
+    const same = known.find(({ keys }) => keys.some((key) => creator.keys.includes(key)))
+    if (same) return { ...plan, creator: { uid: same.uid, creator }, ...outcomeOf(same, creator, list, remarks) }
+    const alike = known.find((one) => softKeys(one).some((key) => softKeys(creator).includes(key)))
+    if (!alike && alikeLine === undefined) return { ...plan, outcome: 'added' }
+    const likeWhom = remark(
+      `It has the same phone number, or the same name and city, as ${alike ? alike.name : `line ${alikeLine}`}.`,
+      'It has the same phone number, or the same name and city, as another creator.',
+    )
+    const noted = { ...plan, remarks: [likeWhom, ...remarks], isAlike: true }
+    if (list.duplicates === 'add') return { ...noted, outcome: 'added' }
+    if (list.duplicates === 'merge' && alike)
+      return {
+        ...noted,
+        outcome: gapsOf(alike, creator) ? 'merged' : 'duplicate',
+        creator: { uid: alike.uid, creator },
+      }
+    return { ...noted, outcome: 'duplicate' }
+  })
+}
+
+/** What two people seldom share, without being certain. */
+const softKeys = ({ name, city, phone }: Pick<Creator, 'name' | 'city' | 'phone'>): string[] => [
+  ...(phone ? [`phone:${phone}`] : []),
+  ...(city ? [`name:${name.toLowerCase()} ${city}`] : []),
+]
+
+function outcomeOf(
+  same: Known,
+  creator: Creator,
+  { duplicates }: Listed,
+  remarks: Remark[],
+): Pick<Plan, 'outcome' | 'remarks'> {
+  const gaps = gapsOf(same, creator)
+  if (!gaps) return { outcome: 'known', remarks: [] }
+  if (duplicates === 'merge') return { outcome: 'merged', remarks }
+  return { outcome: 'duplicate', remarks: [remark('They’re in an earlier import. This row has more details.')] }
+}
+
+/** Tells who is on the product already, by an account of theirs or by the address of their email. */
+async function findOnProduct(db: Queryable, creators: readonly Creator[]) {
+  const texts = creators.flatMap(({ accounts }) => accounts.flatMap(textsFor))
+  const meant = await findMeant(db, texts)
+  const emails = creators.flatMap(({ email }) => email ?? [])
+  const accounts =
+    emails.length > 0
+      ? await db.select({ email: accountFacts.email }).from(accountFacts).where(inArray(accountFacts.email, emails))
+      : []
+  const taken = new Set(accounts.map(({ email }) => email))
+  return ({ accounts: own, email }: Creator): { influencerUid: string | null; why: Remark } | null => {
+    const creator = own.flatMap((account) => textsFor(account).map((text) => meant.get(text))).find((one) => one)
+    if (creator) return { influencerUid: creator.uid, why: remark('They already have a profile here.') }
+    if (email && taken.has(email))
+      return { influencerUid: null, why: remark('Their email address already has an account.') }
+    return null
+  }
+}
+
+/** The account on its platform, and the handle here: most people have one for both. */
+const textsFor = ({ platform, handle }: Creator['accounts'][number]) => [profileAddress(platform, handle), handle]

@@ -1,0 +1,199 @@
+import { now } from '../../../../kit/server/clock.ts'
+import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
+import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { nameFromHandle, readHandle } from '../../../profiles/social-handle.ts'
+import { ageOn, cityFacts, type City, type Platform, platforms, youngest } from '../../../profiles/vocabulary.ts'
+import { type CreatorField, creatorFields, isFieldOf, type Mapping } from '../../fields.ts'
+import { cellText, isNothing, isTotals } from '../cells.ts'
+import { isReportColumn } from '../columns/report.ts'
+import { readEmail } from '../email.ts'
+import { countryOfPhone, readPhone } from '../phone.ts'
+import { cityNamed, countryNamed } from '../../../profiles/server/place-names.ts'
+import { type Remark, remark } from '../remark.ts'
+import type { ImportedAccounts } from '../tables.ts'
+
+/** A creator as a list describes them. `keys` recognise them: their accounts and their email address. */
+export type Creator = {
+  name: string
+  accounts: ImportedAccounts
+  keys: string[]
+  email: string | null
+  phone: string | null
+  city: City | null
+  town: string
+  followers: number | null
+  notes: string
+}
+export type ReadCreator =
+  | { is: 'creator'; creator: Creator; remarks: Remark[] }
+  | { is: 'refused'; name: string; why: Remark }
+
+/** What holds for the whole list. */
+export type CreatorListFacts = { mapping: Mapping; columns: readonly string[]; country: string | null }
+
+const most = { name: 80, town: 80, notes: 4000 }
+const handleShape = /^[\w.-]{2,40}$/
+type Cells = Record<CreatorField, string>
+
+/** Reads a row of a list of creators. What isn’t taken over is in the remarks or in the notes. */
+export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator {
+  if (row.problem) return { is: 'refused', name: '', why: remark(row.problem) }
+  const remarks: Remark[] = []
+  const cells = cellsOf(row, list.mapping)
+  const { accounts, unread } = readAccounts(cells, remarks)
+  const email = readEmail(cells.mail, remarks)
+  const given = cells.fullName || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
+  const refused = (why: string) => ({ is: 'refused' as const, name: given.slice(0, most.name), why: remark(why) })
+  if (isTotals(given)) return refused('This looks like a line of totals.')
+  if (isTooYoung(cells.birthday)) return refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`)
+  const name = given || nameOf(accounts, email)
+  if (!name) return refused('It has no name, handle or email address.')
+  if (!given) remarks.push(remark('It has no name, so we made one from the handle or email address.'))
+  if (name.length > most.name) remarks.push(remark(`We shortened the name to ${most.name} characters.`))
+  if (accounts.length === 0) remarks.push(remark('It has no handle.'))
+  if (!cells.mail) remarks.push(remark('It has no email address, so we can’t invite them.'))
+  const followers = readFollowers(cells.followers)
+  if (cells.followers && followers === null)
+    remarks.push(
+      remark(
+        `We couldn’t read the followers (${cells.followers.slice(0, 40)}), so they’re in the notes.`,
+        'We couldn’t read the followers, so they’re in the notes.',
+        cells.followers.slice(0, 40),
+      ),
+    )
+  const country = countryNamed(cells.nation) ?? countryOfPhone(cells.mobile) ?? list.country
+  const city = readCity(cells.home, country)
+  if (cells.home && !city)
+    remarks.push(
+      remark(`We have no city called “${cells.home.slice(0, 60)}”.`, 'We have no city of that name.', cells.home),
+    )
+  return {
+    is: 'creator',
+    creator: {
+      name: name.slice(0, most.name).trim(),
+      accounts,
+      keys: [...accounts.map(keyOf), ...(email ? [`mail:${email}`] : [])],
+      email,
+      phone: readPhone(cells.mobile, country, remarks, 'Their phone number'),
+      city,
+      town: city ? '' : [cells.home, cells.nation].filter(Boolean).join(', ').slice(0, most.town),
+      followers,
+      notes: notesOf(row, list, cells, { unread, isFollowersRead: followers !== null }, remarks),
+    },
+    remarks,
+  }
+}
+
+export const keyOf = ({ platform, handle }: ImportedAccounts[number]): string => `${platform}:${handle.toLowerCase()}`
+
+/** The cells by what they hold; several columns of one field become one text. */
+function cellsOf({ cells: given }: SheetRow, mapping: Mapping): Cells {
+  const cells: Partial<Cells> = {}
+  for (const [at, field] of mapping.entries()) {
+    const text = cellText(given[at] ?? '')
+    if (!field || !isCreatorField(field) || isNothing(text)) continue
+    cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
+  }
+  return { ...noCells, ...cells }
+}
+
+const isCreatorField = (field: string): field is CreatorField => isFieldOf('creators', field)
+const noCells = Object.fromEntries(Object.keys(creatorFields).map((field) => [field, ''])) as Cells
+
+/** Each platform once: its own column, then links, then handles with a platform beside them. What can’t be a handle is answered too. */
+function readAccounts(cells: Cells, remarks: Remark[]): { accounts: ImportedAccounts; unread: string[] } {
+  const found = new Map<Platform, string>()
+  const unread: string[] = []
+  const put = (text: string, named: Platform | null) => {
+    const { handle, platform } = readHandle(text)
+    const on = platform ?? named
+    if (!handleShape.test(handle) || (on && found.has(on))) return void unread.push(text)
+    if (!on) remarks.push(unsaid(handle))
+    found.set(on ?? 'instagram', handle)
+  }
+  for (const platform of platforms) if (cells[platform]) put(cells[platform], platform)
+  for (const text of cells.account.split(/[\s,;|]+/).filter(Boolean)) put(text, platformNamed(cells.platform))
+  for (const text of unread)
+    remarks.push(
+      remark(
+        `“${text.slice(0, 60)}” isn’t a handle we can read, so it’s in the notes.`,
+        'It has a handle that we can’t read, so it’s in the notes.',
+        text.slice(0, 60),
+      ),
+    )
+  return { accounts: [...found].map(([platform, handle]) => ({ platform, handle })), unread }
+}
+
+const unsaid = (handle: string) =>
+  remark(
+    `The list doesn’t say which platform @${handle} is on, so we assumed Instagram.`,
+    'The list doesn’t say which platform a handle is on, so we assumed Instagram.',
+    handle,
+  )
+
+function platformNamed(text: string): Platform | null {
+  const plain = plainName(text)
+  if (['ig', 'insta'].includes(plain)) return 'instagram'
+  if (['tt', 'tik'].includes(plain)) return 'tiktok'
+  if (plain === 'yt') return 'youtube'
+  return platforms.find((platform) => plain.startsWith(platform)) ?? null
+}
+
+function nameOf(accounts: ImportedAccounts, email: string | null): string {
+  const text = accounts[0]?.handle ?? email?.replace(/@.*$/, '').replace(/[-+]/g, '.') ?? ''
+  return nameFromHandle(text) ?? text
+}
+
+/** Whether a date of birth says for certain that somebody is too young: a year alone tells it too. */
+function isTooYoung(text: string): boolean {
+  const today = now().toISOString().slice(0, 10)
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
+  if (day) return ageOn(day, today) < youngest
+  const year = /(?:19|20)\d\d/.exec(text)?.[0]
+  return year !== undefined && Number(today.slice(0, 4)) - Number(year) < youngest
+}
+
+/** One of our cities, where a name means only one of them. */
+function readCity(text: string, country: string | null): City | null {
+  const meant = cityNamed(text)
+  const ours = meant.length > 1 ? meant.filter((city) => cityFacts[city].country === country) : meant
+  return ours.length === 1 ? (ours[0] ?? null) : null
+}
+
+const steps: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, tsd: 1e3, mil: 1e3, m: 1e6, mio: 1e6, mn: 1e6 }
+
+/** `42.5K`, `42,500`, `42 500`, `1,2 Mio`; null for anything else. */
+export function readFollowers(text: string): number | null {
+  const [, digits = '', unit = ''] = /^([\d.,\s'’]+)\s*\+?\s*([a-z]*)\.?\+?\s*(?:followers)?$/i.exec(text) ?? []
+  const step = unit === '' || /^followers$/i.test(unit) ? 1 : steps[unit.toLowerCase()]
+  const plain = digits.replace(/[\s'’]/g, '')
+  if (!step || !/^\d/.test(plain)) return null
+  // With a unit a sign stands before decimals, without one between thousands.
+  const number = step === 1 ? plain.replace(/[.,](?=\d{3}(\D|$))/g, '') : plain.replace(',', '.')
+  const count = Math.round(Number(number.replace(',', '.')) * step)
+  return Number.isFinite(count) && count <= 2_000_000_000 ? count : null
+}
+
+function notesOf(
+  { cells: given }: SheetRow,
+  { mapping, columns }: CreatorListFacts,
+  cells: Cells,
+  { unread, isFollowersRead }: { unread: readonly string[]; isFollowersRead: boolean },
+  remarks: Remark[],
+): string {
+  const unmapped = given.flatMap((cell, at) => {
+    const text = cellText(cell)
+    if (mapping[at] || isNothing(text) || isReportColumn(columns[at] ?? '')) return []
+    return [columns[at] ? `${columns[at]}: ${text}.` : `${text}.`]
+  })
+  const notes = [
+    cells.notes,
+    ...unread.map((text) => `Account: ${text}.`),
+    !isFollowersRead && cells.followers && `Followers: ${cells.followers}.`,
+    ...unmapped,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (notes.length > most.notes) remarks.push(remark(`We shortened the notes to ${most.notes} characters.`))
+  return notes.slice(0, most.notes).trim()
+}

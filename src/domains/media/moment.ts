@@ -1,0 +1,5 @@
+/** `1:07`, for a moment in a recording, or its length. */
+export function momentOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

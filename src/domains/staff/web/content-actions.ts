@@ -1,0 +1,49 @@
+import { insightKinds, insightKindWords } from '../../content/insights.ts'
+import { contentCalls } from '../../content/contract.ts'
+import type { BulkAction } from '../../desk/web/bulk-action.ts'
+import type { ListedContent } from '../contract/content-list.ts'
+import { extending, writing } from './collab-actions.ts'
+import { notTheirs, type Self } from './team.ts'
+
+const approving = (self: Self): BulkAction<ListedContent> => ({
+  label: 'Approve',
+  call: contentCalls.approveDeliverable,
+  title: () => 'Approve content',
+  warning: () => 'You’re approving on the brands’ behalf, and creators can publish straight away. You can’t undo this.',
+  itemOf: ({ uid, version, state, manager }) => {
+    const why = notTheirs({ manager }, self)
+    if (why) return why
+    return state === 'in-review' ? { input: { uid, version } } : 'not in review'
+  },
+})
+
+const verifying = (self: Self): BulkAction<ListedContent> => ({
+  label: 'Verify insights',
+  call: contentCalls.verifyInsights,
+  choice: {
+    label: 'Which numbers?',
+    choices: insightKinds.map((kind) => ({ value: kind, label: insightKindWords[kind] })),
+  },
+  title: () => 'Verify insights',
+  warning: () => 'Compare the numbers with each screenshot first. You can’t undo this.',
+  itemOf: ({ uid, toVerify, manager }, chosen) => {
+    const why = notTheirs({ manager }, self)
+    if (why) return why
+    const kind = toVerify.find((one) => one === chosen)
+    return kind ? { input: { uid, kind } } : 'no numbers to verify for that day'
+  },
+})
+
+const collabOf = ({ collab, manager }: ListedContent) => ({ ...collab, manager })
+const once = { of: ({ collab }: ListedContent) => collab.uid, why: 'same collab as another row' }
+
+/** What somebody can do with many deliverables at once; nothing until it is known who they are. */
+export function contentActions(self: Self | null): BulkAction<ListedContent>[] {
+  if (!self) return []
+  return [
+    { ...writing(self, collabOf), once },
+    { ...extending(self, collabOf), once },
+    approving(self),
+    verifying(self),
+  ]
+}

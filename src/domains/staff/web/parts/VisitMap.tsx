@@ -1,0 +1,57 @@
+import { useRead } from '../../../../kit/web/calls.ts'
+import { dayOf } from '../../../../kit/web/format.ts'
+import type { Asked } from '../../../../kit/web/grid/table-state.ts'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
+import { staffCalls } from '../../contract.ts'
+import type { CalendarSpan } from '../../visit-calendar.ts'
+import { CalendarHead, type Days, useToday } from './CalendarHead.tsx'
+import { type City, CityMap } from './CityMap.tsx'
+import { VisitList } from './VisitList.tsx'
+import styles from './visit-calendar.module.css'
+
+type Props = {
+  asked: Asked
+  span: CalendarSpan
+  on: string | undefined
+  onChange: (days: Days) => void
+  city: City | undefined
+  onCity: (city: City | undefined) => void
+}
+
+/** Where the visits of the collabs that a list asks for are, on the days of its calendar. */
+export function VisitMap({ asked: { search, where = [] }, span, on: inAddress, onChange, city, onCity }: Props) {
+  const today = useToday()
+  const on = inAddress ?? today
+  const days = { span, on, ...(search && { search }) }
+  const counts = useRead(staffCalls.countVisitsByCity, { ...days, where }, { keep: true })
+  return (
+    <section aria-label="Visits" aria-busy={counts.isPlaceholderData}>
+      <CalendarHead span={span} on={on} today={today} onChange={onChange} />
+      <CityMap label="Visits" noun={{ one: 'visit', many: 'visits' }} counts={counts} city={city} onCity={onCity}>
+        {city && <VisitsIn {...days} where={where} city={city} onOpen={(day) => onChange({ span: 'day', on: day })} />}
+      </CityMap>
+    </section>
+  )
+}
+
+type InProps = Days &
+  Pick<Asked, 'search'> & { where: NonNullable<Asked['where']>; city: City; onOpen: (day: string) => void }
+
+/** The visits of one city, day by day. */
+function VisitsIn({ where, city, onOpen, ...days }: InProps) {
+  const inCity = { field: 'city', is: 'is' as const, values: [city] }
+  const visits = useRead(staffCalls.listVisitCalendar, { ...days, where: [inCity, ...where] }, { keep: true })
+  return (
+    <Loaded of={visits} shape={<RowsToCome />}>
+      {(found) =>
+        found.days.map((one) => (
+          <section key={one.day} aria-label={dayOf(one.day, 'UTC')}>
+            <h3 className={styles.day}>{dayOf(one.day, 'UTC')}</h3>
+            <VisitList day={one} onMore={() => onOpen(one.day)} />
+          </section>
+        ))
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { compare, type Measured, medianOf } from './comparison.ts'
+
+const unknown: Measured = { views: null, costPerThousand: null, clicks: null, bookings: null }
+const own: Measured = { ...unknown, views: 12_000, bookings: 0 }
+const of = (views: number | null, orgUid = 'o') => ({ ...unknown, views, orgUid })
+
+it.each([
+  [[], null],
+  [[null], null],
+  [[3, null, 1], 2],
+  [[5, 1, 3], 3],
+  [[1, 2, 4, 100], 3],
+])('the median of %o is %s', (values, median) => expect(medianOf(values)).toBe(median))
+
+it('compares only what is known of the collab, and zero bookings are known', () => {
+  expect(compare(own, [], []).map(({ measure }) => measure)).toEqual(['views', 'bookings'])
+  expect(compare(unknown, [of(1)], [])).toEqual([])
+})
+
+it('needs three of the venue’s collabs whose number is known', () => {
+  const venue = [of(1_000), of(3_000), of(null)]
+  expect(compare(own, venue, [])[0]).toMatchObject({ venue: null })
+  expect(compare(own, [...venue, of(9_000)], [])[0]).toMatchObject({ own: 12_000, venue: 3_000 })
+})
+
+it('needs five organisations of similar venues, however many collabs they have', () => {
+  const four = ['a', 'b', 'c', 'd'].flatMap((org) => [of(1_000, org), of(2_000, org)])
+  expect(compare(own, [], four)[0]).toMatchObject({ similar: null })
+  // A fifth whose views nobody knows tells nothing of views.
+  expect(compare(own, [], [...four, of(null, 'e')])[0]).toMatchObject({ similar: null })
+  expect(compare(own, [], [...four, of(6_000, 'e')])[0]).toMatchObject({ similar: 2_000 })
+})

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { keeps } from '../../../kit/server/kept.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
+import { getBrand } from '../../profiles/server/reads.ts'
+import { compare, type Comparison, type Measured, measuredOf } from '../comparison.ts'
+import { type Scale, summarise, type Worth } from '../worth.ts'
+import { loadScale, loadWorths } from './load.ts'
+import type { Settings } from './settings.ts'
+
+/** Visits of similar venues: those of the last twelve months. */
+const comparedDays = 365
+/** So many visits at most, the newest ones: of the venue, and of similar ones. */
+const mostVisits = 1_000
+/** So many venues of a kind stand for all of it: enough for a median, and few enough to be read by an index. */
+const mostVenues = 60
+/** So many kinds of venue in cities, each with its visits' four numbers. */
+const mostKinds = 200
+
+type OfOrganisation = Measured & { orgUid: string }
+const keptOfKind = keeps<OfOrganisation[]>(mostKinds)
+/** So many venues whose stories are opened, by anybody who has the link. */
+const mostOpened = 200
+type OfCollab = Measured & { collabUid: string }
+const keptOfVenue = keeps<OfCollab[]>(mostOpened)
+
+const measured = (worth: Worth, scale: Scale): Measured => measuredOf(summarise([worth], scale))
+
+/** A collab beside the venue’s other collabs, and beside those of other organisations’ venues of its kind in its city. */
+export async function compareWithOthers(
+  db: Queryable,
+  { worth, scale, settings }: { worth: Worth; scale: Scale; settings: readonly Settings[] },
+): Promise<Comparison[]> {
+  const { orgUid, city, category } = await getBrand(db, worth.brandUid)
+  const venue = await keptOfVenue(db, `${worth.brandUid} ${scale.currency}`, '', () =>
+    loadVenue(db, worth.brandUid, scale.currency, settings),
+  )
+  const similar = await keptOfKind(db, `${city} ${category} ${scale.currency}`, '', () =>
+    loadKind(db, { city, category, currency: scale.currency }),
+  )
+  return compare(
+    measured(worth, scale),
+    venue.filter((one) => one.collabUid !== worth.collabUid),
+    similar.filter((one) => one.orgUid !== orgUid),
+  )
+}
+
+/** What the visits to one venue reached. */
+async function loadVenue(
+  db: Queryable,
+  brandUid: string,
+  currency: string,
+  settings: readonly Settings[],
+): Promise<OfCollab[]> {
+  const all = { from: new Date(0), until: plus(now(), dayMs), most: mostVisits }
+  const worths = await loadWorths(db, { brandUids: [brandUid], ...all }, settings)
+  const scale = await loadScale(db, currency, worths)
+  return worths.map((worth) => ({ ...measured(worth, scale), collabUid: worth.collabUid }))
+}
+
+type Kind = Pick<Awaited<ReturnType<typeof getBrand>>, 'city' | 'category'> & { currency: string }
+
+/** What the visits to venues of a kind in a city reached, in one currency; of many venues, those of a sample that stays the same. */
+async function loadKind(db: Queryable, { city, category, currency }: Kind): Promise<OfOrganisation[]> {
+  const venues = await db
+    .select({ uid: brandFacts.uid, orgUid: brandFacts.orgUid })
+    .from(brandFacts)
+    .where(and(eq(brandFacts.city, city), eq(brandFacts.category, category)))
+    .orderBy(sql`md5(${brandFacts.uid})`)
+    .limit(mostVenues)
+  const organisations = new Map(venues.map(({ uid, orgUid }) => [uid, orgUid]))
+  const until = plus(now(), dayMs)
+  const worths = await loadWorths(db, {
+    brandUids: [...organisations.keys()],
+    from: plus(until, -comparedDays * dayMs),
+    until,
+    most: mostVisits,
+  })
+  const scale = await loadScale(db, currency, worths)
+  return worths.map((worth) => ({ ...measured(worth, scale), orgUid: organisations.get(worth.brandUid) ?? '' }))
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { summarise } from '../../../worth.ts'
+import { fileOf } from './ValueRows.tsx'
+
+const none = summarise([], { currency: 'GBP', rates: () => null, cpms: [] })
+const row = { key: 'a', name: 'Alice', collabUid: null, at: null, summary: { ...none, collabs: 1, views: 80 } }
+const heads = (before: typeof none | null) => fileOf([{ ...row, before }], 'Creator', 'GBP')[0]?.map(String) ?? []
+
+it('writes the period before where rows have one, and no empty columns where they have none', () => {
+  expect(heads({ ...none, views: 100 })).toContain('Views, period before')
+  const alone = heads(null)
+  expect(alone).toContain('Views')
+  expect(alone.filter((head) => head.endsWith('period before'))).toEqual([])
+})

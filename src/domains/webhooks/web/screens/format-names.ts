@@ -1,0 +1,8 @@
+import type { WebhookFormat } from '../../fields.ts'
+
+/** Who a webhook writes to, where it is chosen and where it stands in the list. */
+export const formatNames: Readonly<Record<WebhookFormat, string>> = {
+  standard: 'Another program',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ExportMenu } from './export-menu.tsx'
+
+afterEach(cleanup)
+
+async function openMenu(count: number, requested: string[]) {
+  const user = userEvent.setup()
+  const of = {
+    rows: [{ name: 'First' }],
+    first: null,
+    error: null,
+    refetch: () => undefined,
+    more: () => undefined,
+    hasMore: true,
+    isFetchingNextPage: false,
+    isPlaceholderData: false,
+    count,
+    all: () => Promise.resolve([]),
+  }
+  render(
+    <MantineProvider env="test">
+      <ExportMenu
+        name="orders"
+        label="Orders"
+        noun={{ one: 'order', many: 'orders' }}
+        of={of}
+        columns={[
+          { key: 'name', title: 'Name', render: ({ name }) => name, text: ({ name }) => name },
+          { key: 'actions', title: 'Actions', render: () => <button type="button">Cancel</button>, text: null },
+        ]}
+        selected={[]}
+        isHidden={false}
+        requestFile={async (format) => void requested.push(format)}
+      />
+    </MantineProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await screen.findByRole('menuitem', { name: 'On this page: 1 order, CSV' })
+  return user
+}
+
+it('has a list that is too long to fetch prepared by the server', async () => {
+  const requested: string[] = []
+  const user = await openMenu(10_001, requested)
+  expect(screen.getByRole('menuitem', { name: 'The first 10,000 orders, CSV' })).toBeTruthy()
+  await user.click(screen.getByRole('menuitem', { name: 'Everything, as a file we prepare, NDJSON' }))
+  expect(requested).toEqual(['ndjson'])
+})
+
+it('fetches a shorter one itself', async () => {
+  await openMenu(9_999, [])
+  expect(screen.queryByRole('menuitem', { name: /we prepare/ })).toBeNull()
+})
+
+it('leaves out of a file what is only done on the page', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const user = await openMenu(1, [])
+  await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  const [file] = saved.mock.calls[0] as [Blob]
+  expect(
+    (await file.text())
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Name', 'First'])
+})
