@@ -3,13 +3,23 @@ import { desk, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
-it('finds a person, sees what they see under a banner, and reads it in the log', async () => {
+it('views as a person, reading only, then signs in as them, and reads both in the log', async () => {
   const { page, errors } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test')
   await page.getByRole('link', { name: 'User Explorer' }).click()
   await page.getByPlaceholder('Email, name, handle, brand or ID').fill('creator@demo.plusone.test')
   await page.getByRole('link', { name: 'Maya Okafor' }).click()
   await page.getByText('Nothing is stopping them from signing in.').waitFor()
+  await page.getByRole('button', { name: 'View as Maya Okafor' }).click()
+  await page.waitForURL(/\/app\/influencer\/browse/)
+  const viewing = page.getByRole('complementary', { name: 'Viewing as someone else' })
+  await viewing.getByText('You can look, but not change anything.').waitFor()
+  await page.getByRole('link', { name: 'DMs' }).first().click()
+  await viewing.getByRole('button', { name: 'Stop' }).click()
+  await page.waitForURL(/\/app\/admin\/influencer/)
+  await page.getByText('viewed the product as').first().waitFor()
+  await page.goto('/app/admin/user-explorer?search=creator@demo.plusone.test')
+  await page.getByRole('link', { name: 'Maya Okafor' }).click()
   await page.getByRole('button', { name: 'Sign in as Maya Okafor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in as Maya Okafor' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

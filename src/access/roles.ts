@@ -44,8 +44,10 @@ export type ProfileType = (typeof profileTypes)[number]
  */
 export type Actor = {
   accountUid: string | null
-  /** The admin who is signed in as this account. What they do is theirs in the log. */
+  /** The admin who is signed in as this account; of who views as a profile, they themselves. What they do is theirs in the log. */
   actingBy: string | null
+  /** The profile that one of our team views the product as, reading only: they have no other profile meanwhile, and no staff role. */
+  viewing: { uid: string; role: StaffRole } | null
   system: boolean
   /** Null as well for staff who still have to set up a second factor. */
   staff: StaffRole | null
@@ -61,6 +63,7 @@ export type Actor = {
 export const anonymousActor: Actor = {
   accountUid: null,
   actingBy: null,
+  viewing: null,
   system: false,
   staff: null,
   isConfirmed: false,
@@ -109,6 +112,10 @@ export function isStaff(actor: Actor): boolean {
 
 /** The refusal of what asks for a proof of who it is. The browser asks for it and sends the call again. */
 export const confirmFirst = 'Please confirm that it’s you, then try again.'
+
+/** The refusal of every change while one views as somebody. */
+export const notWhileViewing =
+  'You’re viewing as someone else, so you can’t change anything. Select Stop at the top of the page first.'
 
 /** The refusal of what only the person themselves may do. */
 export const notAsSomeoneElse =

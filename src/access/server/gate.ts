@@ -1,12 +1,22 @@
 import type { Call } from '../../kit/contract/calls.ts'
 import { CallError } from '../../kit/contract/errors.ts'
-import { type Access, type Actor, confirmFirst, notAsSomeoneElse, type Role, rolesOf } from '../roles.ts'
+import {
+  type Access,
+  type Actor,
+  confirmFirst,
+  notAsSomeoneElse,
+  notWhileViewing,
+  type Role,
+  rolesOf,
+} from '../roles.ts'
 
 /** Deny by default: passes only if the call names a role that the actor holds. How far it reaches is the policy's to say. */
 export function gate(call: Call, actor: Actor): void {
   const named = Object.keys(call.access as Access) as Role[]
   const held = rolesOf(actor)
   if (actor.key && !(call.scope && actor.key.scopes.has(call.scope))) throw closedToKey(call)
+  if (actor.viewing && call.kind !== 'read' && !call.endsViewing)
+    throw new CallError('permission-denied', notWhileViewing)
   if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
   if (named.some((role) => held.has(role))) {
     if (call.confirmed && !actor.isConfirmed)

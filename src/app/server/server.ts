@@ -6,6 +6,7 @@ import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { sandboxPlatformRoutes } from '../../adapters/platforms/sandbox-pages.ts'
 import { openScanner } from '../../adapters/scanning/open-scanning.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { notWhileViewing } from '../../access/roles.ts'
 import { loadActor } from '../../domains/accounts/server/load-actor.ts'
 import { authRoutes, callerOf } from '../../domains/accounts/server/routes.ts'
 import { billingRoutes } from '../../domains/billing/server/routes.ts'
@@ -132,11 +133,16 @@ export async function createServer(parts: {
   authRoutes(app, database, config)
   const listenerOf = async (request: FastifyRequest) => {
     const who = await caller(request)
-    const { accountUid } = await loadActor(database.db, who)
+    const { accountUid, viewing } = await loadActor(database.db, who)
     if (!accountUid || !who.sessionUid) throw new CallError('unauthenticated', 'Please sign in.')
-    return { accountUid, sessionUid: who.sessionUid }
+    return { accountUid, sessionUid: who.sessionUid, viewing }
   }
-  const accountOf = async (request: FastifyRequest) => (await listenerOf(request)).accountUid
+  /** Whose files are brought. */
+  const accountOf = async (request: FastifyRequest) => {
+    const { accountUid, viewing } = await listenerOf(request)
+    if (viewing) throw new CallError('permission-denied', notWhileViewing)
+    return accountUid
+  }
   unsubscribeRoutes(app, product)
   const live = liveRoutes(app, { bus, db: database.db, listenerOf })
   const storage = openStorage(config)

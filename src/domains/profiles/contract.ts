@@ -42,8 +42,17 @@ export const profileCalls = defineCalls({
       designated_admin: z.boolean(),
       /** Of our staff, who sets up a second factor before anything else. */
       second_factor_due: z.boolean(),
-      /** The admin who is signed in as this account, and until when. */
-      acting: z.nullable(z.object({ by: z.string(), until: instant })),
+      /**
+       * The admin who is signed in as this account, and until when; `views` is the profile that one of our team views the
+       * product as, who can change nothing.
+       */
+      acting: z.nullable(
+        z.object({
+          by: z.string(),
+          until: instant,
+          views: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+        }),
+      ),
       /** Null until asked. */
       consent: z.nullable(Consent),
       /** When the account is deleted, as its owner asked for. */

@@ -159,7 +159,7 @@ export const InfluencerProfileView = z.extend(InfluencerFields, {
   casting: z.nullable(Casting),
   steps: z.array(z.object({ key: z.string(), label: z.string(), unlocks: z.string(), done: z.boolean() })),
   staff: z.nullable(InfluencerStaffFields),
-  can: z.object({ save: z.boolean(), decide: z.boolean(), changeDateOfBirth: z.boolean() }),
+  can: z.object({ save: z.boolean(), decide: z.boolean(), changeDateOfBirth: z.boolean(), viewAs: z.boolean() }),
 })
 
 /** A flag of the team's about a creator. */
@@ -225,5 +225,5 @@ export const BrandProfileView = z.extend(BrandFields, {
       createdAt: instant,
     }),
   ),
-  can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean() }),
+  can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean(), viewAs: z.boolean() }),
 })

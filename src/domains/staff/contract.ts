@@ -7,6 +7,7 @@ import { cityCountEntries } from './contract/city-counts.ts'
 import { collabListEntries } from './contract/collab-list.ts'
 import { contentListEntries } from './contract/content-list.ts'
 import { listEntries } from './contract/lists.ts'
+import { viewingEntries } from './contract/viewing.ts'
 import { staffEntries } from './contract/staff.ts'
 
 const Integration = z.object({
@@ -23,6 +24,7 @@ export type Integration = z.output<typeof Integration>
 export const staffCalls = defineCalls({
   ...accountEntries,
   ...staffEntries,
+  ...viewingEntries,
   ...listEntries,
   ...collabListEntries,
   ...contentListEntries,

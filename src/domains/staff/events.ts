@@ -46,6 +46,12 @@ export const staffEvents = defineEvents({
     does: 'assigned an account manager to {it}',
     topic: 'brand',
   },
+  'brand.viewed-as': { words: 'Viewed as the brand', does: 'viewed the product as {it}, reading only', topic: 'brand' },
+  'influencer.viewed-as': {
+    words: 'Viewed as the creator',
+    does: 'viewed the product as {it}, reading only',
+    topic: 'influencer',
+  },
   'account.first-admin-created': { words: 'First admin created', does: 'made {it} the first admin', topic: 'account' },
 })
 

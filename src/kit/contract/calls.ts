@@ -27,6 +27,8 @@ export type CallDefinition<
   creates?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
+  /** The one write that is open to who views as somebody else: it ends that. */
+  endsViewing?: true
   /** A change that somebody at an open computer could do harm with: refused until the person has proven who they are within ten minutes. */
   confirmed?: true
   /** May be made for many records at once, by a job in the name of who asked for it. Never together with `confirmed`. */

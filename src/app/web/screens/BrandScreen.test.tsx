@@ -20,6 +20,11 @@ describeScreen(BrandScreen, {
       const { rows } = await w.anna.call('listPinnedNotes', { recordUid: w.luna })
       expect(rows.map(({ text }) => text)).toEqual(['Closed in August'])
     },
+    'shows the product as the brand sees it, under a banner': async ({ press }, w) => {
+      await press('View as Luna')
+      await seeWords(['Anna, you’re viewing as', 'You can look, but not change anything.'])
+      expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('brand.viewed-as')
+    },
     'writes a contact down, and invites them only when somebody says so': async ({ press, fill }, w) => {
       await press('Add contact')
       await fill('Name', 'Maria Rossi')

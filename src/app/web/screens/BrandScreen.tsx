@@ -18,6 +18,7 @@ import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
 import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
+import { ViewAs } from '../../../domains/staff/web/parts/ViewAs.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
 import { capitalised, dateOf } from '../../../kit/web/format.ts'
 import { LinkTo } from '../../../kit/web/link.tsx'
@@ -58,6 +59,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
           </Group>
         </>
       }
+      actions={can.viewAs && <ViewAs uid={uid} type="brand" name={name} />}
       contacts={
         <>
           <RecordPeople recordUid={uid} />

@@ -20,6 +20,7 @@ import { UsageLink } from '../../../domains/profiles/web/parts/UsageLink.tsx'
 import { Decision, type DecisionKind, type InfluencerProfile } from '../../../domains/profiles/web/parts/Decision.tsx'
 import { RiskFlags } from '../../../domains/profiles/web/parts/RiskFlags.tsx'
 import { Portfolio, SocialAccounts } from '../../../domains/profiles/web/parts/Portfolio.tsx'
+import { ViewAs } from '../../../domains/staff/web/parts/ViewAs.tsx'
 import { StaffFacts } from '../../../domains/profiles/web/parts/StaffFacts.tsx'
 
 /** One creator for the team: who they are, everything that happened, and what to do next. */
@@ -95,7 +96,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
 
 function Decisions({ profile }: { profile: InfluencerProfile }) {
   const [decision, setDecision] = useState<DecisionKind | null>(null)
-  const { approval } = profile
+  const { uid, name, approval, can } = profile
   return (
     <Group gap="sm">
       {approval !== 'approved' && <Button onClick={() => setDecision('approved')}>Approve</Button>}
@@ -114,6 +115,7 @@ function Decisions({ profile }: { profile: InfluencerProfile }) {
           Suspend
         </Button>
       )}
+      {can.viewAs && <ViewAs uid={uid} type="influencer" name={name} />}
       {decision && <Decision profile={profile} decision={decision} onClose={() => setDecision(null)} />}
     </Group>
   )

@@ -44,7 +44,8 @@ export function TopBar({ session, entries, live, onMenu }: Props) {
         <HowThisWorks side={session.side} />
       </Suspense>
       {session.side !== 'admin' && session.current && <MessagesLink profileUid={session.current.uid} />}
-      <NotificationBell />
+      {/* Notifications are each person’s own: who views as a profile has none of it. */}
+      {!session.user.acting?.views && <NotificationBell />}
     </section>
   )
 }

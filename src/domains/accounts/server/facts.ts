@@ -41,6 +41,7 @@ export const sessionFacts = read
     expiresAt: sessions.expiresAt,
     revokedAt: sessions.revokedAt,
     byUid: sessions.byUid,
+    viewingUntil: sessions.viewingUntil,
   })
   .from(sessions)
   .as('session_facts')

@@ -28,6 +28,8 @@ const actorRow = prepared((db) =>
         select 1 from sessions s where s.uid = ${sql.placeholder('session')} and s.revoked_at is null
           and s.expires_at > ${sql.placeholder('now')}::timestamptz and ${mayGoOn(sql`s.by_uid`)})`,
       actingBy: sql<string | null>`(select s.by_uid from sessions s where s.uid = ${sql.placeholder('session')})`,
+      viewing: sql<string | null>`(select s.viewing_uid from sessions s where s.uid = ${sql.placeholder('session')}
+        and s.viewing_until > ${sql.placeholder('now')}::timestamptz)`,
       isConfirmed: sql<boolean>`${sql.placeholder('session')}::text is null or exists (
         select 1 from sessions s where s.uid = ${sql.placeholder('session')}
           and s.confirmed_at > ${sql.placeholder('now')}::timestamptz - ${`${confirmedForMs} milliseconds`}::interval)`,
@@ -56,9 +58,12 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
   const of = (type: ProfileType) =>
     Object.fromEntries((row.memberships ?? []).filter((m) => m.type === type).map((m) => [m.uid, m.role]))
   const staff = row.staff && (row.staff.isOpen || isGranted(row.staff)) ? row.staff.role : null
+  if (staff && row.viewing && mayViewAs({ staff, assigned: row.assigned }, row.viewing))
+    return viewer(accountUid, staff, row.viewing, row.isConfirmed)
   return {
     accountUid,
     actingBy: row.actingBy,
+    viewing: null,
     system: false,
     staff,
     isConfirmed: row.isConfirmed,
@@ -66,6 +71,30 @@ export async function loadActor(db: Queryable, caller: Caller): Promise<Actor> {
     influencers: of('influencer'),
     assigned: new Set(staff ? row.assigned : []),
     key: null,
+  }
+}
+
+/** Account managers view as the brands assigned to them and as any creator, admins as everyone. Asked at every call: it ends with the role. */
+export function mayViewAs(
+  { staff, assigned }: { staff: StaffRole | null; assigned: Iterable<string> },
+  profileUid: string,
+): boolean {
+  if (staff === 'admin') return true
+  return staff !== null && (profileUid.startsWith('influencer_') || [...assigned].includes(profileUid))
+}
+
+/** One of our team, who reads what the owner of a profile reads. */
+function viewer(accountUid: string, role: StaffRole, uid: string, isConfirmed: boolean): Actor {
+  const owned = { [uid]: 'owner' } as const
+  const isBrand = uid.startsWith('brand_')
+  return {
+    ...anonymousActor,
+    accountUid,
+    actingBy: accountUid,
+    viewing: { uid, role },
+    isConfirmed,
+    brands: isBrand ? owned : {},
+    influencers: isBrand ? {} : owned,
   }
 }
 

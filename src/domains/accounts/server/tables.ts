@@ -98,6 +98,9 @@ export const sessions = pgTable(
     confirmedAt: at('confirmed_at').notNull(),
     /** The admin who is signed in as this account; such a session ends half an hour after it began. */
     byUid: text('by_uid'),
+    /** The profile that one of our team views the product as, reading only, until when. */
+    viewingUid: text('viewing_uid'),
+    viewingUntil: at('viewing_until'),
   },
   (t) => [index('sessions_account').on(t.accountUid)],
 )

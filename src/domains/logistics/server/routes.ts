@@ -5,6 +5,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { sharedLimiter } from '../../../kit/server/limits.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
+import { notWhileViewing } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { maxTicketBytes } from '../plans.ts'
 import { findTicket, isOpenTicket, keepTicket } from './tickets.ts'
@@ -31,6 +32,7 @@ export async function logisticsRoutes(app: FastifyInstance, parts: Parts): Promi
     scope.post('/transports/:uid/ticket', { bodyLimit: maxTicketBytes }, async (request: Asked) => {
       const actor = await loadActor(database.db, await caller(request))
       if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+      if (actor.viewing) throw new CallError('permission-denied', notWhileViewing)
       await limiter.take(actor.accountUid)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await keepTicket({ db: database.db, config, scanner }, actor, { uid: request.params.uid, bytes })

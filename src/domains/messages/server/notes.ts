@@ -39,6 +39,8 @@ function viewNote({ uid, at, accountUid, text, author }: Row, actor: Actor): Thr
 
 /** The notes of the actor’s own side in a thread, newest first. */
 export async function listNotes(db: Queryable, actor: Actor, collab: Collab): Promise<ThreadNote[]> {
+  // What a brand's people write to each other alone is not for our team, whoever they view as.
+  if (actor.viewing) return []
   const rows = await db
     .select(columns)
     .from(threadNotes)

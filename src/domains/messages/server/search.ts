@@ -1,4 +1,5 @@
 import { ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../access/roles.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { mayHoldContact } from '../rules.ts'
@@ -50,20 +51,26 @@ const searches = {
   names: named,
   lately: or(named, writtenLately, openedLately, notedByUs),
   brand: or(named, writtenTo('brand'), notedOfBrand),
+  brandWithoutNotes: or(named, writtenTo('brand')),
   influencer: or(named, writtenTo('influencer')),
 }
 
 /**
  * The condition that finds threads by what was typed, with its name: by names, and from three letters on by what was written.
- * Notes are found by their own side. No customer finds any by a text of the other side whose contacts are still hidden from them.
+ * Notes are found by their own side, never by who views as it. No customer finds any by a text of the other side whose contacts are still hidden from them.
  */
-export function searchBy(wanted: string, profileUid: string | undefined): Record<string, SQL | undefined> {
-  const by = placesOf(wanted, profileUid)
+export function searchBy(
+  wanted: string,
+  profileUid: string | undefined,
+  { viewing }: Actor,
+): Record<string, SQL | undefined> {
+  const by = placesOf(wanted, profileUid, viewing !== null)
   return { [`search ${by}`]: searches[by] }
 }
 
-function placesOf(wanted: string, profileUid: string | undefined): keyof typeof searches {
+function placesOf(wanted: string, profileUid: string | undefined, isViewing: boolean): keyof typeof searches {
   if (wanted.length < leastLetters) return 'names'
   if (!profileUid) return 'lately'
-  return profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+  if (!profileUid.startsWith('brand_')) return 'influencer'
+  return isViewing ? 'brandWithoutNotes' : 'brand'
 }

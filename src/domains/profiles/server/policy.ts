@@ -9,18 +9,20 @@ const isBrandAdmin = (actor: Actor, { uid }: Of) => isBrandMember(actor, uid) &&
 const isStaffFor = (actor: Actor, { uid }: Of) => isStaffForBrand(actor, uid)
 
 /** Who may do what with an influencer's profile. Account managers work on all influencers. */
-export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'pause' | 'decide'> = {
+export const influencerPolicy: Policy<Of, 'see' | 'save' | 'apply' | 'pause' | 'decide' | 'viewAs'> = {
   see: [isOwnInfluencer, isStaff],
   save: [isOwnInfluencer, isStaff],
   apply: [isOwnInfluencer],
   pause: [isOwnInfluencer],
   decide: [isStaff],
+  viewAs: [isStaff],
 }
 
 /** Who may do what with a venue's profile: its people see it, its owner and admins change it. */
-export const brandPolicy: Policy<Of, 'see' | 'save' | 'block' | 'saveStaffFacts'> = {
+export const brandPolicy: Policy<Of, 'see' | 'save' | 'block' | 'saveStaffFacts' | 'viewAs'> = {
   see: [isOfBrand, isStaff],
   save: [isBrandAdmin, isStaffFor],
   block: [isBrandAdmin, isStaffFor],
   saveStaffFacts: [isStaffFor],
+  viewAs: [isStaffFor],
 }

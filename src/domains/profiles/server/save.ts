@@ -146,6 +146,7 @@ export async function viewInfluencerProfile(
       save: may(influencerPolicy, actor, 'save', row),
       decide: may(influencerPolicy, actor, 'decide', row),
       changeDateOfBirth: mayChangeDateOfBirth(actor, row),
+      viewAs: may(influencerPolicy, actor, 'viewAs', row),
     },
   }
 }
@@ -178,6 +179,6 @@ export async function viewBrandProfile(
     ...rest,
     manager: manager && viewManager(manager),
     staff: isStaff(actor) ? { ...kept, salesStage, priority } : null,
-    can: { save: can('save'), block: can('block'), saveStaffFacts: can('saveStaffFacts') },
+    can: { save: can('save'), block: can('block'), saveStaffFacts: can('saveStaffFacts'), viewAs: can('viewAs') },
   }
 }

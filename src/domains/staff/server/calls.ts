@@ -30,7 +30,9 @@ import { mergeAccounts } from './calls/mergeAccounts.ts'
 import { resetSecondFactor } from './calls/resetSecondFactor.ts'
 import { saveStaffCard } from './calls/saveStaffCard.ts'
 import { saveStaffPhoto } from './calls/saveStaffPhoto.ts'
+import { stopViewing } from './calls/stopViewing.ts'
 import { unlinkProfile } from './calls/unlinkProfile.ts'
+import { viewAsProfile } from './calls/viewAsProfile.ts'
 
 export const staffHandlers: HandlersOf<typeof staffCalls> = {
   assignBrands,
@@ -63,5 +65,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   resetSecondFactor,
   saveStaffCard,
   saveStaffPhoto,
+  stopViewing,
   unlinkProfile,
+  viewAsProfile,
 }

@@ -10,8 +10,8 @@ export function sourceOf(
   actor: Actor,
   claimed: { uid: string | null },
 ): { accountUid: string | null; role: EventRole; profileUid: string | null } {
-  // Who is signed in as someone is not that person: it is the team at work.
-  if (actor.actingBy) return { accountUid: actor.actingBy, role: 'admin', profileUid: null }
+  // Who is signed in or views as someone is not that person: it is the team at work.
+  if (actor.actingBy) return { accountUid: actor.actingBy, role: actor.viewing?.role ?? 'admin', profileUid: null }
   const { accountUid, staff } = actor
   if (!accountUid) return { accountUid: null, role: 'guest', profileUid: null }
   if (staff) return { accountUid, role: staff, profileUid: null }

@@ -87,7 +87,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     [isLongest && profileUid ? `unanswered by ${profileUid.split('_')[0]}` : box]: isLongest
       ? unansweredBy(profileUid)
       : boxes[box],
-    ...(wanted && searchBy(wanted, profileUid)),
+    ...(wanted && searchBy(wanted, profileUid, actor)),
     after: after && (isLongest ? afterLongest : afterLatest),
   }
   const found = await (isLongest ? longestFirst : latestFirst)(db, conditions, {

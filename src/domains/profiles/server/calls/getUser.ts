@@ -42,8 +42,8 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
     display_name: account.displayName,
     staff_role: actor.staff,
     designated_admin: account.designated ?? false,
-    second_factor_due: account.staff !== null && actor.staff === null,
-    acting: actor.actingBy ? await actingOf(db, actor.actingBy, must(caller.sessionUid)) : null,
+    second_factor_due: account.staff !== null && actor.staff === null && !actor.viewing,
+    acting: await actingOf(db, actor, caller.sessionUid, linked),
     consent: account.consent,
     deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
     email_refused: account.emailRefused,
@@ -55,12 +55,24 @@ export const getUser: Handler<typeof profileCalls.getUser> = async (_input, { ac
   }
 }
 
-async function actingOf(db: Queryable, byUid: string, sessionUid: string): Promise<{ by: string; until: string }> {
+async function actingOf(
+  db: Queryable,
+  { actingBy, viewing }: Actor,
+  sessionUid: string | null,
+  linked: readonly { uid: string; name: string }[],
+): Promise<{ by: string; until: string; views: { uid: string; name: string } | null } | null> {
+  if (!actingBy) return null
   const rows = await db
-    .select({ by: accountFacts.displayName, until: sessionFacts.expiresAt })
+    .select({
+      by: accountFacts.displayName,
+      expiresAt: sessionFacts.expiresAt,
+      viewingUntil: sessionFacts.viewingUntil,
+    })
     .from(sessionFacts)
-    .innerJoin(accountFacts, eq(accountFacts.uid, byUid))
-    .where(eq(sessionFacts.uid, sessionUid))
-  const { by, until } = one(rows)
-  return { by, until: until.toISOString() }
+    .innerJoin(accountFacts, eq(accountFacts.uid, actingBy))
+    .where(eq(sessionFacts.uid, must(sessionUid)))
+  const { by, expiresAt, viewingUntil } = one(rows)
+  const until = (viewing && viewingUntil) ?? expiresAt
+  const name = linked.find(({ uid }) => uid === viewing?.uid)?.name ?? 'a deleted profile'
+  return { by, until: until.toISOString(), views: viewing && { uid: viewing.uid, name } }
 }

@@ -4,6 +4,7 @@ import { clockOf } from '../../../../../kit/web/format.ts'
 import { Loaded, together } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { useSession } from '../../../../profiles/web/session.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { useWaiting } from '../../use-outbox.ts'
@@ -32,6 +33,7 @@ type Props = {
 /** What was said, with what happened between, oldest first, then what waits to be sent; what is new counts as read once it is shown. */
 export function MessageList({ thread, collab, replyTo, onReply }: Props) {
   const { collabUid } = thread
+  const isViewing = Boolean(useSession().user.acting?.views)
   const list = useList(messageCalls.listMessages, { collabUid })
   const hasNotes = thread.side !== 'influencer'
   const notes = useRead(messageCalls.listThreadNotes, { collabUid }, { enabled: hasNotes })
@@ -45,10 +47,11 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
   const newest = list.rows[0]
   const marked = useRef<string>(undefined)
   useEffect(() => {
-    if (!newest || marked.current === newest.uid) return
+    // Who views as somebody reads nothing for them.
+    if (!newest || isViewing || marked.current === newest.uid) return
     marked.current = newest.uid
     if (!newest.byMe) void markRead({ collabUid, upTo: newest.uid })
-  }, [newest, collabUid, markRead])
+  }, [newest, isViewing, collabUid, markRead])
   const read = together({ ...list, data: list.first }, timeline)
   const shown = together(read, hasNotes ? notes : noNotes)
   const items = itemsOf(

@@ -7,6 +7,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
+import { ViewAs } from '../../parts/ViewAs.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
 type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
@@ -36,9 +37,12 @@ export function AccountProfiles({ account }: { account: AccountData }) {
               <Badge tone="mute">{role}</Badge>
             </span>
             {account.canAct && (
-              <Button size="compact-sm" variant="subtle" color="red" onClick={() => void ask(uid, name)}>
-                Unlink
-              </Button>
+              <Group gap="xs">
+                <ViewAs uid={uid} type={type} name={name} size="compact-sm" />
+                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void ask(uid, name)}>
+                  Unlink
+                </Button>
+              </Group>
             )}
           </Group>
         ))}

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "viewing_uid" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "viewing_until" timestamp with time zone;
