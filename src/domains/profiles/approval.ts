@@ -1,7 +1,8 @@
 /** What the team looks at before a new influencer is approved, and within how many working days they answer. */
 export const approvalWorkingDays = 2
 /** Figures of an account are asked for again after this. */
-const figuresLastMs = 90 * 86_400_000
+/** So long the numbers of an account are believed before they are asked for again. */
+export const figuresLastMs = 90 * 86_400_000
 const shortestBio = 40
 const fewestExamples = 3
 

@@ -5,7 +5,7 @@ import { AccountUid, BrandUid, InfluencerUid, RecordNoteUid, RecordTaskUid } fro
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
 import { ragStatuses } from '../profiles/vocabulary.ts'
 import { RecordEntry, timelineShows } from './entry.ts'
-import { ragCauses } from './health.ts'
+import { allRagCauses } from './health.ts'
 
 /** Our people read every record. On a brand's they write if they look after it, on a creator's all of them. */
 const readers = { accountManager: 'any', admin: 'any' } as const
@@ -30,7 +30,7 @@ const Task = z.object({
 })
 export type RecordTask = z.output<typeof Task>
 export const Cause = z.object({
-  kind: z.enum(keysOf(ragCauses)),
+  kind: z.enum(keysOf(allRagCauses)),
   count: z.nullable(z.number()),
   since: z.nullable(instant),
 })
@@ -172,11 +172,11 @@ export const recordCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['record', 'today'],
   },
-  /** How a brand is doing: the colour, what it comes from, who set it by hand and until when, and its last changes. */
-  getBrandHealth: {
+  /** How a brand or creator is doing: the colour, what it comes from, who set it by hand and until when, and its last changes. */
+  getRecordHealth: {
     kind: 'read',
     access: readers,
-    input: z.object({ uid: BrandUid }),
+    input: z.object({ uid: RecordUid }),
     output: z.object({
       rag: z.enum(ragStatuses),
       /** What the signals say; differs while it is set by hand. */
@@ -198,20 +198,20 @@ export const recordCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['record', 'profile'],
   },
-  /** Sets a brand's colour by hand until a day within 90 days; then the signals hold again. */
-  setBrandRag: {
+  /** Sets a colour by hand until a day within 90 days; then the signals hold again. */
+  setRecordRag: {
     kind: 'write',
     access: writers,
-    input: z.object({ uid: BrandUid, rag: z.enum(ragStatuses), reason: text(300), until: day }),
+    input: z.object({ uid: RecordUid, rag: z.enum(ragStatuses), reason: text(300), until: day }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found', 'invalid-argument'],
     touches: ['record', 'profile', 'today'],
   },
   /** Ends that before its day. */
-  releaseBrandRag: {
+  releaseRecordRag: {
     kind: 'write',
     access: writers,
-    input: z.object({ uid: BrandUid }),
+    input: z.object({ uid: RecordUid }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found'],
     touches: ['record', 'profile', 'today'],

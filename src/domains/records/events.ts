@@ -1,6 +1,6 @@
 import { defineEvents, type Kinds } from '../audit/events.ts'
 
-/** What our team keeps of brands and creators, and how brands are doing. No customer sees any of it. */
+/** What our team keeps of brands and creators, and how they are doing. No customer sees any of it. */
 export const recordEvents = defineEvents({
   'record.note-added': { words: 'Note added', does: 'added a note to {it}', topic: 'record' },
   'record.note-pinned': { words: 'Note pinned', does: 'pinned a note on {it}', topic: 'record' },
@@ -12,6 +12,13 @@ export const recordEvents = defineEvents({
   'brand.rag-changed': { words: 'RAG changed', does: 'changed the RAG of {it}', topic: 'record' },
   'brand.rag-set': { words: 'RAG set by hand', does: 'set the RAG of {it} by hand', topic: 'record' },
   'brand.rag-released': {
+    words: 'RAG set back to automatic',
+    does: 'set the RAG of {it} back to automatic',
+    topic: 'record',
+  },
+  'influencer.rag-changed': { words: 'RAG changed', does: 'changed the RAG of {it}', topic: 'record' },
+  'influencer.rag-set': { words: 'RAG set by hand', does: 'set the RAG of {it} by hand', topic: 'record' },
+  'influencer.rag-released': {
     words: 'RAG set back to automatic',
     does: 'set the RAG of {it} back to automatic',
     topic: 'record',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { causesOf, type HealthFacts, isWorse, ragOf } from './health.ts'
+import { causesOf, creatorCausesOf, type CreatorFacts, type HealthFacts, isWorse, ragOf } from './health.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -35,6 +35,45 @@ describe('what makes a brand amber, red or black', () => {
 
   it('misses nothing of a brand that has just begun', () => {
     expect(of({ createdAt: daysAgo(29), lastVisitAt: null, hasLiveBrief: false, lastSeenAt: null })).toEqual(['green'])
+  })
+})
+
+const fine: CreatorFacts = {
+  createdAt: daysAgo(200),
+  isSuspended: false,
+  noShows: 0,
+  contentOverdue: 0,
+  overdueSince: null,
+  lateCancels: 0,
+  unhappyReviews: 0,
+  unanswered: 0,
+  figuresAt: daysAgo(10),
+  lastSeenAt: daysAgo(1),
+}
+const ofCreator = (change: Partial<CreatorFacts>) => {
+  const causes = creatorCausesOf({ ...fine, ...change }, now)
+  return [ragOf(causes), ...causes.map(({ kind }) => kind)]
+}
+
+describe('what makes a creator amber, red or black', () => {
+  it.each([
+    [{}, ['green']],
+    [{ figuresAt: null }, ['green']],
+    [{ figuresAt: daysAgo(90), lastSeenAt: daysAgo(60) }, ['green']],
+    [{ figuresAt: daysAgo(91) }, ['amber', 'expired-insights']],
+    [{ lastSeenAt: daysAgo(61) }, ['amber', 'no-activity']],
+    [{ lateCancels: 1, unanswered: 2 }, ['amber', 'late-cancel', 'unanswered-invitations']],
+    [{ contentOverdue: 1, overdueSince: daysAgo(2) }, ['amber', 'content-overdue']],
+    [
+      { contentOverdue: 1, overdueSince: daysAgo(2), lateCancels: 1, unhappyReviews: 1 },
+      ['red', 'content-overdue', 'late-cancel', 'unhappy-review'],
+    ],
+    [{ noShows: 1 }, ['red', 'no-show']],
+    [{ isSuspended: true, noShows: 1 }, ['black', 'suspended', 'no-show']],
+  ] as const)('%o', (change, expected) => expect(ofCreator(change)).toEqual(expected))
+
+  it('misses nobody who has just begun', () => {
+    expect(ofCreator({ createdAt: daysAgo(29), lastSeenAt: null })).toEqual(['green'])
   })
 })
 

@@ -1,4 +1,3 @@
-import { entriesOf } from '../../kit/contract/keys.ts'
 import { defineTable, namedChoices, type TableChoice } from '../../kit/contract/table.ts'
 import { sideWords } from '../audit/sides.ts'
 import { topicWords } from '../audit/topics.ts'
@@ -7,7 +6,7 @@ import { outcomeNames, stages } from '../collabs/stages.ts'
 import { deliverableStateNames } from '../content/states.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
-import { ragCauses } from '../records/health.ts'
+import { creatorRagCauses, ragCauses } from '../records/health.ts'
 import { riskNames } from '../profiles/risk-flags.ts'
 import {
   approvalNames,
@@ -30,6 +29,19 @@ const spoken = (values: readonly string[]): TableChoice[] =>
   values.map((value) => ({ value, label: capital(value).replaceAll('-', ' ') }))
 const priorities = namedChoices({ 1: '1, first', 2: '2', 3: '3, last' })
 
+/** How somebody is doing, and why. */
+const health = (causes: Readonly<Record<string, { words: string }>>) =>
+  ({
+    rag: { title: 'RAG', kind: 'choice', choices: spoken(ragStatuses), sort: true },
+    fell: { title: 'RAG dropped', kind: 'day', optional: true },
+    causes: {
+      title: 'RAG causes',
+      kind: 'several',
+      choices: Object.entries(causes).map(([value, { words }]) => ({ value, label: words })),
+      optional: true,
+    },
+  }) as const
+
 /** The columns of the Brand Browser. */
 export const brandList = defineTable({
   name: { title: 'Brand', sort: true },
@@ -39,14 +51,7 @@ export const brandList = defineTable({
   plan: { title: 'Plan', kind: 'choice', choices: spoken(tierIds), optional: true },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   status: { title: 'Customer status', kind: 'choice', choices: spoken(customerStatuses) },
-  rag: { title: 'RAG', kind: 'choice', choices: spoken(ragStatuses), sort: true },
-  fell: { title: 'RAG dropped', kind: 'day', optional: true },
-  causes: {
-    title: 'RAG causes',
-    kind: 'several',
-    choices: entriesOf(ragCauses).map(([value, { words }]) => ({ value, label: words })),
-    optional: true,
-  },
+  ...health(ragCauses),
   next: { title: 'Next step', kind: 'day', optional: true },
   sales: { title: 'Sales stage', kind: 'choice', choices: namedChoices(salesStages), sort: true },
   onboarding: { title: 'Onboarding stage', kind: 'choice', choices: namedChoices(onboardingStages) },
@@ -72,6 +77,7 @@ export const creatorList = defineTable({
   local: { title: 'Audience in home city, %' },
   reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
   visits: { title: 'Visits', kind: 'number', sort: true },
+  ...health(creatorRagCauses),
   open: { title: 'Open collabs' },
   overdue: { title: 'Overdue' },
   state: {

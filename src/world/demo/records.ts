@@ -68,7 +68,7 @@ export async function makeDemoRecords(tx: Tx, world: DemoWorld, present: number)
     dueOn: day(2),
   })
   at(-2)
-  await manager('setBrandRag', {
+  await manager('setRecordRag', {
     uid: cafe,
     rag: 'amber',
     reason: 'New head chef, no visits until the menu is set',

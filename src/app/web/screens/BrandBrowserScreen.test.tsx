@@ -32,7 +32,7 @@ describeScreen(BrandBrowserScreen, {
     },
     'says what to do next with a brand, and why it has its colour': async ({ press, user, page }, w) => {
       const [today, until] = [0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))
-      await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: until ?? '' })
+      await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: until ?? '' })
       await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos', dueOn: today ?? '' })
       await seeWords([/Call about photos, /, 'Set by hand: Kitchen fire'])
       await press('All brands')
@@ -41,7 +41,7 @@ describeScreen(BrandBrowserScreen, {
     },
     'shows the brands whose RAG dropped this week': async ({ press, user, page }, w) => {
       const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-      await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until })
+      await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until })
       await press('All brands')
       await user.click(await page.findByRole('menuitem', { name: 'RAG dropped this week' }))
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Orso'))

@@ -66,7 +66,7 @@ describeScreen(BrandScreen, {
       await fill(/^Reason/, 'Kitchen fire')
       await press('Set RAG')
       await seeWords(['RAG set.', 'Set by Anna', '“Kitchen fire”'])
-      expect((await w.anna.call('getBrandHealth', { uid: w.luna })).override?.reason).toBe('Kitchen fire')
+      expect((await w.anna.call('getRecordHealth', { uid: w.luna })).override?.reason).toBe('Kitchen fire')
     },
     'shows its collabs': async ({ page, user }) => {
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))

@@ -13,7 +13,7 @@ import { stageDays } from '../../../domains/profiles/web/stage-days.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
 import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
-import { BrandHealth } from '../../../domains/records/web/parts/BrandHealth.tsx'
+import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
 import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
@@ -71,7 +71,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
       next={
         <>
           <RecordTasks recordUid={uid} manager={profile.manager?.name ?? null} />
-          <BrandHealth brandUid={uid} />
+          <RecordHealth recordUid={uid} />
         </>
       }
       tabs={[

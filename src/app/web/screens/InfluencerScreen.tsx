@@ -1,4 +1,5 @@
 import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
+import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
 import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
@@ -59,6 +60,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
       next={
         <>
           <RecordTasks recordUid={uid} />
+          {(approval === 'approved' || approval === 'suspended') && <RecordHealth recordUid={uid} />}
           {profile.staff && <RiskFlags influencerUid={uid} />}
         </>
       }

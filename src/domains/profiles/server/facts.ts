@@ -122,6 +122,9 @@ export const influencerDeskFacts = build
     visitsCompleted: influencerProfiles.visitsCompleted,
     largestFollowing: influencerProfiles.largestFollowing,
     idCheckedAt: influencerProfiles.idCheckedAt,
+    rag: influencerProfiles.rag,
+    urgency: urgencyOf(influencerProfiles.rag).as('urgency'),
+    ragFellAt: ragFellAt(influencerProfiles).as('rag_fell_at'),
     createdAt: influencerProfiles.createdAt,
   })
   .from(influencerProfiles)

@@ -12,14 +12,12 @@ const gravity = (rag: SQLWrapper) => sql`array_position(${sql.raw(`array['${ragS
 export const ragIsWorse = (rag: SQLWrapper, than: SQLWrapper) => sql`${gravity(rag)} > ${gravity(than)}`
 const isWorse = ({ rag, ragWas }: Of) => ragIsWorse(rag, ragWas)
 
-/** When a brand's colour last fell; null where it has recovered to what it was before, or never fell. */
-export function ragFellAt(brand: Of): SQL<Date | null> {
-  return sql<Date | null>`(case when ${isWorse(brand)} then ${brand.ragChangedAt} end)`.mapWith(
-    brandProfiles.ragChangedAt,
-  )
+/** When a colour last fell; null where it has recovered to what it was before, or never fell. */
+export function ragFellAt(of: Of): SQL<Date | null> {
+  return sql<Date | null>`(case when ${isWorse(of)} then ${of.ragChangedAt} end)`.mapWith(brandProfiles.ragChangedAt)
 }
 
 /** As a condition of another query: the colour fell within seven days and has not recovered. */
-export function hasFallen(brand: Of): SQL {
-  return sql`(${brand.ragChangedAt} > ${plus(now(), -fallsForMs)} and ${isWorse(brand)})`
+export function hasFallen(of: Of): SQL {
+  return sql`(${of.ragChangedAt} > ${plus(now(), -fallsForMs)} and ${isWorse(of)})`
 }

@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { isLost, type Lost } from '../lost.ts'
-import type { RagStatus } from '../vocabulary.ts'
-import { hasFallen, ragIsWorse } from './rag.ts'
 import { brandProfiles } from './tables.ts'
 import type { BrandProfile } from './view.ts'
 
@@ -24,22 +22,6 @@ export async function setBrandStages(tx: Tx, brands: readonly Stages[]): Promise
       as due(uid text, version int, "onboardingStage" int, "salesStage" int)
     where ${uid} = due.uid and ${version} = due.version returning ${uid}`)
   return new Set(rows.map((row) => row.uid))
-}
-
-/**
- * Sets how a brand is doing. With `changedAt`, a worse colour is a fall: the colour before it is kept, over further falls of the
- * same week too, so that only a step back to that colour is a recovery. No new version, as with stages.
- */
-export async function setBrandRag(tx: Tx, uid: string, rag: RagStatus, changedAt: Date | null): Promise<void> {
-  const isFall = ragIsWorse(sql`${rag}::text`, brandProfiles.rag)
-  const fall = changedAt && {
-    ragWas: sql`case when ${isFall} and not coalesce(${hasFallen(brandProfiles)}, false) then ${brandProfiles.rag} else ${brandProfiles.ragWas} end`,
-    ragChangedAt: sql`case when ${isFall} then ${changedAt}::timestamptz else ${brandProfiles.ragChangedAt} end`,
-  }
-  await tx
-    .update(brandProfiles)
-    .set({ rag, ...fall })
-    .where(eq(brandProfiles.uid, uid))
 }
 
 /** The stages that a change moves, with since when. */

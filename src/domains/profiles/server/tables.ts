@@ -19,8 +19,11 @@ import type {
   influencerLabels,
   Language,
   Platform,
+  RagStatus,
 } from '../vocabulary.ts'
 import { brandProfiles } from './tables/brands.ts'
+
+import { urgencyOf } from './urgency.ts'
 
 export * from './tables/brands.ts'
 
@@ -66,6 +69,10 @@ export const influencerProfiles = pgTable(
     largestFollowing: integer('largest_following').notNull().default(0),
     /** When their ID was checked; written by identity. */
     idCheckedAt: at('id_checked_at'),
+    /** How they are doing, what that was before its last change, and when it changed; written by records. */
+    rag: text().$type<RagStatus>().notNull().default('green'),
+    ragWas: text('rag_was').$type<RagStatus>(),
+    ragChangedAt: at('rag_changed_at'),
     /** When they asked to be let in; null while they are still filling in their profile. */
     appliedAt: at('applied_at'),
     /** Since when they take a break: nobody invites them and nothing is offered to them. */
@@ -84,6 +91,7 @@ export const influencerProfiles = pgTable(
     index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
     index('influencer_profiles_following').on(t.largestFollowing, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
+    index('influencer_profiles_urgency').on(urgencyOf(t.rag), t.uid),
     ...sortIndexes('influencer_profiles', t.uid, [t.handle, t.visitsCompleted, t.priority]),
   ],
 )

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { RagStatus } from '../vocabulary.ts'
 
-/** How bad a brand's health is, the worst first. */
+/** How bad a colour is, the worst first. */
 export const urgencies: Readonly<Record<RagStatus, number>> = { black: 0, red: 1, amber: 2, green: 3 }
 
 /** The same in the database, in the form that an index has of it. */

@@ -3,7 +3,7 @@ import type { recordCalls } from '../contract.ts'
 import { addRecordNote } from './calls/addRecordNote.ts'
 import { addRecordTask } from './calls/addRecordTask.ts'
 import { deleteRecordNote } from './calls/deleteRecordNote.ts'
-import { getBrandHealth } from './calls/getBrandHealth.ts'
+import { getRecordHealth } from './calls/getRecordHealth.ts'
 import { getRecordSummary } from './calls/getRecordSummary.ts'
 import { listColleagues } from './calls/listColleagues.ts'
 import { listPinnedNotes } from './calls/listPinnedNotes.ts'
@@ -11,8 +11,8 @@ import { listRecordPeople } from './calls/listRecordPeople.ts'
 import { listRecordTasks } from './calls/listRecordTasks.ts'
 import { listRecordTimeline } from './calls/listRecordTimeline.ts'
 import { pinRecordNote } from './calls/pinRecordNote.ts'
-import { releaseBrandRag } from './calls/releaseBrandRag.ts'
-import { setBrandRag } from './calls/setBrandRag.ts'
+import { releaseRecordRag } from './calls/releaseRecordRag.ts'
+import { setRecordRag } from './calls/setRecordRag.ts'
 import { tickRecordTask } from './calls/tickRecordTask.ts'
 
 export const recordHandlers: HandlersOf<typeof recordCalls> = {
@@ -27,7 +27,7 @@ export const recordHandlers: HandlersOf<typeof recordCalls> = {
   listRecordTasks,
   addRecordTask,
   tickRecordTask,
-  getBrandHealth,
-  setBrandRag,
-  releaseBrandRag,
+  getRecordHealth,
+  setRecordRag,
+  releaseRecordRag,
 }

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { brandHealth, recordTasks } from './tables.ts'
+import { brandHealth, creatorHealth, recordTasks } from './tables.ts'
 
 /** What our team still has to do for brands and creators, for later domains to join in a statement of their own. */
 export const openTaskFacts = new QueryBuilder()
@@ -15,13 +15,18 @@ export const openTaskFacts = new QueryBuilder()
   .where(isNull(recordTasks.doneAt))
   .as('open_task_facts')
 
-/** Why brands have the colour they have: what was calculated, and what somebody said who set it by hand. For staff alone. */
-export const brandHealthFacts = new QueryBuilder()
-  .select({
-    brandUid: brandHealth.brandUid,
-    causes: brandHealth.causes,
-    override: brandHealth.override,
-    overrideReason: brandHealth.overrideReason,
-  })
-  .from(brandHealth)
-  .as('brand_health_facts')
+const healthFacts = (table: typeof brandHealth, name: string) =>
+  new QueryBuilder()
+    .select({
+      recordUid: table.recordUid,
+      causes: table.causes,
+      override: table.override,
+      overrideReason: table.overrideReason,
+    })
+    .from(table)
+    .as(name)
+
+/** Why brands and creators have the colour they have: what was calculated, and what somebody said who set it by hand. For staff alone. */
+export const brandHealthFacts = healthFacts(brandHealth, 'brand_health_facts')
+export const creatorHealthFacts = healthFacts(creatorHealth, 'creator_health_facts')
+export type HealthFactsTable = typeof brandHealthFacts

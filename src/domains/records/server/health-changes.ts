@@ -3,11 +3,18 @@ import { listEventsOfKinds } from '../../audit/server/events.ts'
 import { ragStatuses } from '../../profiles/vocabulary.ts'
 
 const shown = 12
-const kinds = ['brand.rag-changed', 'brand.rag-set', 'brand.rag-released'] as const
+const kinds = [
+  'brand.rag-changed',
+  'brand.rag-set',
+  'brand.rag-released',
+  'influencer.rag-changed',
+  'influencer.rag-set',
+  'influencer.rag-released',
+] as const
 
-/** The last changes of a brand's colour, newest first: the events are its history. */
-export async function listRagChanges(db: Queryable, brandUid: string) {
-  const events = await listEventsOfKinds(db, brandUid, kinds, shown)
+/** The last changes of a colour, newest first: the events are its history. */
+export async function listRagChanges(db: Queryable, recordUid: string) {
+  const events = await listEventsOfKinds(db, recordUid, kinds, shown)
   const colourOf = (value: unknown) => ragStatuses.find((one) => one === value)
   return events.flatMap(({ at, before, after, actorUid, why }) => {
     const [from, to] = [colourOf(before?.rag), colourOf(after?.rag)]

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { brandHealth, recordNotes, recordTasks } from './tables.ts'
+import { brandHealth, creatorHealth, recordNotes, recordTasks } from './tables.ts'
 
 /**
  * What our team wrote in confidence is no part of an export, and is deleted with whom it is about. What one of the team wrote
@@ -13,12 +13,14 @@ export const recordData: PersonalData = {
     const records = [...influencerUids, ...brandUids]
     await tx.delete(recordNotes).where(inArray(recordNotes.recordUid, records))
     await tx.delete(recordTasks).where(inArray(recordTasks.recordUid, records))
-    await tx.delete(brandHealth).where(inArray(brandHealth.brandUid, [...brandUids]))
+    await tx.delete(brandHealth).where(inArray(brandHealth.recordUid, [...brandUids]))
+    await tx.delete(creatorHealth).where(inArray(creatorHealth.recordUid, [...influencerUids]))
   },
   join: async (tx, from, to) => {
     await tx.update(recordNotes).set({ byUid: to }).where(eq(recordNotes.byUid, from))
     await tx.update(recordTasks).set({ assignedTo: to }).where(eq(recordTasks.assignedTo, from))
     await tx.update(recordTasks).set({ doneBy: to }).where(eq(recordTasks.doneBy, from))
-    await tx.update(brandHealth).set({ overrideBy: to }).where(eq(brandHealth.overrideBy, from))
+    for (const table of [brandHealth, creatorHealth])
+      await tx.update(table).set({ overrideBy: to }).where(eq(table.overrideBy, from))
   },
 }

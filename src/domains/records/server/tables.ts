@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { brandUid } from '../../profiles/server/foreign-keys.ts'
+import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { RagStatus } from '../../profiles/vocabulary.ts'
 import type { RagCause } from '../health.ts'
 
@@ -50,18 +50,22 @@ export const recordTasks = pgTable(
 )
 
 /**
- * How each brand does, as its signals say, and the colour that was set by hand. What holds of both is on the brand itself,
- * where lists filter by it; what it was before is in the events.
+ * How each brand or creator does, as their signals say, and the colour that was set by hand. What holds of both is on the profile
+ * itself, where lists filter by it; what it was before is in the events.
  */
-export const brandHealth = pgTable('brand_health', {
-  brandUid: text('brand_uid').primaryKey().references(brandUid),
-  calculated: text().$type<RagStatus>().notNull(),
-  causes: jsonb().$type<RagCause[]>().notNull(),
-  calculatedAt: at('calculated_at').notNull(),
-  /** Set by hand, by whom, when, why, and the last day on which it holds. */
-  override: text().$type<RagStatus>(),
-  overrideBy: text('override_by'),
-  overrideAt: at('override_at'),
-  overrideReason: text('override_reason'),
-  overrideUntil: date('override_until', { mode: 'string' }),
-})
+const healthTable = (name: string, key: string, profile: () => AnyPgColumn) =>
+  pgTable(name, {
+    recordUid: text(key).primaryKey().references(profile),
+    calculated: text().$type<RagStatus>().notNull(),
+    causes: jsonb().$type<RagCause[]>().notNull(),
+    /** When what was calculated last became something else. */
+    calculatedAt: at('calculated_at').notNull(),
+    /** Set by hand, by whom, when, why, and the last day on which it holds. */
+    override: text().$type<RagStatus>(),
+    overrideBy: text('override_by'),
+    overrideAt: at('override_at'),
+    overrideReason: text('override_reason'),
+    overrideUntil: date('override_until', { mode: 'string' }),
+  })
+export const brandHealth = healthTable('brand_health', 'brand_uid', brandUid)
+export const creatorHealth = healthTable('creator_health', 'influencer_uid', influencerUid)

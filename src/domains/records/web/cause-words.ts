@@ -1,7 +1,7 @@
 import { counted, timeAgo } from '../../../kit/web/format.ts'
-import { ragCauses, type RagCause } from '../health.ts'
+import { allRagCauses, type RagCause } from '../health.ts'
 
-/** Why a brand is not green, as a sentence: `No visit for 6 weeks`. */
+/** Why a brand or creator is not green, as a sentence: `No visit for 6 weeks`. */
 export function causeSentence({ kind, count, since }: RagCause): string {
   const ago = since ? timeAgo(since) : null
   switch (kind) {
@@ -17,7 +17,19 @@ export function causeSentence({ kind, count, since }: RagCause): string {
       return ago ? `The last visit was ${ago}` : 'No visit yet'
     case 'no-sign-in':
       return ago ? `The last sign-in was ${ago}` : 'No one has ever signed in'
+    case 'no-show':
+      return `${counted(count ?? 0, 'no-show')} in the last 60 days`
+    case 'content-overdue':
+      return `Content of ${counted(count ?? 0, 'collab')} is overdue${ago ? `, first due ${ago}` : ''}`
+    case 'late-cancel':
+      return `${counted(count ?? 0, 'visit')} cancelled late in the last 60 days`
+    case 'unanswered-invitations':
+      return `${counted(count ?? 0, 'invitation')} waited more than 3 days or ended without a reply`
+    case 'expired-insights':
+      return ago ? `The newest insights were confirmed ${ago}` : 'No insights yet'
+    case 'no-activity':
+      return ago ? `The last sign-in was ${ago}` : 'They have never signed in'
     default:
-      return ragCauses[kind].words
+      return allRagCauses[kind].words
   }
 }

@@ -6,7 +6,7 @@ import type { Side } from '../../audit/sides.ts'
 import { stages } from '../../collabs/stages.ts'
 import { insightKindWords } from '../../content/insights.ts'
 import type { EventView } from '../entry.ts'
-import { ragCauses } from '../health.ts'
+import { allRagCauses } from '../health.ts'
 
 /** Who acted, where no account stands for them; what a job does the product does. */
 const actors: Readonly<Record<Exclude<Side, 'clock'>, string>> = {
@@ -88,7 +88,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stage: stages,
   platform: platformNames,
   kind: insightKindWords,
-  ragCauses: Object.fromEntries(Object.entries(ragCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
+  ragCauses: Object.fromEntries(Object.entries(allRagCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
 }
 
 /** An id, which says what kind of record it is of. */

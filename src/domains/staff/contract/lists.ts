@@ -20,6 +20,16 @@ import { brandList, creatorList } from '../lists.ts'
 
 const team = { accountManager: 'any', admin: 'any' } as const
 
+const health = {
+  rag: z.enum(ragStatuses),
+  /** When its colour became worse; null where the last change was for the better. */
+  ragFellAt: z.nullable(instant),
+  /** Why it isn’t green, as its signals say. */
+  ragCauses: z.array(Cause),
+  /** Why somebody of our team set its colour by hand. */
+  ragReason: z.nullable(z.string()),
+}
+
 const ListedBrand = z.object({
   uid: z.string(),
   name: z.string(),
@@ -34,13 +44,7 @@ const ListedBrand = z.object({
   plan: z.nullable(z.enum(tierIds)),
   manager: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   customerStatus: z.enum(customerStatuses),
-  rag: z.enum(ragStatuses),
-  /** When its colour became worse; null where the last change was for the better. */
-  ragFellAt: z.nullable(instant),
-  /** Why it isn’t green, as its signals say. */
-  ragCauses: z.array(Cause),
-  /** Why somebody of our team set its colour by hand. */
-  ragReason: z.nullable(z.string()),
+  ...health,
   /** The open task that is due first. */
   nextStep: z.nullable(z.object({ text: z.string(), dueOn: day, isLate: z.boolean() })),
   salesStage: BrandStaffFields.shape.salesStage,
@@ -81,6 +85,7 @@ const ListedCreator = z.object({
   risks: z.array(z.enum(riskKinds)),
   reliability: z.nullable(z.number()),
   visitsCompleted: z.number(),
+  ...health,
   openCollabs: z.number(),
   /** Collabs whose content is late. */
   overdueCollabs: z.number(),

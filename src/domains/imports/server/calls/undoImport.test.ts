@@ -72,7 +72,7 @@ it('keeps a venue with a note, a task, a team, an invitation, a call or a plan, 
 it('takes back a venue of which jobs alone took notice', async () => {
   const w = await world()
   const uid = await importedList(w, w.anna, 'Name,City,Kind\nFig,London,Pub\n')
-  await w.tx((tx) => calculateBatch(tx, '', 1000))
+  await w.tx((tx) => calculateBatch(tx, 'brand', '', 1000))
   expect(await undone(w, uid)).toEqual({ Fig: 'undone' })
   expect((await w.ada.call('browseBrands', { search: 'Fig' })).rows).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { runJob } from '../../../../world/run-job.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { missedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { saveSubscription } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { calculateRag } from './calculate-rag.ts'
 
 const health = async (w: World) => {
-  const { rag, causes } = await w.anna.call('getBrandHealth', { uid: w.luna })
+  const { rag, causes } = await w.anna.call('getRecordHealth', { uid: w.luna })
   return [rag, ...causes.map(({ kind }) => kind)]
 }
 
@@ -59,4 +59,34 @@ it('records each change once, however often it runs', async () => {
   expect(changes).toMatchObject([
     { side: 'clock', before: { rag: 'green' }, after: { rag: 'red', ragCauses: ['payment-failed'] } },
   ])
+})
+
+const creatorHealth = async (w: World) => {
+  const { rag, causes } = await w.anna.call('getRecordHealth', { uid: w.aliceInfluencer })
+  return [rag, ...causes.map(({ kind }) => kind)]
+}
+
+it('makes a creator red who did not come, unless they dispute it, and says so once', async () => {
+  const w = await world()
+  await runJob(w, calculateRag)
+  expect(await creatorHealth(w)).toEqual(['green'])
+  const missed = await missedCollab(w)
+  await runJob(w, calculateRag)
+  await runJob(w, calculateRag)
+  expect(await creatorHealth(w)).toEqual(['red', 'no-show'])
+  const changes = (await w.eventsOf(w.aliceInfluencer)).filter(({ kind }) => kind === 'influencer.rag-changed')
+  expect(changes).toMatchObject([
+    { side: 'clock', before: { rag: 'green' }, after: { rag: 'red', ragCauses: ['no-show'] } },
+  ])
+  await w.alice.call('disputeNoShow', { uid: missed.uid, text: 'I was there.' })
+  await runJob(w, calculateRag)
+  expect(await creatorHealth(w)).toEqual(['green'])
+})
+
+it('makes a creator amber whose content is late', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  setClock(plus(storyStart, 40 * dayMs))
+  await runJob(w, calculateRag)
+  expect(await creatorHealth(w)).toContain('content-overdue')
 })

@@ -35,7 +35,7 @@ it('filters by is, is not, several, empty and days, and by several filters at on
   expect(await by({ field: 'labels', is: 'is', values: ['cs-engaged', 'dev-fake'] })).toEqual(['Luna'])
   expect(await by({ field: 'labels', is: 'empty', values: [] })).toEqual(['Orso'])
   expect(await by({ field: 'rag', is: 'not', values: ['red', 'black'] })).toEqual(['Luna', 'Orso'])
-  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
   expect(await by({ field: 'fell', is: 'after', values: ['2026-02-25'] })).toEqual(['Luna'])
   expect(await by({ field: 'fell', is: 'empty', values: [] })).toEqual(['Orso'])
   expect(await by({ field: 'visited', is: 'filled', values: [] })).toEqual([])
@@ -51,7 +51,7 @@ it('says why a brand isn’t green and what to do next, and filters by both', as
   await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Send the deck', dueOn: '2026-03-20' })
   await w.anna.call('addRecordTask', late)
   setClock(plus(storyStart, 31 * dayMs))
-  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'green', reason: 'Refit until May', until: '2026-04-20' })
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'green', reason: 'Refit until May', until: '2026-04-20' })
   const { rows } = await w.anna.call('browseBrands', { search: 'luna' })
   expect(rows[0]).toMatchObject({
     nextStep: { text: late.text, dueOn: late.dueOn, isLate: true },
@@ -66,7 +66,7 @@ it('says why a brand isn’t green and what to do next, and filters by both', as
   expect(await by({ field: 'causes', is: 'is', values: ['no-visit', 'payment-failed'] })).toEqual(['Luna'])
   expect(await by({ field: 'causes', is: 'not', values: ['no-visit'] })).toEqual(['Orso'])
   expect(await by({ field: 'causes', is: 'empty', values: [] })).toEqual(['Orso'])
-  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  await w.anna.call('releaseRecordRag', { uid: w.luna })
   const [luna] = (await w.anna.call('browseBrands', { search: 'luna' })).rows
   expect(luna).toMatchObject({ rag: 'red', ragReason: null })
 })

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
-import type { Condition } from '../../../../kit/contract/table.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
@@ -10,30 +9,10 @@ import { collabFacts } from '../../../collabs/server/facts.ts'
 import { subscriptionFacts } from '../../../plans/server/facts.ts'
 import { brandDeskFacts as brand, brandFacts } from '../../../profiles/server/facts.ts'
 import { stageLength } from '../../../profiles/server/stage-time.ts'
-import { urgencies } from '../../../profiles/server/urgency.ts'
-import { ragStatuses } from '../../../profiles/vocabulary.ts'
 import { brandHealthFacts, openTaskFacts } from '../../../records/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
-
-/** By what the index of its order has, within ends that the index finds: the worst are many, and often not asked for. */
-function hasRag({ is, values }: Condition): SQL {
-  const wanted = ragStatuses.filter((rag) => values.includes(rag) === (is === 'is')).map((rag) => urgencies[rag])
-  if (wanted.length === 0) return sql`false`
-  const [most, least] = [Math.min(...wanted), Math.max(...wanted)]
-  return sql`(${brand.urgency} between ${most} and ${least} and ${brand.urgency} = any(${sql.param(wanted)}::integer[]))`
-}
-
-/** Calculated causes, of a brand that has none or was not calculated yet nothing. */
-function hasCauses({ is, values }: Condition): SQL {
-  const has = (kind: SQL) =>
-    sql`exists (select from ${brandHealthFacts} where ${brandHealthFacts.brandUid} = ${brand.uid} and ${kind})`
-  const any = sql`jsonb_array_length(${brandHealthFacts.causes}) > 0`
-  if (is === 'empty') return sql`not ${has(any)}`
-  if (is === 'filled') return has(any)
-  const one = sql`jsonb_path_query_array(${brandHealthFacts.causes}, '$[*].kind') ?| ${sql.param([...values])}::text[]`
-  return is === 'not' ? sql`not ${has(one)}` : has(one)
-}
+import { ragFields } from '../rag-conditions.ts'
 
 /** Whole days at a stage: filtered by since when, and sorted as the index has it. */
 function daysSince(since: SQLWrapper): FieldSql {
@@ -69,9 +48,7 @@ export const brandsSql: TableSql = {
     plan: { by: subscriptionFacts.tier, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     status: { by: brand.customerStatus, type: 'text' },
-    rag: { by: brand.rag, sortBy: brand.urgency, type: 'text', sortType: 'integer', matches: hasRag },
-    fell: { by: sql`${brand.ragFellAt}`, type: 'timestamptz' },
-    causes: { by: brand.uid, type: 'text', matches: hasCauses },
+    ...ragFields(brand, brandHealthFacts),
     next: { by: nextDue, type: 'date' },
     sales: { by: brand.salesStage, type: 'integer' },
     onboarding: { by: brand.onboardingStage, type: 'integer' },
@@ -135,7 +112,7 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
     })
     .from(brand)
     .innerJoin(brandFacts, eq(brandFacts.uid, brand.uid))
-    .leftJoin(brandHealthFacts, eq(brandHealthFacts.brandUid, brand.uid))
+    .leftJoin(brandHealthFacts, eq(brandHealthFacts.recordUid, brand.uid))
     .leftJoin(subscriptionFacts, eq(subscriptionFacts.orgUid, brand.orgUid))
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, brand.uid))
     .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))

@@ -67,6 +67,16 @@ it('filters by what stands in other tables, and by none of it', async () => {
   expect(await names(w, { field: 'reliability', is: 'empty', values: [] })).toHaveLength(3)
 })
 
+it('filters by RAG, what it comes from, and whether it dropped', async () => {
+  const w = await world()
+  await w.anna.call('setRecordRag', { uid: w.aliceInfluencer, rag: 'red', reason: 'Rude', until: '2026-03-20' })
+  expect(await names(w, { field: 'rag', is: 'is', values: ['red'] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'fell', is: 'after', values: ['2026-02-25'] })).toEqual(['Alice Moreau'])
+  expect(await names(w, { field: 'causes', is: 'filled', values: [] })).toEqual([])
+  const { rows } = await w.anna.call('browseCreators', { sort: 'rag' })
+  expect(rows[0]).toMatchObject({ name: 'Alice Moreau', rag: 'red', ragReason: 'Rude', ragFellAt: expect.any(String) })
+})
+
 it('has an index for every order that it offers', async () => {
   expect(await listUnindexedSorts(await world(), creatorsSql, creatorList)).toEqual([])
 })

@@ -16,7 +16,9 @@ import {
 } from '../../../profiles/server/facts.ts'
 import { findStandingRisks } from '../../../profiles/server/risk-flags.ts'
 import type { Platform } from '../../../profiles/vocabulary.ts'
+import { creatorHealthFacts } from '../../../records/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
+import { ragFields } from '../rag-conditions.ts'
 
 /** Whether any of what belongs to a creator matches: "is not" and "is empty" are that none does. */
 function anyOf(from: SQL, by: SQL, condition: Condition, also: SQL = sql`true`): SQL {
@@ -93,6 +95,7 @@ export const creatorsSql: TableSql = {
           sql`${riskFlagFacts.influencerUid} = ${creator.uid} and ${riskFlagFacts.endedAt} is null and ${riskFlagFacts.until} >= ${now().toISOString().slice(0, 10)}::date`,
         ),
     },
+    ...ragFields(creator, creatorHealthFacts),
     lists: { by: creator.uid, type: 'text', matches: isOnLists },
     idChecked: { by: creator.idCheckedAt, type: 'timestamptz' },
     created: { by: creator.createdAt, type: 'timestamptz' },
@@ -117,6 +120,7 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
   if (uids.length === 0) return []
   const of = [...uids]
   const rows = await db.select().from(creator).where(inArray(creator.uid, of))
+  const health = await findHealth(db, of)
   const social = await db
     .select({
       influencerUid: socialFacts.influencerUid,
@@ -131,8 +135,11 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
   const risks = await findStandingRisks(db, uids)
   const collabs = await countCollabs(db, of)
   const seen = await findLastSeen(db, of)
-  return rows.map(({ appliedAt, idCheckedAt, createdAt, ...row }) => ({
+  return rows.map(({ appliedAt, idCheckedAt, createdAt, ragFellAt, ...row }) => ({
     ...row,
+    ragFellAt: ragFellAt?.toISOString() ?? null,
+    ragCauses: health.get(row.uid)?.causes ?? [],
+    ragReason: health.get(row.uid)?.reason ?? null,
     hasApplied: appliedAt !== null,
     risks: risks.get(row.uid) ?? [],
     lists: lists.get(row.uid) ?? [],
@@ -149,6 +156,16 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
       .filter(({ influencerUid }) => influencerUid === row.uid)
       .map(({ platform, followers, confirmedAt }) => ({ platform, followers, confirmedAt: confirmedAt.toISOString() })),
   }))
+}
+
+/** Why they have the colour they have. */
+async function findHealth(db: Queryable, uids: string[]) {
+  const { recordUid, causes, override, overrideReason } = creatorHealthFacts
+  const rows = await db
+    .select({ recordUid, causes, override, reason: overrideReason })
+    .from(creatorHealthFacts)
+    .where(inArray(recordUid, uids))
+  return new Map(rows.map((row) => [row.recordUid, { causes: row.causes, reason: row.override && row.reason }]))
 }
 
 type Account = { platform: Platform; audience: { city?: Readonly<Record<string, number>> } }

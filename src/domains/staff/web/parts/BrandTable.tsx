@@ -17,12 +17,12 @@ import { lostReasons } from '../../../profiles/lost.ts'
 import { toBrand } from '../../../profiles/web/links.ts'
 import { daysAt } from '../../../profiles/web/stage-days.ts'
 import { customerTones, ragTones } from '../../../profiles/web/tones.ts'
-import { causeSentence } from '../../../records/web/cause-words.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedBrand } from '../../contract/lists.ts'
 import { brandList, choiceName } from '../../lists.ts'
 import { assigning, brandActions, prioritising } from '../brand-actions.ts'
 import { brandTableSearch } from '../links.ts'
+import { causesText } from '../rag-words.ts'
 import { useTeam } from '../team.ts'
 
 // They come when somebody looks at them.
@@ -45,7 +45,7 @@ const columns: GridColumn<ListedBrand>[] = [
   },
   { key: 'rag', text: ragOf, render: (brand) => <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge> },
   timeColumn('fell', (brand) => brand.ragFellAt, { isHidden: true }),
-  textColumn('causes', causesOf, { width: 220 }),
+  textColumn('causes', causesText, { width: 220 }),
   { key: 'next', text: nextStepOf, render: (brand) => <NextStep brand={brand} />, width: 220 },
   textColumn('sales', (brand) => choiceName(brandList.sales, brand.salesStage), { isHidden: true }),
   textColumn('onboarding', (brand) => choiceName(brandList.onboarding, brand.onboardingStage), { isHidden: true }),
@@ -180,9 +180,6 @@ function BrandCard({ brand }: { brand: ListedBrand }) {
 }
 
 /** Why a brand is not green; what somebody said who set it by hand comes first. */
-function causesOf({ ragCauses, ragReason }: ListedBrand): string {
-  return [...(ragReason ? [`Set by hand: ${ragReason}`] : []), ...ragCauses.map(causeSentence)].join('. ') || '–'
-}
 
 function nextStepOf({ nextStep }: ListedBrand): string {
   return nextStep ? `${nextStep.text}, ${ordinalDate(nextStep.dueOn)}` : '–'

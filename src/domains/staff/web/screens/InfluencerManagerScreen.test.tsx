@@ -43,6 +43,14 @@ describeScreen(InfluencerManagerScreen, {
       await seeWords(['No creators match'])
       expect(new URLSearchParams(location.search).get('where')).toBe('state.is.applied')
     },
+    'shows whose RAG dropped this week': async ({ press }, w) => {
+      const set = { rag: 'red' as const, reason: 'Rude to the staff', until: '2026-03-20' }
+      await w.ada.call('setRecordRag', { uid: w.oliviaInfluencer, ...set })
+      await seeWords(['Alice Moreau'])
+      await press('All creators')
+      await press('RAG dropped this week', 'menuitem')
+      await seeWords(['Olivia Grant', 'Red', 'Set by hand: Rude to the staff'])
+    },
     'shows creators where they live': async ({ page, user }) => {
       await user.click(await page.findByLabelText('Map'))
       await user.click(await page.findByRole('button', { name: /^London \d+ creators/ }))

@@ -16,11 +16,12 @@ import { riskNames } from '../../../profiles/risk-flags.ts'
 import { cityFacts, platformNames } from '../../../profiles/vocabulary.ts'
 import { toInfluencer, toOnboardings } from '../../../profiles/web/links.ts'
 import { InfluencerName } from '../../../profiles/web/parts/InfluencerName.tsx'
-import { approvalTones } from '../../../profiles/web/tones.ts'
+import { approvalTones, ragTones } from '../../../profiles/web/tones.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedCreator } from '../../contract/lists.ts'
 import { choiceName, creatorList } from '../../lists.ts'
 import { creatorActions } from '../creator-actions.ts'
+import { causesText } from '../rag-words.ts'
 import { useLiveBriefs } from '../use-live-briefs.ts'
 import { mappedSearch } from '../links.ts'
 import { TableOrMap } from '../parts/TableOrMap.tsx'
@@ -42,6 +43,9 @@ const columns: GridColumn<ListedCreator>[] = [
   textColumn('local', (row) => row.localAudience ?? '–', { align: 'right', isHidden: true }),
   textColumn('reliability', (row) => row.reliability ?? 'new', { align: 'right' }),
   textColumn('visits', (row) => row.visitsCompleted, { align: 'right' }),
+  { key: 'rag', text: ragOf, render: (row) => <Rag row={row} /> },
+  timeColumn('fell', (row) => row.ragFellAt, { isHidden: true }),
+  textColumn('causes', causesText, { isHidden: true }),
   textColumn('open', (row) => row.openCollabs, { align: 'right' }),
   textColumn('overdue', (row) => row.overdueCollabs || '–', { align: 'right' }),
   textColumn('priority', (row) => row.priority, { align: 'right', isHidden: true }),
@@ -57,6 +61,10 @@ const columns: GridColumn<ListedCreator>[] = [
 const presets: readonly Preset[] = [
   { name: 'Applications to review', state: { where: 'state.is.applied', sort: 'created' } },
   { name: 'Creators with risk flags', state: { where: 'risks.filled' } },
+  {
+    name: 'RAG dropped this week',
+    state: { where: 'fell.within.7', sort: 'rag', columns: 'handle,state,city,rag,fell,causes,visits,open,overdue' },
+  },
 ]
 
 /** Every creator, with applications to decide. */
@@ -141,6 +149,17 @@ function CreatorCard({ row }: { row: ListedCreator }) {
 
 function State({ row }: { row: ListedCreator }) {
   return <Badge tone={approvalTones[row.approval]}>{stateOf(row)}</Badge>
+}
+
+/** Only those who were let in have one. */
+const hasRag = ({ approval }: ListedCreator) => approval === 'approved' || approval === 'suspended'
+
+function Rag({ row }: { row: ListedCreator }) {
+  return hasRag(row) ? <Badge tone={ragTones[row.rag]}>{ragOf(row)}</Badge> : '–'
+}
+
+function ragOf(row: ListedCreator): string {
+  return hasRag(row) ? choiceName(creatorList.rag, row.rag) : '–'
 }
 
 function stateOf({ approval, hasApplied }: ListedCreator): string {

@@ -101,7 +101,7 @@ it('shows a venue its own items of a checklist from a day before, and what its c
 
 it('gives whoever looks after a brand a colour that fell, and whoever took it a task that is due', async () => {
   const w = await world()
-  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
   await w.anna.call('addRecordTask', { recordUid: w.aliceInfluencer, text: 'Ask for numbers', dueOn: '2026-03-03' })
   const mine = async (person: Person) =>
     (await person.call('listToday', {})).rows.map(({ kind, detail, brand }) => [kind, detail, brand?.name ?? null])
@@ -110,6 +110,6 @@ it('gives whoever looks after a brand a colour that fell, and whoever took it a 
   expect(await mine(w.bella)).toEqual([])
   setClock(new Date('2026-03-03T09:00:00Z'))
   expect(await mine(w.anna)).toEqual(expect.arrayContaining([['step', 'Ask for numbers', null]]))
-  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  await w.anna.call('releaseRecordRag', { uid: w.luna })
   expect((await mine(w.anna)).map(([kind]) => kind)).toEqual(['step'])
 })

@@ -15,12 +15,12 @@ function dayError(until: string, { min, max }: { min: string; max: string }): st
 }
 
 /** Sets a colour by hand, with a reason and the day on which it ends. */
-export function SetRag({ brandUid, rag, onClose }: { brandUid: string; rag: RagStatus; onClose: () => void }) {
+export function SetRag({ recordUid, rag, onClose }: { recordUid: string; rag: RagStatus; onClose: () => void }) {
   const [colour, setColour] = useState(rag)
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState(() => dayFrom(14))
   const [limits] = useState(() => ({ min: dayFrom(0), max: dayFrom(longestOverrideDays) }))
-  const set = useWrite(recordCalls.setBrandRag, {
+  const set = useWrite(recordCalls.setRecordRag, {
     onDone: () => {
       showSuccess('RAG set.')
       onClose()
@@ -66,7 +66,7 @@ export function SetRag({ brandUid, rag, onClose }: { brandUid: string; rag: RagS
           <Button
             disabled={!reason.trim() || !until || dayError(until, limits) !== null}
             loading={set.busy}
-            onClick={() => void set({ uid: brandUid, rag: colour, reason: reason.trim(), until })}
+            onClick={() => void set({ uid: recordUid, rag: colour, reason: reason.trim(), until })}
           >
             Set RAG
           </Button>

@@ -10,7 +10,7 @@ import { contentCalls } from '../../../../content/contract.ts'
 import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
 import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
-import { BrandHealth } from '../../../../records/web/parts/BrandHealth.tsx'
+import { RecordHealth } from '../../../../records/web/parts/RecordHealth.tsx'
 import { RecordTasks } from '../../../../records/web/parts/RecordTasks.tsx'
 import type { TodayItem } from '../../../contract.ts'
 
@@ -23,7 +23,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
   if (kind === 'health')
     return (
       <Stack mt="md">
-        <BrandHealth brandUid={subjectUid} />
+        <RecordHealth recordUid={subjectUid} />
       </Stack>
     )
   if (kind === 'step') return <RecordTasks recordUid={influencer?.uid ?? brand?.uid ?? ''} />

@@ -11,13 +11,13 @@ import { causeSentence } from '../cause-words.ts'
 import { SetRag } from './health/SetRag.tsx'
 import styles from './health/health.module.css'
 
-type Health = OutputOf<typeof recordCalls.getBrandHealth>
+type Health = OutputOf<typeof recordCalls.getRecordHealth>
 
-/** How a brand is doing, why, and since when; set by hand where the signals are wrong. */
-export function BrandHealth({ brandUid }: { brandUid: string }) {
-  const health = useRead(recordCalls.getBrandHealth, { uid: brandUid })
+/** How a brand or creator is doing, why, and since when; set by hand where the signals are wrong. */
+export function RecordHealth({ recordUid }: { recordUid: string }) {
+  const health = useRead(recordCalls.getRecordHealth, { uid: recordUid })
   const [isSetting, setSetting] = useState(false)
-  const release = useWrite(recordCalls.releaseBrandRag)
+  const release = useWrite(recordCalls.releaseRecordRag)
   return (
     <Card>
       <Loaded of={health} shape="lines">
@@ -31,13 +31,15 @@ export function BrandHealth({ brandUid }: { brandUid: string }) {
               <Override override={data.override} calculated={data.calculated} />
             ) : (
               data.causes.length === 0 &&
-              data.calculatedAt && <p className="dim">Visits, replies, briefs, payments and reviews are all fine.</p>
+              data.calculatedAt && (
+                <p className="dim">{fine[recordUid.startsWith('influencer_') ? 'creator' : 'brand']}</p>
+              )
             )}
             <Causes health={data} />
             {data.can.set && (
               <div className={styles.buttons}>
                 {data.override && (
-                  <Button variant="default" loading={release.busy} onClick={() => void release({ uid: brandUid })}>
+                  <Button variant="default" loading={release.busy} onClick={() => void release({ uid: recordUid })}>
                     Use calculated RAG
                   </Button>
                 )}
@@ -47,12 +49,17 @@ export function BrandHealth({ brandUid }: { brandUid: string }) {
               </div>
             )}
             <Changes health={data} />
-            {isSetting && <SetRag brandUid={brandUid} rag={data.rag} onClose={() => setSetting(false)} />}
+            {isSetting && <SetRag recordUid={recordUid} rag={data.rag} onClose={() => setSetting(false)} />}
           </>
         )}
       </Loaded>
     </Card>
   )
+}
+
+const fine = {
+  brand: 'Visits, replies, briefs, payments and reviews are all fine.',
+  creator: 'Visits, content, replies, insights and reviews are all fine.',
 }
 
 function Causes({ health: { causes, calculatedAt } }: { health: Health }) {

@@ -6,14 +6,14 @@ import { storyStart, world } from '../../../../world/world.ts'
 import { recordCalls } from '../../contract.ts'
 import { calculateRag } from '../jobs/calculate-rag.ts'
 
-describeCall(recordCalls.getBrandHealth, (w) => ({ uid: w.luna }))
+describeCall(recordCalls.getRecordHealth, (w) => ({ uid: w.luna }))
 
 it('tells the colour, what it comes from and its last changes', async () => {
   const w = await world()
   await runJob(w, calculateRag)
   setClock(plus(storyStart, 60 * dayMs))
   await runJob(w, calculateRag)
-  const health = await w.amir.call('getBrandHealth', { uid: w.luna })
+  const health = await w.amir.call('getRecordHealth', { uid: w.luna })
   expect(health).toMatchObject({ rag: 'red', calculated: 'red', override: null, can: { set: false } })
   expect(health.causes.map(({ kind }) => kind)).toEqual(['no-visit', 'no-live-brief', 'no-sign-in'])
   expect(health.changes).toMatchObject([{ from: 'green', to: 'red', by: null }])

@@ -8,14 +8,14 @@ import { calculateRag } from '../jobs/calculate-rag.ts'
 
 const red = (w: World) => ({ uid: w.luna, rag: 'red' as const, reason: 'Kitchen fire', until: '2026-03-10' })
 
-describeCall(recordCalls.setBrandRag, red)
+describeCall(recordCalls.setRecordRag, red)
 
-const colourOf = async (w: World) => (await w.anna.call('getBrandHealth', { uid: w.luna })).rag
+const colourOf = async (w: World) => (await w.anna.call('getRecordHealth', { uid: w.luna })).rag
 
 it('holds until its day is over, whatever the signals say', async () => {
   const w = await world()
-  await w.anna.call('setBrandRag', red(w))
-  expect(await w.anna.call('getBrandHealth', { uid: w.luna })).toMatchObject({
+  await w.anna.call('setRecordRag', red(w))
+  expect(await w.anna.call('getRecordHealth', { uid: w.luna })).toMatchObject({
     rag: 'red',
     calculated: 'green',
     override: { by: 'Anna', reason: 'Kitchen fire', until: '2026-03-10' },
@@ -33,7 +33,7 @@ it('holds until its day is over, whatever the signals say', async () => {
 
 it('takes no day that has passed, and none beyond 90 days', async () => {
   const w = await world()
-  const set = (until: string) => refusal(w.anna.call('setBrandRag', { ...red(w), until }))
+  const set = (until: string) => refusal(w.anna.call('setRecordRag', { ...red(w), until }))
   expect(await set('2026-03-01')).toMatchObject({
     code: 'invalid-argument',
     message: 'The end date has passed. Choose today or a later day.',
@@ -41,4 +41,24 @@ it('takes no day that has passed, and none beyond 90 days', async () => {
   expect((await set('2026-06-01')).message).toBe(
     'A colour set by hand lasts 90 days at most. Choose an earlier end date.',
   )
+})
+
+it('sets a creator’s as well, by whoever of our team works on them', async () => {
+  const w = await world()
+  const of = { uid: w.aliceInfluencer, rag: 'amber' as const, reason: 'Moved to Lisbon', until: '2026-03-10' }
+  await w.amir.call('setRecordRag', of)
+  expect(await w.anna.call('getRecordHealth', { uid: w.aliceInfluencer })).toMatchObject({
+    rag: 'amber',
+    calculated: 'green',
+    override: { by: 'Amir', reason: 'Moved to Lisbon' },
+  })
+  expect(await refusal(w.alice.call('getRecordHealth', { uid: w.aliceInfluencer }))).toMatchObject({
+    code: 'permission-denied',
+  })
+  await w.amir.call('releaseRecordRag', { uid: w.aliceInfluencer })
+  const kinds = (await w.eventsOf(w.aliceInfluencer)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('influencer.rag-'))).toEqual([
+    'influencer.rag-released',
+    'influencer.rag-set',
+  ])
 })

@@ -8,9 +8,9 @@ import { recordCalls } from '../../contract.ts'
 import { calculateRag } from '../jobs/calculate-rag.ts'
 
 const set = (w: World) =>
-  w.anna.call('setBrandRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-10' })
+  w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-10' })
 
-describeCall(recordCalls.releaseBrandRag, set)
+describeCall(recordCalls.releaseRecordRag, set)
 
 const fallen = async (w: World) => {
   const where = [{ field: 'fell' as const, is: 'after' as const, values: ['2026-02-25'] }]
@@ -23,9 +23,9 @@ it('leaves a brand among those that fell while it is worse than before its fall'
   const { orgUid } = await getBrand(w.database.db, w.luna)
   const plan = { orgUid, tier: 'starter', since: storyStart } as const
   await w.tx((tx) => saveSubscription(tx, { ...plan, state: 'past_due', pastDueSince: storyStart }))
-  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'amber', reason: 'Quiet week', until: '2026-03-10' })
-  await w.anna.call('setBrandRag', { uid: w.luna, rag: 'black', reason: 'Closed', until: '2026-03-10' })
-  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'amber', reason: 'Quiet week', until: '2026-03-10' })
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'black', reason: 'Closed', until: '2026-03-10' })
+  await w.anna.call('releaseRecordRag', { uid: w.luna })
   expect(await fallen(w)).toEqual(['red'])
   await w.tx((tx) => saveSubscription(tx, { ...plan, state: 'active', pastDueSince: null }))
   await runJob(w, calculateRag)
@@ -35,9 +35,9 @@ it('leaves a brand among those that fell while it is worse than before its fall'
 it('lets the signals decide again', async () => {
   const w = await world()
   await set(w)
-  await w.anna.call('releaseBrandRag', { uid: w.luna })
+  await w.anna.call('releaseRecordRag', { uid: w.luna })
   expect(await fallen(w)).toEqual([])
-  expect(await w.anna.call('getBrandHealth', { uid: w.luna })).toMatchObject({
+  expect(await w.anna.call('getRecordHealth', { uid: w.luna })).toMatchObject({
     rag: 'green',
     override: null,
     changes: [{ to: 'green' }, { to: 'red' }],

@@ -4,11 +4,10 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { recordCalls } from '../../contract.ts'
 import { longestOverrideDays } from '../../health.ts'
-import { calculateBrand } from '../health.ts'
+import { calculateOne, healthTableOf } from '../health.ts'
 import { getSubject } from '../subjects.ts'
-import { brandHealth } from '../tables.ts'
 
-export const setBrandRag: Handler<typeof recordCalls.setBrandRag> = async (
+export const setRecordRag: Handler<typeof recordCalls.setRecordRag> = async (
   { uid, rag, reason, until },
   { actor, tx },
 ) => {
@@ -26,10 +25,11 @@ export const setBrandRag: Handler<typeof recordCalls.setBrandRag> = async (
     overrideReason: reason,
     overrideUntil: until,
   }
+  const table = healthTableOf(uid)
   await tx
-    .insert(brandHealth)
-    .values({ brandUid: uid, calculated: rag, causes: [], calculatedAt: now(), ...set })
-    .onConflictDoUpdate({ target: brandHealth.brandUid, set })
-  await calculateBrand(tx, actor, uid, { kind: 'brand.rag-set', until, why: reason })
+    .insert(table)
+    .values({ recordUid: uid, calculated: rag, causes: [], calculatedAt: now(), ...set })
+    .onConflictDoUpdate({ target: table.recordUid, set })
+  await calculateOne(tx, actor, uid, { kind: 'rag-set', until, why: reason })
   return { uid }
 }

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { may } from '../../../../access/server/policy.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import { healthTableOf } from '../health.ts'
 import { listRagChanges } from '../health-changes.ts'
-import { getBrand } from '../../../profiles/server/reads.ts'
+import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import type { recordCalls } from '../../contract.ts'
-import { recordPolicy } from '../policy.ts'
+import { isCreator, recordPolicy } from '../policy.ts'
 import { getSubject } from '../subjects.ts'
-import { brandHealth } from '../tables.ts'
 
-export const getBrandHealth: Handler<typeof recordCalls.getBrandHealth> = async ({ uid }, { actor, db }) => {
+export const getRecordHealth: Handler<typeof recordCalls.getRecordHealth> = async ({ uid }, { actor, db }) => {
   await getSubject(db, actor, uid)
-  const { rag } = await getBrand(db, uid)
-  const [health] = await db.select().from(brandHealth).where(eq(brandHealth.brandUid, uid))
+  const { rag } = isCreator(uid) ? await getInfluencer(db, uid) : await getBrand(db, uid)
+  const table = healthTableOf(uid)
+  const [health] = await db.select().from(table).where(eq(table.recordUid, uid))
   const changes = await listRagChanges(db, uid)
   const people = [...changes.flatMap(({ actorUid }) => actorUid ?? []), health?.overrideBy ?? []].flat()
   const names = await findDisplayNames(db, [...new Set(people)])
