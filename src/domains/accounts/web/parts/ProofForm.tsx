@@ -2,6 +2,7 @@ import { textOf } from '../../../../kit/contract/errors.ts'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showError } from '../../../../kit/web/toasts.ts'
 import { hasPasskeys } from '../passkeys.ts'
 
@@ -73,9 +74,14 @@ export function ProofForm({ ways, onPasskey, onCode, onPassword }: Props) {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
-            <Button type="submit" size="lg" loading={busy} disabled={password === ''}>
+            <GuardedButton
+              type="submit"
+              size="lg"
+              loading={busy}
+              missing={password === '' ? 'Enter your password first.' : null}
+            >
               Continue
-            </Button>
+            </GuardedButton>
           </>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { money, ordinalDate } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Facts, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
@@ -157,9 +158,14 @@ function CodeField({
           errorProps={{ role: 'alert' }}
           onChange={(event) => onType(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={typed.trim() === ''}>
+        <GuardedButton
+          type="submit"
+          variant="default"
+          loading={busy}
+          missing={typed.trim() === '' ? 'Enter a code first.' : null}
+        >
           {isOn ? 'Remove' : 'Apply'}
-        </Button>
+        </GuardedButton>
       </Group>
     </form>
   )

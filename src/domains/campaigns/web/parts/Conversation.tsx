@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
+import { Group, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -91,9 +92,9 @@ function Reply({ uid, label }: { uid: string; label: string }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={reply.busy} disabled={!text.trim()}>
+          <GuardedButton type="submit" loading={reply.busy} missing={text.trim() ? null : 'Write your message first.'}>
             Send
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { dateTime, dayOf, timeAgo } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -141,9 +142,9 @@ function Ask({ brandUid, questions: { promise, askedNow } }: { brandUid: string;
           />
           <div className="dim">{dueWords(askedNow, promise.timezone)}</div>
           <Group justify="flex-end">
-            <Button type="submit" loading={ask.busy} disabled={!text.trim()}>
+            <GuardedButton type="submit" loading={ask.busy} missing={text.trim() ? null : 'Write your question first.'}>
               Send question
-            </Button>
+            </GuardedButton>
           </Group>
         </Stack>
       </form>

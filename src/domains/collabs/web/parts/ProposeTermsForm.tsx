@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { moneyPrefix, ordinalDate } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
 import { Lines } from '../../../briefs/web/parts/Lines.tsx'
@@ -78,13 +79,17 @@ export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
         <Button variant="default" onClick={onDone}>
           Keep current terms
         </Button>
-        <Button
+        <GuardedButton
           loading={propose.busy}
-          disabled={reason.trim() === '' || Object.keys(changes).length === 0 || whyEnded !== null}
+          missing={
+            Object.keys(changes).length === 0
+              ? 'Change at least one term first.'
+              : (whyEnded ?? (reason.trim() === '' ? 'Write a reason first.' : null))
+          }
           onClick={() => void send()}
         >
           Send proposal
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )

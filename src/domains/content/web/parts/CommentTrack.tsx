@@ -1,5 +1,6 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { momentOf } from '../../../media/moment.ts'
 import styles from './deliverable.module.css'
 
@@ -46,9 +47,15 @@ export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group justify="flex-end">
-        <Button size="sm" variant="default" loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        <GuardedButton
+          size="sm"
+          variant="default"
+          loading={busy}
+          missing={text.trim() === '' ? 'Write a comment first.' : null}
+          onClick={() => void send()}
+        >
           {at ? `Comment at ${at}` : 'Comment'}
-        </Button>
+        </GuardedButton>
       </Group>
     </div>
   )

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { contentCalls } from '../../contract.ts'
@@ -31,13 +32,13 @@ export function PublishForm({ deliverable }: { deliverable: DeliverableData }) {
         aria-label={`Link to ${deliverableName(deliverable)}`}
       />
       <Group>
-        <Button
+        <GuardedButton
           loading={publish.busy}
-          disabled={!read.ok}
+          missing={read.ok ? null : 'Paste the link to your post first.'}
           onClick={() => void publish({ uid: deliverable.uid, version: deliverable.version, url })}
         >
           Mark as published
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )

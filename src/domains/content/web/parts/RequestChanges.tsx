@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
@@ -34,13 +35,13 @@ export function RequestChanges({ deliverable }: { deliverable: DeliverableData }
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button
+            <GuardedButton
               loading={ask.busy}
-              disabled={text.trim() === ''}
+              missing={text.trim() === '' ? 'Say what should change first.' : null}
               onClick={() => void ask({ uid: deliverable.uid, version: deliverable.version, text })}
             >
               Send
-            </Button>
+            </GuardedButton>
           </Group>
         </Stack>
       </Dialog>

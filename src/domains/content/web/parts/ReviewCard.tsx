@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -130,14 +131,14 @@ function ReviewForm({ collab }: { collab: CollabData }) {
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
       )}
-      <Button
+      <GuardedButton
         className="at-start"
         loading={give.busy}
-        disabled={value === null}
+        missing={value === null ? 'Choose a rating first.' : null}
         onClick={() => value && void give({ collabUid: collab.uid, value, text, isShared })}
       >
         Submit review
-      </Button>
+      </GuardedButton>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { howMany, type Noun } from '../../../../kit/web/grid/grid-column.ts'
 import type { Selection } from '../../../../kit/web/grid/selection.ts'
 import { deskCalls, mostAtOnce } from '../../contract.ts'
@@ -60,6 +61,17 @@ function titleOf<Row>(action: BulkAction<Row>, choice: string, { noun, selection
   const { rows } = selection
   const many = choice === '' ? rows.length : planOf(action, rows, nameOf, { choice, reason: '' }).items.length
   return many === 0 ? action.label : headingOf(action.label, howMany(noun, many))
+}
+
+/** What has to be chosen or written before it can start. */
+function missingOf(
+  count: number | undefined,
+  { hasReason, hasProblem }: { hasReason: boolean; hasProblem: boolean },
+): string | null {
+  if (count === undefined) return 'Choose one first.'
+  if (!hasReason) return hasProblem ? 'Correct the text first.' : 'Write the text first.'
+  if (count > mostAtOnce) return `Select ${mostAtOnce} at most.`
+  return count === 0 ? 'This can’t be done for any of those you selected.' : null
 }
 
 type FormProps<Row> = Props<Row> & {
@@ -125,14 +137,14 @@ function ActionForm<Row>(props: FormProps<Row>) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <GuardedButton
             type="submit"
             color={action.isDangerous || warning ? 'red' : undefined}
             loading={start.busy}
-            disabled={items.length === 0 || items.length > mostAtOnce || !hasReason}
+            missing={missingOf(plan?.items.length, { hasReason, hasProblem })}
           >
             {items.length === 0 ? action.label : `${action.label}: ${howMany(noun, items.length)}`}
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { deskCalls } from '../../contract.ts'
 
 type Props = {
@@ -72,9 +73,13 @@ function Form({ table, brandUid, query, onSaved, onClose }: Omit<Props, 'opened'
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={create.busy} disabled={name.trim() === ''}>
+          <GuardedButton
+            type="submit"
+            loading={create.busy}
+            missing={name.trim() === '' ? 'Enter a name first.' : null}
+          >
             Save view
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

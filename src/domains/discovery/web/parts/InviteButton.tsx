@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { briefCalls } from '../../../briefs/contract.ts'
@@ -82,9 +83,9 @@ function InviteForm({ creator, brandUid, briefUid, onClose }: Props & { onClose:
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={invite.busy} disabled={!to}>
+          <GuardedButton type="submit" loading={invite.busy} missing={to ? null : 'Choose a brief first.'}>
             Send invitation
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

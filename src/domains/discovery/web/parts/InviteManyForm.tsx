@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { briefCalls } from '../../../briefs/contract.ts'
 import type { collabCalls } from '../../../collabs/contract.ts'
 
@@ -52,9 +53,9 @@ export function InviteForm({ creators, brandUid, briefUid, message, onMessage, o
           onChange={(event) => onMessage(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!to}>
+          <GuardedButton type="submit" missing={to ? null : 'Choose a brief first.'}>
             Send {counted(creators.length, 'invitation')}
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

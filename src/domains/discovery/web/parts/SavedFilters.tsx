@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { addressOfFilter, type FeedAddress, filterNames, filterOf, isFiltered } from '../feed-address.ts'
@@ -83,9 +84,9 @@ function SaveDialog({ opened, address, onClose }: { opened: boolean; address: Fe
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="md">
-          <Button type="submit" loading={save.busy} disabled={name.trim() === ''}>
+          <GuardedButton type="submit" loading={save.busy} missing={name.trim() === '' ? 'Enter a name first.' : null}>
             Save filter
-          </Button>
+          </GuardedButton>
         </Group>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { atMost } from '../../../../kit/contract/field-words.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 
 /** As long as the server takes a name. */
 const mostLetters = 60
@@ -31,9 +32,13 @@ export function NameForm({ name: before = '', placeholder = 'Summer terrace', ve
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={busy} disabled={length === 0 || isTooLong}>
+          <GuardedButton
+            type="submit"
+            loading={busy}
+            missing={length === 0 ? 'Enter a name first.' : isTooLong ? 'Shorten the name first.' : null}
+          >
             {verb}
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

@@ -1,9 +1,10 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { ordinalDate } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
@@ -79,13 +80,13 @@ function JumpCard({ jump }: { jump: Jump }) {
           ))}
         </Group>
       </Radio.Group>
-      <Button
-        disabled={finding === null}
+      <GuardedButton
+        missing={finding === null ? 'Choose an explanation first.' : null}
         loading={review.busy}
         onClick={() => finding && void review({ accountUid, day, finding })}
       >
         Mark as reviewed
-      </Button>
+      </GuardedButton>
     </Card>
   )
 }

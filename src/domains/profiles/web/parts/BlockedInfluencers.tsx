@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../contract.ts'
@@ -76,9 +77,14 @@ export function BlockedInfluencers({ brandUid, mayBlock }: { brandUid: string; m
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             <Group justify="flex-end">
-              <Button type="submit" variant="default" disabled={!handle.trim()} loading={block.busy}>
+              <GuardedButton
+                type="submit"
+                variant="default"
+                missing={handle.trim() ? null : 'Enter a handle first.'}
+                loading={block.busy}
+              >
                 Block
-              </Button>
+              </GuardedButton>
             </Group>
           </Stack>
         </form>

@@ -1,7 +1,8 @@
-import { Button, MultiSelect, Select, Stack, Textarea, Title } from '@mantine/core'
+import { MultiSelect, Select, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { capitalised } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { useRecordForm } from '../../../../kit/web/record-form.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -61,9 +62,10 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
         <MultiSelect label="Labels" readOnly={readOnly} data={[...brandLabels]} {...form.getInputProps('labels')} />
         <Textarea label="Notes" readOnly={readOnly} maxLength={4000} {...form.getInputProps('staffNotes')} />
         {!readOnly && (
-          <Button
+          <GuardedButton
             variant="default"
-            disabled={!form.isChanged || (isLosing && !lost.reason)}
+            disabled={!form.isChanged}
+            missing={isLosing && !lost.reason ? 'Choose why this brand was lost first.' : null}
             loading={save.busy}
             onClick={() =>
               void save({
@@ -76,7 +78,7 @@ export function BrandStaffFactsForm({ profile }: { profile: BrandProfile & { sta
             }
           >
             Save
-          </Button>
+          </GuardedButton>
         )}
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { ordinalDate } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -129,13 +130,13 @@ function AddFlag({ influencerUid, onClose }: { influencerUid: string; onClose: (
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button
-            disabled={!source.trim() || !seenOn || !until}
+          <GuardedButton
+            missing={source.trim() ? (seenOn && until ? null : 'Choose both dates first.') : 'Enter a source first.'}
             loading={add.busy}
             onClick={() => void add({ influencerUid, fields: { kind, source, seenOn, until } })}
           >
             Add flag
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

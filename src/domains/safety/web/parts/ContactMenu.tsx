@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { useBlockBrand } from '../../../profiles/web/use-block-brand.ts'
 import { safetyCalls } from '../../contract.ts'
@@ -109,9 +110,14 @@ function ReportDialog({ name, brandUid, influencerUid, collabUid, reader, onClos
             <Button variant="default" onClick={onClose}>
               Back
             </Button>
-            <Button type="submit" color="red" disabled={!reason} loading={report.busy}>
+            <GuardedButton
+              type="submit"
+              color="red"
+              missing={reason ? null : 'Choose what’s wrong first.'}
+              loading={report.busy}
+            >
               Send report
-            </Button>
+            </GuardedButton>
           </Group>
         </Stack>
       </form>

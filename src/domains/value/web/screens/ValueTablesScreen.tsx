@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { counted, money } from '../../../../kit/web/format.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import listStyles from '../../../../kit/web/item-list.module.css'
 import { productName } from '../../../../kit/web/page-facts.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
@@ -214,13 +215,13 @@ function Cpms({ cpms }: { cpms: Tables['cpms'] }) {
           <MoneyField label="To" currency={currency} value={high} onChange={setHigh} />
         </Group>
         <Group justify="flex-end">
-          <Button
+          <GuardedButton
             loading={save.busy}
-            disabled={low === null || high === null}
+            missing={low === null || high === null ? 'Enter both amounts first.' : null}
             onClick={() => void save({ country, format, currency, lowMinor: low ?? 0, highMinor: high ?? 0 })}
           >
             Save CPM
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
-import { Button, Checkbox, NumberInput, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { bookingRules, needsConsentText } from '../../windows.ts'
 
 type Props = {
@@ -34,9 +35,13 @@ export function BookingFields({ maxGuests, guests: start, needs: given, book, bu
           label={needsConsentText}
         />
       )}
-      <Button loading={busy} disabled={hasNeeds && !agrees} onClick={() => onBook({ guests, needs })}>
+      <GuardedButton
+        loading={busy}
+        missing={hasNeeds && !agrees ? 'Agree to share your needs, or clear them.' : null}
+        onClick={() => onBook({ guests, needs })}
+      >
         {book}
-      </Button>
+      </GuardedButton>
       <small className="dim">{bookingRules}</small>
     </>
   )

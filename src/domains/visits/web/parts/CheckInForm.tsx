@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { callServer } from '../../../../kit/web/session.ts'
 import { refetchTouched } from '../../../../kit/web/calls.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
@@ -58,9 +59,13 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
           error={refused}
           onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
         />
-        <Button loading={busy} disabled={code.length !== 6} onClick={checkIn}>
+        <GuardedButton
+          loading={busy}
+          missing={code.length === 6 ? null : 'Enter the six-character code shown at the door.'}
+          onClick={checkIn}
+        >
           Check in
-        </Button>
+        </GuardedButton>
       </Group>
       <small className="dim">Or scan the QR code at the door to fill it in automatically.</small>
       <div aria-live="polite">

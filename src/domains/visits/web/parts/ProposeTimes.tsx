@@ -4,6 +4,7 @@ import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { dateTime, dayOf } from '../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -62,13 +63,19 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
                 <Button variant="default" onClick={onClose}>
                   Back
                 </Button>
-                <Button
+                <GuardedButton
                   loading={propose.busy}
-                  disabled={times.length === 0 || reason.trim() === ''}
+                  missing={
+                    times.length === 0
+                      ? 'Choose at least one first.'
+                      : reason.trim() === ''
+                        ? 'Write a reason first.'
+                        : null
+                  }
                   onClick={() => void propose({ uid, version, startsAt: times, reason })}
                 >
                   Send
-                </Button>
+                </GuardedButton>
               </Group>
             </Stack>
           )

@@ -1,4 +1,5 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
@@ -26,9 +27,14 @@ export function SayOnce({ label, hint, action, most, busy, onSay, children }: Pr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {children}
-      <Button className="at-start" disabled={text.trim() === ''} loading={busy} onClick={() => onSay(text)}>
+      <GuardedButton
+        className="at-start"
+        missing={text.trim() === '' ? 'Write something first.' : null}
+        loading={busy}
+        onClick={() => onSay(text)}
+      >
         {action}
-      </Button>
+      </GuardedButton>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
+import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
@@ -127,7 +128,7 @@ function Decide({ uid }: { uid: string }) {
   const [reason, setReason] = useState('')
   const decide = useWrite(visitCalls.decideDispute)
   const say = (decision: 'stands' | 'reversed') => void decide({ uid, decision, reason })
-  const isEmpty = reason.trim() === ''
+  const missing = reason.trim() === '' ? 'Explain your decision first.' : null
   return (
     <Stack gap="sm">
       <Textarea
@@ -137,12 +138,12 @@ function Decide({ uid }: { uid: string }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group>
-        <Button disabled={isEmpty} loading={decide.busy} onClick={() => say('reversed')}>
+        <GuardedButton missing={missing} loading={decide.busy} onClick={() => say('reversed')}>
           Remove no-show
-        </Button>
-        <Button variant="default" disabled={isEmpty} loading={decide.busy} onClick={() => say('stands')}>
+        </GuardedButton>
+        <GuardedButton variant="default" missing={missing} loading={decide.busy} onClick={() => say('stands')}>
           Uphold no-show
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { QrCode } from '../../../../../kit/web/qr-code.tsx'
 import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
@@ -102,9 +103,13 @@ function SetUp({ started, onCodes, onClose }: { started: Started } & Pick<Props,
             }}
           />
           <Group justify="flex-end">
-            <Button type="submit" loading={add.busy} disabled={code.trim() === ''}>
+            <GuardedButton
+              type="submit"
+              loading={add.busy}
+              missing={code.trim() === '' ? 'Enter the six digits first.' : null}
+            >
               Turn on
-            </Button>
+            </GuardedButton>
           </Group>
         </Stack>
       </form>

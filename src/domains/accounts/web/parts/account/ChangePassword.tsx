@@ -1,6 +1,7 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { Anchor, PasswordInput, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { refetchTouched } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { postAuth } from '../../../../../kit/web/session.ts'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -57,9 +58,13 @@ export function ChangePassword({ email, onForgotten, isMailing }: Props) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" loading={busy || isMailing} disabled={current === ''}>
+        <GuardedButton
+          type="submit"
+          loading={busy || isMailing}
+          missing={current === '' ? 'Enter your current password first.' : null}
+        >
           Change password
-        </Button>
+        </GuardedButton>
         {onForgotten && (
           <Anchor component="button" type="button" className={styles.switch} onClick={onForgotten}>
             I don’t know my current password

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { EmailField } from '../../../../../kit/web/email-field.tsx'
 import { invalidEmailText, isEmail } from '../../../../../kit/web/email.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
@@ -46,9 +47,14 @@ function NewEmail() {
           explainer="We’ll email both addresses. Your email changes once you’ve confirmed from each one."
         />
         <Group>
-          <Button type="submit" variant="default" loading={start.busy} disabled={newEmail === ''}>
+          <GuardedButton
+            type="submit"
+            variant="default"
+            loading={start.busy}
+            missing={newEmail === '' ? 'Enter your new email address first.' : null}
+          >
             Change email
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

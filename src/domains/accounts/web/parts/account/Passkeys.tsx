@@ -6,6 +6,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { showError, showSuccess } from '../../../../../kit/web/toasts.ts'
 import { accountCalls } from '../../../contract.ts'
 import { hasPasskeys, makePasskey, namedAddress } from '../../passkeys.ts'
@@ -116,9 +117,13 @@ function AddPasskey({ onCodes, onClose }: Pick<Props, 'onCodes'> & { onClose: ()
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" loading={start.busy || isMaking} disabled={name.trim() === ''}>
+            <GuardedButton
+              type="submit"
+              loading={start.busy || isMaking}
+              missing={name.trim() === '' ? 'Enter a name first.' : null}
+            >
               Continue
-            </Button>
+            </GuardedButton>
           </Group>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dayOf, money } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { billingCalls } from '../../../contract.ts'
@@ -86,9 +87,14 @@ export function StatementLines({
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Button type="submit" mt="md" disabled={reason.trim() === ''} loading={waive.busy}>
+          <GuardedButton
+            type="submit"
+            mt="md"
+            missing={reason.trim() === '' ? 'Write a reason first.' : null}
+            loading={waive.busy}
+          >
             Waive {waiving ? money(waiving.amount, waiving.currency) : ''}
-          </Button>
+          </GuardedButton>
         </form>
       </Dialog>
     </>

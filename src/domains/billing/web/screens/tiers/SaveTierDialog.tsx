@@ -5,6 +5,7 @@ import type { CallError } from '../../../../../kit/contract/errors.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -81,9 +82,13 @@ export function SaveTierDialog({ opened, onClose, row, fields, onSaved, onRefuse
                 <Button variant="default" onClick={onClose}>
                   Back
                 </Button>
-                <Button type="submit" loading={save.busy} disabled={why.trim() === '' || effect.problems.length > 0}>
+                <GuardedButton
+                  type="submit"
+                  loading={save.busy}
+                  missing={effect.problems[0] ?? (why.trim() === '' ? 'Write a reason first.' : null)}
+                >
                   Save
-                </Button>
+                </GuardedButton>
               </Group>
             </Stack>
           </form>

@@ -1,6 +1,7 @@
-import { Button, Group, Kbd, Stack } from '@mantine/core'
+import { Group, Kbd, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { briefCalls } from '../../../contract.ts'
@@ -16,6 +17,8 @@ type Props = {
   /** After an approval was taken back. */
   onUndone?: () => void
 }
+
+const notTheirs = 'Only the brand’s account manager or an admin can do this.'
 
 /** A submitted brief as creators would see it, and what to know before answering. A approves it, R asks for changes; the first can be undone. */
 export function ReviewBrief({ waiting, onUndone }: Props) {
@@ -37,17 +40,21 @@ export function ReviewBrief({ waiting, onUndone }: Props) {
       <BriefCard card={waiting.card} />
       <Stack>
         <Group gap="sm">
-          <Button disabled={!waiting.can.approve} onClick={approveIt} rightSection={<Kbd size="xs">A</Kbd>}>
+          <GuardedButton
+            missing={waiting.can.approve ? null : notTheirs}
+            onClick={approveIt}
+            rightSection={<Kbd size="xs">A</Kbd>}
+          >
             Approve
-          </Button>
-          <Button
+          </GuardedButton>
+          <GuardedButton
             variant="default"
-            disabled={!waiting.can.return}
+            missing={waiting.can.return ? null : notTheirs}
             onClick={() => setReturning(waiting)}
             rightSection={<Kbd size="xs">R</Kbd>}
           >
             Request changes
-          </Button>
+          </GuardedButton>
           <LinkTo to={toBrief(brandUid, uid)}>Open in the editor</LinkTo>
         </Group>
         <Findings of={waiting} />

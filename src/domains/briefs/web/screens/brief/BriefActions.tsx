@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { groupOf, useSession } from '../../../../profiles/web/session.tsx'
@@ -13,11 +14,11 @@ import type { Brief } from './edit.ts'
 export function BriefActions({
   brief,
   onChanged,
-  disabled,
+  hasChanges,
 }: {
   brief: Brief
   onChanged: (brief: Brief) => void
-  disabled: boolean
+  hasChanges: boolean
 }) {
   const navigate = useNavigate()
   const session = useSession()
@@ -33,10 +34,19 @@ export function BriefActions({
   const { uid, content } = brief
   const archiveThis = () =>
     archive(one, { text: `Archived “${content.title}”. Visits already agreed still go ahead.`, about: uid })
+  const icon = <IconDots size={18} />
+  if (hasChanges)
+    return (
+      <div>
+        <GuardedButton variant="default" leftSection={icon} missing="Save your changes first.">
+          More
+        </GuardedButton>
+      </div>
+    )
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDots size={18} />} disabled={disabled}>
+        <Button variant="default" leftSection={icon}>
           More
         </Button>
       </Menu.Target>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { useHeldTexts, useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
@@ -79,7 +80,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
             <BriefBadge status={base.status} held={brief.held} />
           </Group>
         </div>
-        <BriefActions brief={base} onChanged={take} disabled={changed.length > 0} />
+        <BriefActions brief={base} onChanged={take} hasChanges={changed.length > 0} />
       </header>
 
       <EditorNotes
@@ -198,9 +199,9 @@ function SaveBar({
           {brief.status === 'draft' ? 'Save draft' : 'Save changes'}
         </Button>
         {brief.can.submit && (
-          <Button disabled={!isWhole} onClick={onSubmit}>
+          <GuardedButton missing={isWhole ? null : 'See “To finish” for what’s missing.'} onClick={onSubmit}>
             Send for review
-          </Button>
+          </GuardedButton>
         )}
       </Group>
     </div>

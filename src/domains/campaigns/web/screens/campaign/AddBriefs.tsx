@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { briefStatusNames } from '../../../../briefs/statuses.ts'
@@ -43,9 +44,13 @@ function Choose({ uid, choices, onDone }: { uid: string; choices: Choices; onDon
         </Stack>
       </Checkbox.Group>
       <Group justify="flex-end">
-        <Button disabled={chosen.length === 0} loading={add.busy} onClick={() => void add({ uid, briefUids: chosen })}>
+        <GuardedButton
+          missing={chosen.length === 0 ? 'Choose at least one brief first.' : null}
+          loading={add.busy}
+          onClick={() => void add({ uid, briefUids: chosen })}
+        >
           Add {chosen.length === 0 ? 'briefs' : counted(chosen.length, 'brief')}
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { campaignCalls } from '../../../contract.ts'
@@ -34,13 +35,13 @@ function Choose({ campaign, brief, venues, onDone }: Props & { venues: Venues })
         </Stack>
       </Checkbox.Group>
       <Group justify="flex-end">
-        <Button
-          disabled={chosen.length === 0}
+        <GuardedButton
+          missing={chosen.length === 0 ? 'Choose at least one venue first.' : null}
           loading={copy.busy}
           onClick={() => void copy({ uid: campaign.uid, briefUid: brief.uid, brandUids: chosen })}
         >
           {chosen.length > 1 ? `Create ${chosen.length} drafts` : 'Create draft'}
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )

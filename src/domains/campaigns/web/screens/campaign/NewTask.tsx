@@ -1,6 +1,7 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { campaignCalls } from '../../../contract.ts'
 import { type TaskKind, taskKinds, taskWords } from '../../../tasks.ts'
@@ -44,9 +45,9 @@ export function NewTask({ campaign, onDone }: { campaign: CampaignView; onDone: 
           onChange={(event) => setDueOn(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={add.busy} disabled={!dueOn}>
+          <GuardedButton type="submit" loading={add.busy} missing={dueOn ? null : 'Choose a due date first.'}>
             Add task
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { Button, Group, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { timeLeftTo } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { contentCalls } from '../../../contract.ts'
@@ -44,22 +45,24 @@ export function DeliverableToReview({ row, reviewing: { token, act, mayAct, isNa
           >
             Approve
           </Button>
-          <Button
+          <GuardedButton
             variant="default"
-            disabled={!mayAct || text.trim() === ''}
+            disabled={!mayAct}
+            missing={text.trim() === '' ? 'Say what should change first.' : null}
             onClick={() => void act('request-changes', deliverable, { done: 'Changes requested.', text })}
           >
             Request changes
-          </Button>
-          <Button
+          </GuardedButton>
+          <GuardedButton
             variant="subtle"
-            disabled={!mayAct || text.trim() === ''}
+            disabled={!mayAct}
+            missing={text.trim() === '' ? 'Write a comment first.' : null}
             onClick={() =>
               void act('comment', deliverable, { done: 'Comment sent.', text }).then((taken) => taken && setText(''))
             }
           >
             Comment only
-          </Button>
+          </GuardedButton>
           {!isNamed && <AddName />}
         </Group>
       </DeliverableReview>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { copyToClipboard, showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -47,9 +48,13 @@ function Links({ brandUid }: { brandUid: string }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button loading={create.busy} disabled={name.trim() === ''} onClick={() => void create({ brandUid, name })}>
+        <GuardedButton
+          loading={create.busy}
+          missing={name.trim() === '' ? 'Say who it’s for first.' : null}
+          onClick={() => void create({ brandUid, name })}
+        >
           Create link
-        </Button>
+        </GuardedButton>
       </Group>
       {made && (
         <Note tone="good">

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { groupCalls } from '../../../contract.ts'
 import type { CopyOutcome } from '../../../copies.ts'
@@ -63,9 +64,19 @@ export function CopyForm({ briefUid, source }: { briefUid: string; source: Sourc
       {open.length > 0 && (
         <Group justify="flex-end">
           {!isWhole && <span className="dim">Add a title for each venue you’ve selected.</span>}
-          <Button disabled={chosen.length === 0 || !isWhole} loading={copy.busy} onClick={() => void send()}>
+          <GuardedButton
+            missing={
+              chosen.length === 0
+                ? 'Choose at least one venue first.'
+                : isWhole
+                  ? null
+                  : 'Add a title for each venue you’ve selected.'
+            }
+            loading={copy.busy}
+            onClick={() => void send()}
+          >
             {buttonWords(chosen.length)}
-          </Button>
+          </GuardedButton>
         </Group>
       )}
     </Stack>

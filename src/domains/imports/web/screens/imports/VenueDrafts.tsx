@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dateOf } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../../kit/web/screen.tsx'
@@ -111,9 +112,14 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
               value={country}
               onChange={({ currentTarget: { value } }) => setCountry(value)}
             />
-            <Button type="submit" loading={place.busy} disabled={city.trim() === ''} aria-label={`Add venue ${name}`}>
+            <GuardedButton
+              type="submit"
+              loading={place.busy}
+              missing={city.trim() === '' ? 'Enter a city or larger town first.' : null}
+              aria-label={`Add venue ${name}`}
+            >
               Add venue
-            </Button>
+            </GuardedButton>
             <Button
               variant="subtle"
               color="red"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { listCalls, mostPasted } from '../../../contract.ts'
 
@@ -40,14 +41,16 @@ export function AddMembers({ uid, isRule }: { uid: string; isRule: boolean }) {
           error={tooMany && `You’ve pasted ${creators.length}. Add at most ${mostPasted} at a time.`}
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
-        <Button
+        <GuardedButton
           className="at-start"
-          disabled={creators.length === 0 || tooMany}
+          missing={
+            creators.length === 0 ? 'Paste at least one handle first.' : tooMany ? 'Remove some handles first.' : null
+          }
           loading={add.busy}
           onClick={() => void add({ uid, creators })}
         >
           {creators.length > 1 ? `Add ${creators.length}` : 'Add'}
-        </Button>
+        </GuardedButton>
         {answer && (
           <output>
             <Stack gap="xs">

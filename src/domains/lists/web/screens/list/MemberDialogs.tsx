@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { listCalls, type MemberRow } from '../../../contract.ts'
 
 type Props = { listUid: string; member: MemberRow; onClose: () => void }
@@ -58,14 +59,14 @@ export function RemoveDialog({ listUid, member, onClose }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">
-        <Button
+        <GuardedButton
           color="red"
-          disabled={reason.trim() === ''}
+          missing={reason.trim() === '' ? 'Write a reason first.' : null}
           loading={remove.busy}
           onClick={() => void remove({ uid: listUid, influencerUid: member.uid, reason })}
         >
           Remove from list
-        </Button>
+        </GuardedButton>
       </Group>
     </Dialog>
   )

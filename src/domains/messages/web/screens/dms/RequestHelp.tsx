@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { messageCalls } from '../../../contract.ts'
 
@@ -42,9 +43,13 @@ export function RequestHelp({
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button disabled={!reason.trim()} loading={ask.busy} onClick={() => void ask({ collabUid, reason })}>
+          <GuardedButton
+            missing={reason.trim() ? null : 'Tell us what happened first.'}
+            loading={ask.busy}
+            onClick={() => void ask({ collabUid, reason })}
+          >
             Send to our team
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { messageCalls } from '../../../contract.ts'
@@ -99,9 +100,14 @@ function Reply({ uid }: { uid: string }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" loading={reply.busy} disabled={!text.trim()} leftSection={<IconSend size={18} />}>
+        <GuardedButton
+          type="submit"
+          loading={reply.busy}
+          missing={text.trim() ? null : 'Write a message first.'}
+          leftSection={<IconSend size={18} />}
+        >
           Send
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { capitalised } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { ragStatuses, type RagStatus } from '../../../../profiles/vocabulary.ts'
 import { recordCalls } from '../../../contract.ts'
@@ -63,13 +64,15 @@ export function SetRag({ recordUid, rag, onClose }: { recordUid: string; rag: Ra
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button
-            disabled={!reason.trim() || !until || dayError(until, limits) !== null}
+          <GuardedButton
+            missing={
+              reason.trim() ? (until ? dayError(until, limits) : 'Choose an end date first.') : 'Write a reason first.'
+            }
             loading={set.busy}
             onClick={() => void set({ uid: recordUid, rag: colour, reason: reason.trim(), until })}
           >
             Set RAG
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

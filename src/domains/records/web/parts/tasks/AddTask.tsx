@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { recordCalls } from '../../../contract.ts'
 import { dayFrom } from '../../day-from.ts'
 import styles from './tasks.module.css'
@@ -54,9 +55,15 @@ export function AddTask({ recordUid, onClose }: { recordUid: string; onClose: ()
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!text.trim() || dueOn < today} loading={add.busy}>
+        <GuardedButton
+          type="submit"
+          missing={
+            text.trim() ? (dueOn < today ? 'Choose today or a later day.' : null) : 'Write what needs doing first.'
+          }
+          loading={add.busy}
+        >
           Add task
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   )

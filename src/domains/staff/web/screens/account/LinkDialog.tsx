@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type MembershipRole, membershipRoles } from '../../../../../access/roles.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
@@ -73,13 +74,13 @@ export function LinkDialog({ uid, isStaff, linked, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <GuardedButton
             loading={link.busy}
-            disabled={profileUid === null}
+            missing={profileUid === null ? 'Choose a profile first.' : null}
             onClick={() => profileUid && void link({ uid, profileUid, role })}
           >
             Link profile
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

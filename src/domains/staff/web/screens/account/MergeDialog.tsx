@@ -4,6 +4,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { EmailField } from '../../../../../kit/web/email-field.tsx'
 import { isEmail } from '../../../../../kit/web/email.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { staffCalls } from '../../../contract.ts'
 
@@ -39,14 +40,20 @@ export function MergeDialog({ uid, onClose }: { uid: string; onClose: () => void
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <GuardedButton
             color="red"
             loading={merge.busy}
-            disabled={!isEmail(email) || reason.trim() === ''}
+            missing={
+              isEmail(email)
+                ? reason.trim() === ''
+                  ? 'Write how you checked first.'
+                  : null
+                : 'Enter the email of the other account first.'
+            }
             onClick={() => void merge({ uid, email, reason })}
           >
             Merge accounts
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted, timeAgo } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
@@ -135,14 +136,14 @@ function EndDialog({ leaving, staff, onClose }: { leaving: Row; staff: Staff; on
           />
         )}
         <Group justify="flex-end">
-          <Button
+          <GuardedButton
             color="red"
             loading={end.busy}
-            disabled={leaving.book > 0 && !handTo}
+            missing={leaving.book > 0 && !handTo ? 'Choose who takes over their brands first.' : null}
             onClick={() => void end({ accountUid: leaving.accountUid, handTo })}
           >
             Remove from team
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </Dialog>

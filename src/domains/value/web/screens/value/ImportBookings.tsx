@@ -5,6 +5,7 @@ import { entriesOf } from '../../../../../kit/contract/keys.ts'
 import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { type BookingField, bookingFields, bookingLimits } from '../../../booking-fields.ts'
 import { valueCalls } from '../../../contract.ts'
@@ -71,9 +72,19 @@ export function ImportBookings({ brandUid, onDone }: { brandUid: string; onDone:
       {refusal && <Note tone="bad">{refusal}</Note>}
       {asked && seen && <Understood asked={asked} seen={seen} onChange={(next) => void look(next)} />}
       <Group justify="flex-end">
-        <Button loading={save.busy || read.busy} disabled={!seen || seen.rows.length === 0} onClick={() => void send()}>
+        <GuardedButton
+          loading={save.busy || read.busy}
+          missing={
+            seen
+              ? seen.rows.length === 0
+                ? 'There are no bookings to import. Choose another file.'
+                : null
+              : 'Choose a file first.'
+          }
+          onClick={() => void send()}
+        >
           {seen ? `Import ${counted(seen.rows.length, 'booking')}` : 'Import bookings'}
-        </Button>
+        </GuardedButton>
       </Group>
     </Stack>
   )
