@@ -12,7 +12,7 @@ const product = useProduct()
 it('leads from a published post to its story, and with both sides’ consent to the front page', async () => {
   const brand = await product.open(desk)
   await signIn(brand.page, 'brand@demo.plusone.test', '/app/analytics')
-  await brand.page.getByRole('button', { name: 'Rows behind All content published' }).click()
+  await brand.page.getByRole('button', { name: 'See what’s behind All content published' }).click()
   await brand.page.getByRole('dialog').getByRole('list', { name: 'Rows' }).getByRole('link').first().waitFor()
   await brand.page.keyboard.press('Escape')
   await brand.page

@@ -118,14 +118,14 @@ export const otherPaths = {
       operationId: 'startUpload',
       summary: 'Start an upload',
       tags: ['files'],
-      description: 'tus 1.0: answers the address that the file is sent to in Location.',
+      description: 'tus 1.0: the Location header of the response has the address to send the file to.',
       security: bearer,
       parameters: [
         resumable,
         header('Upload-Length', 'The size of the file in bytes'),
-        header('Upload-Metadata', 'The name of the file, as tus writes metadata'),
+        header('Upload-Metadata', 'The file’s name, encoded as tus metadata'),
       ],
-      responses: { 201: { description: 'Begun' }, ...refused },
+      responses: { 201: { description: 'Started' }, ...refused },
     },
   },
   '/uploads/{id}': {
@@ -134,7 +134,7 @@ export const otherPaths = {
       operationId: 'getUploadOffset',
       summary: 'Ask how much of an upload has arrived',
       tags: ['files'],
-      description: 'Upload-Offset says how many bytes are here: go on from there.',
+      description: 'Upload-Offset is the number of bytes received. Continue from there.',
       security: bearer,
       responses: { 200: none, '4XX': { description: 'Refused' } },
     },
@@ -158,9 +158,9 @@ export const otherPaths = {
       summary: 'Get a picture',
       tags: ['files'],
       description:
-        'A picture in one of its sizes, such as thumb, card or full. Private ones need the signed address that a call answers.',
+        'A picture in one of its sizes, such as thumb, card or full. Private ones need the signed address that a call returns.',
       security: [],
-      parameters: [path('variant', 'The size'), path('file_path', 'The picture, as calls answer it')],
+      parameters: [path('variant', 'The size'), path('file_path', 'The picture’s key, as calls return it')],
       responses: {
         200: { description: 'Success', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
         '4XX': { description: 'Refused' },

@@ -5,14 +5,14 @@ import { keysOf } from '../../kit/contract/keys.ts'
 /** The sections of a brand’s preferences by what stands in the address, with what else people call them. */
 export const preferenceSections = {
   details: { label: 'Business details', about: 'Name, category, website, phone' },
-  place: { label: 'Place on the map', about: 'Address, city, pin' },
+  place: { label: 'Location', about: 'Address, city, pin' },
   hours: { label: 'Opening hours', about: 'When you’re open, week by week' },
   'closed-days': { label: 'Closed days', about: 'Holidays and days without visits' },
   visits: { label: 'Visits and house rules', about: 'Host on duty, what to do on arrival' },
   photos: { label: 'Photos', about: 'Profile photo and gallery, in your order' },
   briefs: { label: 'Brief defaults', about: 'Guests, usage rights, notice, hashtags' },
   team: { label: 'Team', about: 'Colleagues, roles, invitations, seats' },
-  notifications: { label: 'Notifications', about: 'What we tell you, where and when' },
+  notifications: { label: 'Notifications', about: 'What we notify you about, where and when' },
   blocked: { label: 'Blocked creators', about: 'Who can’t see your briefs' },
   programs: { label: 'Other programs', about: 'API keys and webhooks' },
 } as const

@@ -2,9 +2,9 @@ import { defineTable, namedChoices } from '../../kit/contract/table.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
 
 /** Which terms a request asks for. */
-export const requestTerms = { brief: 'The brief’s', suggested: 'Suggests others' } as const
+export const requestTerms = { brief: 'As in the brief', suggested: 'Suggests other terms' } as const
 /** Whether it says when they’d like to come. */
-export const requestTimes = { named: 'Suggested', open: 'To be picked' } as const
+export const requestTimes = { named: 'Suggested', open: 'Not chosen yet' } as const
 
 /** The columns of a brand’s requests. Which briefs there are, its screen knows. */
 export const requestList = defineTable({

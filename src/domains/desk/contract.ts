@@ -28,7 +28,7 @@ const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>
 const SavedViews = z.object({
   rows: z.array(SavedView),
-  /** The caller’s role in our team, whose default opens first; null for everybody else. */
+  /** The caller’s role on our team, whose default opens first; null for everybody else. */
   role: z.nullable(z.enum(staffRoles)),
 })
 

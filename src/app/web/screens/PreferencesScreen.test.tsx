@@ -19,7 +19,7 @@ describeScreen(PreferencesScreen, {
   given: async () => undefined,
   filled: [
     'Business details',
-    'Place on the map',
+    'Location',
     'Opening hours',
     'Closed days',
     'Visits and house rules',
@@ -105,7 +105,7 @@ it('asks for the city of a pin that is in none we know', async () => {
 it('gives a venue brief defaults of its own', async () => {
   const w = await world()
   const { press, user, fill } = await openScreen(w, at(w, 'briefs'), w.bella)
-  await user.click(await page.findByLabelText(/^Use defaults of our own/))
+  await user.click(await page.findByLabelText(/^Use this venue’s own defaults/))
   await fill('Guests', '3')
   await press('Save')
   await seeWords(['Saved.'])

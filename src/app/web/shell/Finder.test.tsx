@@ -64,7 +64,7 @@ it('finds help by what it says, and offers support where nothing is found', asyn
   await fill(search, 'refund')
   await seeWords(['What a collab costs, and when you pay'])
   await fill(search, 'xqzwv')
-  await page.findByRole('button', { name: 'Ask support' })
+  await page.findByRole('button', { name: 'Contact support' })
 })
 
 it('leads a creator to the feed of a city', async () => {

@@ -89,7 +89,7 @@ export function Finder({ session, entries, onClose }: Props) {
       {shown.length === 0 && <output className={styles.nothing}>{emptyText(typed, found)}</output>}
       {shown.length === 0 && isAsked && !found.isFetching && support && (
         <Button variant="default" onClick={() => follow(support)}>
-          Ask support
+          Contact support
         </Button>
       )}
     </DialogBox>

@@ -46,7 +46,7 @@ export async function lockView(tx: Tx, actor: Actor, uid: string): Promise<typeo
   if (!mayChange(actor, view))
     throw new CallError(
       'permission-denied',
-      'Only whoever made this view and admins can change it. Save it as a new one.',
+      'Only admins and the person who made this view can change it. Save your changes as a new view.',
     )
   return view
 }

@@ -54,7 +54,7 @@ export async function recordList(
   await record(tx, actor, actor.system ? 'clock' : 'staff', `list.${kind}`, { subjectUid: listUid }, change)
 }
 
-/** Refuses an owner who is not in our team. */
+/** Refuses an owner who is not on our team. */
 export async function assertStaff(tx: Tx, accountUid: string): Promise<void> {
   const [member] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
   if (!member) throw new CallError('failed-precondition', 'Choose someone from our team as the owner.')

@@ -86,7 +86,7 @@ export async function getAssignee(
     )
   if (side === 'brand')
     throw new CallError('failed-precondition', 'That person isn’t in this venue’s team. Choose someone else.')
-  if (!person) throw new CallError('failed-precondition', 'That person isn’t in our team. Choose someone else.')
+  if (!person) throw new CallError('failed-precondition', 'That person isn’t on our team. Choose someone else.')
   const brands = await db
     .select({ name: brandFacts.name })
     .from(brandFacts)

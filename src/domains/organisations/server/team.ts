@@ -99,7 +99,7 @@ export async function openTeam(tx: Tx, actor: Actor, brandUid: string): Promise<
 /** A member who may be changed: not an owner, whose brand it is. */
 export async function openMember(tx: Tx, brandUid: string, accountUid: string) {
   const member = await findTeamMember(tx, brandUid, accountUid)
-  if (!member) throw new CallError('not-found', 'We couldn’t find that person in this team.')
+  if (!member) throw new CallError('not-found', 'We couldn’t find that person on this team.')
   if (member.role === 'owner')
     throw new CallError(
       'failed-precondition',

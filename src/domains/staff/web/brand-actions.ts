@@ -89,7 +89,7 @@ const moving = (self: Self): BulkAction<ListedBrand> => ({
     if (move.to === move.was) return 'already there'
     if (move.of !== 'onboarding')
       return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back, ...lostAgain(brand) } }
-    if (brand.onboardingStage > onboardingStagesByHand.length) return 'further on, by what they’ve done'
+    if (brand.onboardingStage > onboardingStagesByHand.length) return 'already further along'
     return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back } }
   },
 })

@@ -57,7 +57,7 @@ const nudges: Partial<Record<CollabNeed, string>> = {
   overdue: 'The content is past its deadline. When can we expect it? If you need more time, tell us here.',
   review:
     'The content is waiting for review. Could you approve it or ask for changes? It’s approved automatically soon.',
-  'no-insights': 'The content is live. Could you add its insights, so that both of you see what it did?',
+  'no-insights': 'The content is live. Could you add its insights, so that you can both see how it did?',
 }
 
 /** Reminds both sides of what there is to do, with a ready text for each kind. */
@@ -74,7 +74,7 @@ const nudging = (self: Self): BulkAction<ListedCollab> => ({
     const why = notTheirs({ manager }, self)
     if (why) return why
     const need = needs.find((one) => one === choice)
-    return need ? { input: { collabUid: uid, key: crypto.randomUUID(), text: nudges[need] } } : 'nothing to remind of'
+    return need ? { input: { collabUid: uid, key: crypto.randomUUID(), text: nudges[need] } } : 'nothing to nudge about'
   },
 })
 

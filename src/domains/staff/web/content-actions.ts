@@ -35,7 +35,7 @@ const verifying = (self: Self): BulkAction<ListedContent> => ({
 })
 
 const collabOf = ({ collab, manager }: ListedContent) => ({ ...collab, manager })
-const once = { of: ({ collab }: ListedContent) => collab.uid, why: 'same collab as another row' }
+const once = { of: ({ collab }: ListedContent) => collab.uid, why: 'same collab as another one you selected' }
 
 /** What somebody can do with many deliverables at once; nothing until it is known who they are. */
 export function contentActions(self: Self | null): BulkAction<ListedContent>[] {

@@ -64,14 +64,14 @@ describeScreen(AnalyticsScreen, {
       expect(location.search).toContain('days=own')
     },
     'leads from a number to its rows': async ({ page, press, user }) => {
-      await press(/^Rows behind Instagram: /)
+      await press(/^See what’s behind Instagram: /)
       await seeWords(['Alice Moreau', 'Visited', '1.2K views'])
       expect(location.search).toContain('rows=')
       await user.keyboard('{Escape}')
       await page.findByText('Best content')
     },
     'leads from a city to its rows': async ({ press }) => {
-      await press(/^Rows behind London: /)
+      await press(/^See what’s behind London: /)
       await seeWords(['Creators from London', 'Alice Moreau', '1.2K views'])
     },
     'says which plan has a period of its own': async ({ page, user }, w) => {

@@ -15,7 +15,7 @@ it('says what is due from when, what a collab then costs, and what stops', () =>
   expect(downgradeQuestion('Starter', { name: 'Premium', state: 'active' }, 'Tue 1 Dec', preview)).toBe(
     'Downgrade to Starter? It starts on Tue 1 Dec. You keep Premium until then, and pay nothing today. ' +
       'From Tue 1 Dec you pay £198 a month (VAT included). We’ll keep everything you’ve created. ' +
-      'You then have 1 free collab a month, and each one more costs £75 (now 6 free collabs a month). ' +
+      'You then have 1 free collab a month, and each extra one costs £75 (now 6 free collabs a month). ' +
       'You lose ID checks and Logistics management on Tue 1 Dec.',
   )
 })

@@ -27,7 +27,7 @@ function feeWords({ currency, perCollab, freeCollabs, freeCollabsNow }: Preview)
   const free =
     freeCollabs === 0
       ? `Each collab then costs ${money(perCollab, currency)}`
-      : `You then have ${counted(freeCollabs, 'free collab')} a month, and each one more costs ${money(perCollab, currency)}`
+      : `You then have ${counted(freeCollabs, 'free collab')} a month, and each extra one costs ${money(perCollab, currency)}`
   return freeCollabs < freeCollabsNow ? `${free} (now ${counted(freeCollabsNow, 'free collab')} a month).` : `${free}.`
 }
 

@@ -43,7 +43,7 @@ export function AccountingScreen() {
       {({ rows, files, settings }) => (
         <Stack>
           {rows.length === 0 ? (
-            <EmptyState title="No invoices this month" text="Invoices appear here on the day they’re made." />
+            <EmptyState title="No invoices this month" text="Invoices appear here on the day they’re issued." />
           ) : (
             <>
               <Card>

@@ -54,7 +54,7 @@ it('is changed by the owners and admins of the brand whose list it is, and by no
   const another = await w.bella.call('createSavedView', { ...list, name: 'Mine', query: '', isShared: true })
   expect(await refusal(w.ben.call('saveSavedView', { uid: another.uid, version: 1, name: 'X' }))).toEqual({
     code: 'permission-denied',
-    message: 'Only whoever made this view and admins can change it. Save it as a new one.',
+    message: 'Only admins and the person who made this view can change it. Save your changes as a new view.',
   })
   await w.bella.call('deleteSavedView', { uid })
 })

@@ -13,7 +13,7 @@ export function DownloadsScreen() {
   return (
     <Screen
       title="Downloads"
-      lead="Lists that are too long to download straight away. Files are here for two days, for you alone."
+      lead="Lists that are too long to download straight away. Files stay here for two days, and only you can see them."
       of={downloads}
     >
       {({ rows }) =>

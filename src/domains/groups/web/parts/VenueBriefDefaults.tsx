@@ -21,8 +21,8 @@ export function VenueBriefDefaults({ brandUid }: { brandUid: string }) {
         Brief defaults
       </Title>
       <p className="dim">
-        New briefs start with these; the ones you have stay as they are. How creators label ads follows the law of your
-        country, and our team keeps it up to date.
+        New briefs start with these. Briefs you already have don’t change. The ad label follows your country’s law, and
+        our team keeps it up to date.
       </p>
       <Loaded of={defaults} shape="form">
         {(data) => <OwnDefaults brandUid={brandUid} data={data} />}
@@ -42,7 +42,7 @@ function OwnDefaults({ brandUid, data }: { brandUid: string; data: GroupDefaults
     <Stack>
       {readOnly && <ReadOnlyNote />}
       <Switch
-        label="Use defaults of our own"
+        label="Use this venue’s own defaults"
         description={
           data.brief
             ? 'Otherwise new briefs start with the group’s defaults.'
@@ -54,7 +54,7 @@ function OwnDefaults({ brandUid, data }: { brandUid: string; data: GroupDefaults
       />
       {brief && <BriefDefaultFields value={brief} onChange={setBrief} readOnly={readOnly} />}
       <Group justify="space-between">
-        {isGroup ? <LinkTo to={toGroupDefaults(brandUid)}>Rules and defaults of all venues</LinkTo> : <span />}
+        {isGroup ? <LinkTo to={toGroupDefaults(brandUid)}>Rules and defaults for all venues</LinkTo> : <span />}
         {!readOnly && (
           <Button
             disabled={JSON.stringify(brief) === JSON.stringify(venue.brief)}

@@ -38,7 +38,7 @@ export function CopyBriefScreen() {
         data.venues.length === 0 ? (
           <EmptyState
             title="No venues to copy to"
-            text="You can copy briefs to your organisation’s other venues if you’re in their team."
+            text="You can copy briefs to your organisation’s other venues if you’re on their team."
             action={<LinkTo to={toBrief(data.brandUid, briefUid)}>Back to the brief</LinkTo>}
           />
         ) : (

@@ -15,7 +15,7 @@ it('doesn’t add the venue, and asks nobody any more', async () => {
   expect((await w.anna.call('listImportRows', { uid: input.importUid, outcome: 'refused' })).rows.at(-1)).toMatchObject(
     {
       name: 'Plum',
-      remarks: ['Someone in our team left it out.'],
+      remarks: ['Someone on our team left it out.'],
     },
   )
   expect((await refusal(w.anna.call('dropVenueDraft', input))).code).toBe('failed-precondition')

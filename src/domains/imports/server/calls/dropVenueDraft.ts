@@ -8,7 +8,7 @@ export const dropVenueDraft: Handler<typeof importCalls.dropVenueDraft> = async 
   { actor, tx },
 ) => {
   const { run, row } = await lockVenueDraft(tx, importUid, line)
-  await endVenueDraft(tx, run, line, { outcome: 'refused', remarks: ['Someone in our team left it out.'] })
+  await endVenueDraft(tx, run, line, { outcome: 'refused', remarks: ['Someone on our team left it out.'] })
   const after = { name: row.name }
   await record(tx, actor, 'staff', 'import.venue-left-out', { subjectUid: importUid }, { after })
   return { done: true }

@@ -39,5 +39,5 @@ async function checkSubstitutes(tx: Tx, accountUid: string, uids: readonly strin
     .from(staffFacts)
     .where(and(inArray(staffFacts.accountUid, wanted)))
   if (known.length < wanted.length)
-    throw new CallError('not-found', 'Your substitute is no longer in the team. Choose someone else.')
+    throw new CallError('not-found', 'Your substitute is no longer on the team. Choose someone else.')
 }

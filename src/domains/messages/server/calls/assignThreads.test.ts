@@ -65,7 +65,7 @@ it('goes among our own people to whoever could reply, and says who could not', a
   expect(await refused(w.ada, w.amir.accountUid)).toBe(
     'Amir doesn’t look after Luna, so they couldn’t reply. Choose its account manager or an admin.',
   )
-  expect(await refused(w.ada, w.bella.accountUid)).toBe('That person isn’t in our team. Choose someone else.')
+  expect(await refused(w.ada, w.bella.accountUid)).toBe('That person isn’t on our team. Choose someone else.')
   expect(await refused(w.bella, w.anna.accountUid)).toBe('That person isn’t in this venue’s team. Choose someone else.')
 })
 

@@ -51,7 +51,7 @@ it('refuses who is in the team, and who is no colleague', async () => {
     refusal(w.bella.call('addColleague', { brandUid: w.luna, accountUid, role: 'member' }))
   expect(await add(w.ben.accountUid)).toEqual({
     code: 'failed-precondition',
-    message: 'Ben is already in this team.',
+    message: 'Ben is already on this team.',
   })
   expect(await add(w.oscar.accountUid)).toEqual({
     code: 'not-found',

@@ -21,7 +21,7 @@ export const addColleague: Handler<typeof organisationCalls.addColleague> = asyn
   if (!colleague)
     throw new CallError('not-found', 'We couldn’t find that person at your other venues. Invite them by email instead.')
   if (await findTeamMember(tx, brandUid, accountUid))
-    throw new CallError('failed-precondition', `${colleague.name} is already in this team.`)
+    throw new CallError('failed-precondition', `${colleague.name} is already on this team.`)
   await addMembership(tx, accountUid, 'brand', brandUid, role)
   await recordTeam(tx, actor, brandUid, 'added', { accountUid }, { after: role })
   const byUid = accountOf(actor)

@@ -16,7 +16,7 @@ export const inviteMember: Handler<typeof organisationCalls.inviteMember> = asyn
   const brand = await openTeam(tx, actor, brandUid)
   await requireSeat(tx, brand.orgUid, email)
   if ((await listTeamMembers(tx, brandUid)).some((member) => member.email === email))
-    throw new CallError('failed-precondition', `${email} is already in this team.`)
+    throw new CallError('failed-precondition', `${email} is already on this team.`)
   if ((await listInvitations(tx, brandUid)).some((open) => open.email === email && open.expiresAt > now()))
     throw new CallError('failed-precondition', `${email} has already been invited. You can resend the invitation.`)
   const isWelcome = await mayJoin(tx, await findAccountByEmail(tx, email))

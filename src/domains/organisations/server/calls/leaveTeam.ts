@@ -20,7 +20,7 @@ export const leaveTeam: Handler<typeof organisationCalls.leaveTeam> = async ({ b
       'You’re the owner. Make a colleague the owner first, then you can leave.',
     )
   const role = await removeMembership(tx, accountUid, brandUid)
-  if (!role) throw new CallError('not-found', 'You aren’t in this team any more.')
+  if (!role) throw new CallError('not-found', 'You aren’t on this team any more.')
   await recordTeam(tx, actor, brandUid, 'left', { accountUid }, { before: role })
   const owners = (await listTeamMembers(tx, brandUid)).filter((member) => member.role === 'owner')
   const people = owners.map((owner) => ({ uid: owner.accountUid, email: owner.email }))

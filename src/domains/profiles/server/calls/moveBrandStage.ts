@@ -22,7 +22,7 @@ export const moveBrandStage: Handler<typeof profileCalls.moveBrandStage> = async
   if (of === 'onboarding' && !onboardingStagesByHand.some((stage) => stage === before.onboardingStage))
     throw new CallError(
       'failed-precondition',
-      'From here on, this brand’s onboarding stage follows from what it does. It can’t be moved back.',
+      'This brand’s onboarding stage now updates automatically, so you can’t move it.',
     )
   const change = { [field]: to }
   await saveBrand(tx, actor, 'brand.stage-changed', before, { ...change, ...lostChange(before, change, lost) })

@@ -19,7 +19,7 @@ export function PlaceSearch({ brandUid, onFound }: { brandUid: string; onFound: 
   return (
     <Select
       label="Search for a place"
-      description="By neighbourhood, postcode or town. We don’t know streets: search nearby, then drag the pin to your door."
+      description="By neighbourhood, postcode or town, but not by street. Then drag the pin to your door."
       placeholder="Camden Town, E2 7DJ, Brighton…"
       searchable
       rightSection={<IconSearch size={18} aria-hidden />}

@@ -12,7 +12,7 @@ import { viewAccountRows } from '../account.ts'
 
 const staffRole = sql`(select ${staffFacts.role} from ${staffFacts} where ${staffFacts.accountUid} = ${account.uid})`
 
-/** What somebody is: by the profiles they act for, and by their place in our team. Empty is neither. */
+/** What somebody is: by the profiles they act for, and by their place on our team. Empty is neither. */
 function isOfKind({ is, values }: Condition): SQL {
   const actsFor = (also: SQL) =>
     sql`exists (select from ${membershipFacts} where ${membershipFacts.accountUid} = ${account.uid} and ${also})`

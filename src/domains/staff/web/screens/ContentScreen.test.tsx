@@ -22,7 +22,7 @@ describeScreen(ContentScreen, {
     'writes once to a collab with two deliverables': async ({ press, user, page }) => {
       await user.click(await page.findByRole('checkbox', { name: 'Select all rows shown' }))
       await press('Message')
-      await seeWords(['same collab as another row'])
+      await seeWords(['same collab as another one you selected'])
     },
   },
 })

@@ -81,7 +81,7 @@ function AccountCard({ account }: { account: AccountRow }) {
   )
 }
 
-/** Whether they can sign in; of those who can, who is in our team. */
+/** Whether they can sign in; of those who can, who is on our team. */
 function State({ account }: { account: AccountRow }) {
   const { disabled, leaving, staffRole } = account
   if (disabled) return <Badge tone="bad">{stateOf(account)}</Badge>

@@ -131,7 +131,7 @@ function Compared({ story: { compared, currency }, isShared }: { story: StoryDat
         Medians: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city, in
         the last 12 months; at least five brands, or we show nothing.
         {few &&
-          ' A dash means there are fewer than that, or fewer than three other collabs of the venue with such a number.'}
+          ' A dash means there are fewer than that, or the venue has fewer than three other collabs with that number.'}
       </p>
     </Card>
   )

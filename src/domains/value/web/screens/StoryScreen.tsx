@@ -62,8 +62,8 @@ function Share({ story, withCosts, onWithCosts }: ShareProps) {
       </Title>
       <Stack gap="sm">
         <p className="dim">
-          Anyone with the link can read this page without an account, until the end date. What it cost is in the link
-          and the PDF only if you include it. How that adds up, your profit and your staff’s time are in neither.
+          Anyone with the link can read this page without an account, until the end date. The link and the PDF only show
+          the cost if you include it. They never show how it adds up, your profit or your staff’s time.
         </p>
         <LinkMaker
           links={story.links}

@@ -36,7 +36,7 @@ describeScreen(ValueScreen, {
   does: {
     'says what collabs cost': async ({ page, press, user }, w) => {
       await press('Set your costs')
-      await seeWords(['Visits so far are counted with these too, since you had no costs of your own before.'])
+      await seeWords(['They also apply to past visits, because you hadn’t entered any costs yet.'])
       await user.clear(await page.findByLabelText(/Cost of the experience/))
       await user.type(page.getByLabelText(/Cost of the experience/), '40')
       await press('Save costs')

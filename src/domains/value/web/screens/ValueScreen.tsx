@@ -160,7 +160,7 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
         opened={costs}
         onClose={closeCosts}
         title="What collabs cost you"
-        description={`Used for every collab unless you enter its real costs. ${settings ? 'Changes apply to visits from now on.' : 'Visits so far are counted with these too, since you had no costs of your own before.'}`}
+        description={`Used for every collab unless you enter its real costs. ${settings ? 'Changes apply to visits from now on.' : 'They also apply to past visits, because you hadn’t entered any costs yet.'}`}
       >
         {costs && <CostSettingsForm brandUid={brandUid} onDone={closeCosts} />}
       </Dialog>

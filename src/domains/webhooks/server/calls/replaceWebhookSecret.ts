@@ -20,7 +20,10 @@ export const replaceWebhookSecret: Handler<typeof webhookCalls.replaceWebhookSec
   allow(webhookPolicy, actor, 'manage', of)
   sameVersion(webhook, version)
   if (webhook.format !== 'standard')
-    throw new CallError('failed-precondition', 'A chat has no secret: its address is the secret.')
+    throw new CallError(
+      'failed-precondition',
+      'Slack and Teams webhooks have no secret. If the address has leaked, create a new one there and enter it here.',
+    )
   const { secret, sealed } = makeWebhookSecret(config)
   const former =
     formerHours === 0

@@ -18,7 +18,7 @@ export function AdWarnings({ warnings }: { warnings: Warnings }) {
             {text}{' '}
             {uids.map((uid, index) => (
               <LinkTo key={uid} to={toAd(uid)} className={styles.warningLink}>
-                {index === 0 ? 'Open the first' : 'Open the second'}
+                {index === 0 ? 'Open the first ad' : 'Open the second ad'}
               </LinkTo>
             ))}
           </li>

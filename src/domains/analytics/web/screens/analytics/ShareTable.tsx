@@ -38,7 +38,7 @@ export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: re
                 <button
                   type="button"
                   className={styles.rowsButton}
-                  aria-label={`Rows behind ${name}: ${value === null ? 'not known' : largeNumber(value)}`}
+                  aria-label={`See what’s behind ${name}: ${value === null ? 'not known' : largeNumber(value)}`}
                   onClick={onRows}
                 >
                   {knownCount(value)}

@@ -43,8 +43,8 @@ export function VenueLines({ venues, csvUrl }: { venues: readonly VenueLine[]; c
         </Table>
       </Table.ScrollContainer>
       <small className="dim">
-        The plan and its tax are shared equally by the venues you had on the day of the invoice. Each collab’s fee is
-        its venue’s.
+        The plan and its tax are split equally between the venues you had on the invoice date. Each collab’s fee counts
+        for the venue that hosted it.
       </small>
     </Card>
   )

@@ -39,8 +39,8 @@ export function Templates({ brandUid, values, opened, onClose, onInsert }: Props
       description={
         edited === null
           ? brandUid
-            ? 'Everyone in your team can use these, at all your venues.'
-            : 'Everyone in our team can use these.'
+            ? 'Everyone on your team can use these, at all your venues.'
+            : 'Everyone on our team can use these.'
           : 'Fields such as {creator} are filled in when you use the template.'
       }
       isPage

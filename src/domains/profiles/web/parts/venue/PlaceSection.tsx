@@ -51,7 +51,7 @@ export function PlaceSection({ profile, pin }: Props) {
     put({ city: chosen, ...(isLeft && { latitude: lat, longitude: long }) })
   }
   return (
-    <VenueSection title="Place on the map" section={section} isHeld={isAsking}>
+    <VenueSection title="Location" section={section} isHeld={isAsking}>
       <div className="two-fields">
         <TextInput label="Address" readOnly={readOnly} {...form.getInputProps('address')} />
         <TextInput

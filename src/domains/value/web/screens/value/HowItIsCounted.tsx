@@ -50,7 +50,7 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
             ],
             ['Clicks', 'Each person counts once a day for each tracked link. Bots and link previews don’t count.'],
             ['Bookings', 'Bookings with a creator’s code, counted on your door page or imported'],
-            ['Vouchers', 'Redeemed at the door, each at what it costs you'],
+            ['Vouchers', 'Vouchers redeemed at the door × what each one costs you'],
             [
               'Return',
               settings?.bookingMarginMinor

@@ -74,7 +74,9 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
       label: 'Cost per usable deliverable',
       value: amount(summary.perDeliverableMinor, currency),
       rests:
-        deliverables === 0 ? 'nothing usable yet' : `the cost of ${visitsCosted(summary)} ÷ ${deliverables} usable`,
+        deliverables === 0
+          ? 'nothing you can use yet'
+          : `the cost of ${visitsCosted(summary)} ÷ ${deliverables} usable`,
     },
     {
       label: 'Return',
@@ -114,7 +116,7 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
       rests: bookings
         ? `${withSpent} of ${counted(bookings, 'booking')} ${have(withSpent, bookings)} an amount`
         : bookings === 0
-          ? 'nobody booked yet'
+          ? 'no bookings yet'
           : noCode.toLowerCase(),
     },
     {
