@@ -15,6 +15,7 @@ it('switches mail about calls off, is told of one in the product, and gets no ma
   }
   // Who reads along is mailed each at once.
   await anna.page.getByRole('button', { name: /^Notifications, / }).click()
+  await anna.page.getByRole('button', { name: 'Mark all as read' }).click()
   await anna.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await anna.page.keyboard.press('Escape')
   const before = await mailsOf()

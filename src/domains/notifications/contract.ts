@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyTimezone, clockTime, instant, page, pageInput, versionOrNone } from '../../kit/contract/fields.ts'
-import { AccountUid, PushDeviceUid } from '../../access/ids.ts'
+import { AccountUid, NotificationUid, PushDeviceUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import type { Cell } from './delivery.ts'
 import { audiences, channels, topicIds } from './topics.ts'
@@ -72,11 +72,11 @@ export const notificationCalls = defineCalls({
     output: z.extend(page(NotificationView), { unread: z.number() }),
     shows: ['notification'],
   },
-  /** Marks all own notifications as read. */
+  /** Marks one of one’s own notifications as read, or without `uid` all of them. */
   markNotificationsRead: {
     kind: 'write',
     access: { account: 'own' },
-    input: z.object({}),
+    input: z.object({ uid: z.optional(NotificationUid) }),
     output: z.object({ read: z.number() }),
     touches: ['notification'],
   },

@@ -6,13 +6,19 @@ import type { notificationCalls } from '../../contract.ts'
 import { notifications } from '../tables.ts'
 
 export const markNotificationsRead: Handler<typeof notificationCalls.markNotificationsRead> = async (
-  _input,
+  { uid },
   { actor, tx },
 ) => {
   const marked = await tx
     .update(notifications)
     .set({ readAt: now() })
-    .where(and(eq(notifications.accountUid, accountOf(actor)), isNull(notifications.readAt)))
+    .where(
+      and(
+        eq(notifications.accountUid, accountOf(actor)),
+        isNull(notifications.readAt),
+        uid ? eq(notifications.uid, uid) : undefined,
+      ),
+    )
     .returning({ uid: notifications.uid })
   return { read: marked.length }
 }

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { type ToggleEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ToggleEvent, useEffect, useId, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
 import { timeAgo } from '../../../../kit/web/format.ts'
@@ -8,9 +9,10 @@ import { notificationCalls } from '../../contract.ts'
 import { toNotifications } from '../links.ts'
 import styles from './notification-bell.module.css'
 
-/** What is new for this account; opening it marks it as read. */
+/** What is new for this account. A notification is read once it’s followed, or all are marked at once. */
 export function NotificationBell() {
   const panel = useId()
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const notifications = useList(notificationCalls.listNotifications, { limit: 20 })
   const markRead = useWrite(notificationCalls.markNotificationsRead)
@@ -18,9 +20,14 @@ export function NotificationBell() {
   const shown = unread > 9 ? '9+' : String(unread)
   // On the icon of the installed application.
   useEffect(() => void navigator.setAppBadge?.(unread).catch(() => undefined), [unread])
-  const toggled = (event: ToggleEvent) => {
-    setOpen(event.newState === 'open')
-    if (event.newState === 'open' && unread > 0) void markRead({})
+  const toggled = (event: ToggleEvent) => setOpen(event.newState === 'open')
+  const follow = (event: MouseEvent, { uid, read, path }: Row) => {
+    if (!read) void markRead({ uid })
+    // A new tab leaves this page as it is; a page that the server writes is opened by the browser.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !path.startsWith('/app/')) return
+    event.preventDefault()
+    document.getElementById(panel)?.hidePopover()
+    void navigate({ href: path })
   }
   return (
     <>
@@ -36,7 +43,14 @@ export function NotificationBell() {
         {unread > 0 && <span className={styles.count}>{shown}</span>}
       </ActionIcon>
       <section id={panel} popover="auto" className={styles.panel} aria-label="Notifications" onBeforeToggle={toggled}>
-        {isOpen && <Notifications rows={notifications.rows} />}
+        {unread > 0 && (
+          <div className={styles.head}>
+            <Button size="sm" variant="subtle" loading={markRead.busy} onClick={() => void markRead({})}>
+              Mark all as read
+            </Button>
+          </div>
+        )}
+        {isOpen && <Notifications rows={notifications.rows} onFollow={follow} />}
         <a href={toNotifications().path} className={styles.foot}>
           Notification settings
         </a>
@@ -45,11 +59,23 @@ export function NotificationBell() {
   )
 }
 
-function Notifications({ rows }: { rows: OutputOf<typeof notificationCalls.listNotifications>['rows'] }) {
+type Row = OutputOf<typeof notificationCalls.listNotifications>['rows'][number]
+type Props = { rows: readonly Row[]; onFollow: (event: MouseEvent, row: Row) => void }
+
+function Notifications({ rows, onFollow }: Props) {
   if (rows.length === 0) return <p className={`dim ${styles.none}`}>You’re all caught up.</p>
   return rows.map((notification) => (
-    <a key={notification.uid} href={notification.path} className={styles.item}>
-      <b>{notification.title}</b>
+    <a
+      key={notification.uid}
+      href={notification.path}
+      className={styles.item}
+      data-unread={!notification.read || undefined}
+      onClick={(event) => onFollow(event, notification)}
+    >
+      <b>
+        {notification.title}
+        {!notification.read && <span className="sr-only"> (new)</span>}
+      </b>
       <span>{notification.body}</span>
       <small className="dim">{timeAgo(notification.at)}</small>
     </a>
