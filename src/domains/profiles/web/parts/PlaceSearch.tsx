@@ -9,8 +9,22 @@ import type { KnownPlace } from '../../contract/places.ts'
 const waitMs = 200
 const fewestLetters = 2
 
+type Props = {
+  brandUid: string
+  label?: string
+  description?: string
+  error?: string | undefined
+  onFound: (place: KnownPlace) => void
+}
+
 /** Finds a place by what we know: neighbourhoods, postcodes and towns. Nobody else is asked. */
-export function PlaceSearch({ brandUid, onFound }: { brandUid: string; onFound: (place: KnownPlace) => void }) {
+export function PlaceSearch({
+  brandUid,
+  label = 'Search for a place',
+  description = 'By neighbourhood, postcode or town, but not by street. Then drag the pin to your door.',
+  error,
+  onFound,
+}: Props) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), waitMs)
   const isAsked = q.length >= fewestLetters
@@ -18,8 +32,7 @@ export function PlaceSearch({ brandUid, onFound }: { brandUid: string; onFound: 
   const rows = isAsked ? (found.data?.rows ?? []) : []
   return (
     <Select
-      label="Search for a place"
-      description="By neighbourhood, postcode or town, but not by street. Then drag the pin to your door."
+      {...{ label, description, error }}
       placeholder="Camden Town, E2 7DJ, Brighton…"
       searchable
       rightSection={<IconSearch size={18} aria-hidden />}

@@ -11,6 +11,7 @@ import { profileCalls } from '../../../../profiles/contract.ts'
 import { readMapLink } from '../../../../profiles/map-link.ts'
 import { brandCategories, type City, cityFacts } from '../../../../profiles/vocabulary.ts'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
+import { PlaceSearch } from '../../../../profiles/web/parts/PlaceSearch.tsx'
 import { OpeningHours } from '../../../../profiles/web/parts/OpeningHours.tsx'
 import { usualTimes } from '../../../templates.ts'
 import { Hint } from './Hint.tsx'
@@ -107,7 +108,13 @@ function withScheme(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 
-export function AddressStep({ onboarding: { answers, hints }, onSave, errors, actions, ...drafts }: StepProps) {
+export function AddressStep({
+  onboarding: { answers, hints, profileUid },
+  onSave,
+  errors,
+  actions,
+  ...drafts
+}: StepProps) {
   const known = answers.address
   const [place, set] = useTyped(drafts, {
     address: known?.address ?? '',
@@ -146,12 +153,19 @@ export function AddressStep({ onboarding: { answers, hints }, onSave, errors, ac
       {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
       {field('district', 'Neighbourhood (optional)', 80)}
       {field('postcode', 'Postcode (optional)', 16, { autoComplete: 'postal-code' })}
-      {field('map', 'Map link (optional)', 500, {
-        placeholder: 'https://maps…',
-        description: 'Paste a link from any map, so creators can see how far away you are.',
-        error: errors.position ?? mapProblem(map, position, city),
-      })}
-      {fromCentre !== null && !mapProblem(map, position, city) && (
+      {profileUid && (
+        <div>
+          <PlaceSearch
+            brandUid={profileUid}
+            label="Find it on the map (optional)"
+            description="By neighbourhood, postcode or town, so creators can see how far away you are."
+            error={errors.position ?? mapProblem(position, city)}
+            onFound={({ latitude, longitude }) => set({ map: `${latitude}, ${longitude}` })}
+          />
+          <Hint of={read.map} now={map} onTake={(value) => set({ map: value })} />
+        </div>
+      )}
+      {fromCentre !== null && !mapProblem(position, city) && (
         <small className="dim">
           {fromCentre.toFixed(1)} km from the centre of {cityFacts[city].name}.
         </small>
@@ -167,11 +181,9 @@ export function AddressStep({ onboarding: { answers, hints }, onSave, errors, ac
 
 type Position = { latitude: number; longitude: number }
 
-function mapProblem(map: string, position: Position | null, city: City): string | undefined {
-  if (map === '') return undefined
-  if (!position) return 'We couldn’t find a location in that link. Open it first, then copy the full address.'
-  return (distanceKm(position, cityFacts[city]) ?? 0) > 150
-    ? `That’s a long way from ${cityFacts[city].name}. Check the link, or go back and change the city.`
+function mapProblem(position: Position | null, city: City): string | undefined {
+  return position && (distanceKm(position, cityFacts[city]) ?? 0) > 150
+    ? `That’s a long way from ${cityFacts[city].name}. Choose another place, or go back and change the city.`
     : undefined
 }
 
