@@ -89,5 +89,17 @@ export function usualTimes(category: BrandCategory): Window[] {
 /** The template of a category with the venue's name in it. */
 export function templateFor(category: BrandCategory, name: string): BriefTemplate {
   const template = briefTemplates[category]
-  return { ...template, title: template.title.replace('{name}', name).slice(0, 90) }
+  const room = longestTitle - template.title.replace('{name}', '').length
+  return { ...template, title: template.title.replace('{name}', () => shortened(name, room)) }
+}
+
+/** As long as a brief’s title may be. */
+const longestTitle = 90
+
+/** A name that is too long ends after a whole word. */
+function shortened(name: string, most: number): string {
+  if (name.length <= most) return name
+  const cut = name.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
 }
