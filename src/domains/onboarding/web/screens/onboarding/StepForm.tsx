@@ -10,7 +10,8 @@ import type { Draft, StepKey } from '../../../steps.ts'
 import { Waitlist } from './Waitlist.tsx'
 import { BriefStep } from './BriefStep.tsx'
 import { CheckStep } from './CheckStep.tsx'
-import { AddressStep, HoursStep, PhotosStep, PlaceStep, StoryStep, VisitsStep } from './brand-forms.tsx'
+import { AddressStep } from './AddressStep.tsx'
+import { HoursStep, PhotosStep, PlaceStep, StoryStep, VisitsStep } from './brand-forms.tsx'
 import {
   AboutStep,
   CitiesStep,
