@@ -252,6 +252,22 @@ describe('uploads', () => {
       request.on('close', () => resolve())
     })
 
+  it('says what it can do to whoever asks, and takes no file of unknown length or in pieces at once', async () => {
+    for (const url of ['/uploads', '/uploads/some-upload']) {
+      const can = await fetch(served.url + url, { method: 'OPTIONS', headers: tus })
+      expect([can.status, can.headers.get('tus-extension')]).toEqual([
+        204,
+        'creation,creation-with-upload,termination,expiration',
+      ])
+    }
+    const token = await served.tokenOf(w.alice)
+    const headers = { ...tus, authorization: `Bearer ${token}` }
+    const post = (more: Record<string, string>) =>
+      fetch(`${served.url}/uploads`, { method: 'POST', headers: { ...headers, ...more } }).then(({ status }) => status)
+    expect(await post({ 'upload-defer-length': '1' })).toBe(501)
+    expect(await post({ 'upload-concat': 'partial', 'upload-length': '5' })).toBe(501)
+  })
+
   it('goes on where a broken connection stopped, and ends as a file', async () => {
     const token = await served.tokenOf(w.alice)
     const video = await demoVideo()

@@ -83,6 +83,12 @@ export function uploadRoutes(app: FastifyInstance, parts: MediaParts): void {
         await server.handle(request.raw, reply.raw)
       },
     })
+    // What can be done here, for whoever asks first.
+    for (const url of ['/uploads', '/uploads/*'])
+      scope.options(url, async (request, reply) => {
+        reply.hijack()
+        await server.handle(request.raw, reply.raw)
+      })
     scope.post('/uploads', async (request, reply) => {
       accounts.set(request.raw, await accountOf(request))
       reply.hijack()
@@ -96,7 +102,10 @@ export function uploadStore(dataDir: string): FileStore {
   const directory = join(dataDir, 'uploads')
   // The store makes its folder without waiting for it: whoever asks it at once would find none.
   mkdirSync(directory, { recursive: true })
-  return new FileStore({ directory, expirationPeriodInMilliseconds: uploadLifeMs })
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: uploadLifeMs })
+  // Room is taken for a whole file before it begins: its length has to be known.
+  store.extensions = store.extensions.filter((one) => one !== 'creation-defer-length')
+  return store
 }
 
 /** What a refused upload is answered; what we did not expect is logged and said calmly. */
