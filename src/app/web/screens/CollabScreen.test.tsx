@@ -1,11 +1,18 @@
-import { screen as page, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { must } from '../../../kit/contract/must.ts'
-import { hourMs, now, plus, setClock } from '../../../kit/server/clock.ts'
-import { adReadyCollab, deliverablesOf, deliveredCollab } from '../../../world/content-stories.ts'
+import { dayMs, hourMs, now, plus, setClock } from '../../../kit/server/clock.ts'
+import {
+  adReadyCollab,
+  deliverablesOf,
+  deliveredCollab,
+  reviewedCollab,
+  storyDelivery,
+} from '../../../world/content-stories.ts'
+import { connectedAccount } from '../../../world/platform-stories.ts'
 import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
 import {
@@ -37,6 +44,24 @@ describeScreen(CollabScreen, {
       await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).stage).toBe(3))
     },
   },
+})
+
+it('publishes a post of the connected account, chosen instead of pasted', async () => {
+  const w = await world()
+  const uid = await reviewedCollab(w)
+  setClock(plus(storyDelivery, 10 * dayMs))
+  await connectedAccount(w, 'instagram')
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  const reel = within(await page.findByRole('region', { name: 'Instagram Reel' }))
+  const posts = within(await reel.findByRole('group', { name: 'Your latest posts' }))
+  expect(posts.getAllByRole('button').length).toBeLessThanOrEqual(4)
+  fireEvent.click(must(posts.getAllByRole('button')[0]))
+  expect(reel.getByLabelText<HTMLInputElement>(/^Link to/).value).toMatch(/^https:\/\/www\.instagram\.com\//)
+  fireEvent.click(reel.getByRole('button', { name: 'Mark as published' }))
+  await waitFor(async () => {
+    const [first] = await deliverablesOf(w.alice, uid)
+    expect(first?.status).toBe('published')
+  })
 })
 
 it('keeps the form for content out of the way before the visit, until a draft is wanted', async () => {

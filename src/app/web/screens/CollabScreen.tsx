@@ -19,6 +19,7 @@ import { useNow } from '../../../domains/collabs/web/use-now.ts'
 import { contentCalls } from '../../../domains/content/contract.ts'
 import { deliverableName, type Deliverables } from '../../../domains/content/web/deliverable-words.ts'
 import { MeasuredPosts } from '../../../domains/platforms/web/parts/MeasuredPosts.tsx'
+import { ChoosePost } from '../../../domains/platforms/web/parts/ChoosePost.tsx'
 import { CollabHeader } from './collab/CollabHeader.tsx'
 import { NextStep } from './collab/NextStep.tsx'
 import { ReviewCard } from '../../../domains/content/web/parts/ReviewCard.tsx'
@@ -107,6 +108,7 @@ function Content({ collab, content }: { collab: CollabData; content: Deliverable
             collab={collab}
             deliverable={deliverable}
             opened={index === first || (first === -1 && index === 0)}
+            posts={(of, onChoose) => <ChoosePost collab={collab} deliverable={of} onChoose={onChoose} />}
           />
         )}
       />

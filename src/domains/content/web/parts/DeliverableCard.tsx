@@ -16,7 +16,7 @@ import { RequestChanges } from './RequestChanges.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { useOpenDrafts } from './open-drafts.ts'
-import { PublishForm } from './PublishForm.tsx'
+import { PublishForm, type PublishFormProps } from './PublishForm.tsx'
 import styles from './deliverable.module.css'
 
 /** One deliverable: upload, review, publishing and figures, whichever is next. */
@@ -24,11 +24,11 @@ export function DeliverableCard({
   collab,
   deliverable,
   opened,
+  posts,
 }: {
   collab: CollabData
-  deliverable: DeliverableData
   opened: boolean
-}) {
+} & PublishFormProps) {
   const [open, setOpen] = useState(opened)
   const [tone, word] = stateWords(deliverable.state)
   const waits = deliverable.can.save || deliverable.can.approve || deliverable.can.publish
@@ -49,7 +49,7 @@ export function DeliverableCard({
       </div>
       <Stack gap="md" mt="xs">
         <Clock collab={collab} deliverable={deliverable} />
-        {deliverable.can.publish && <PublishForm deliverable={deliverable} />}
+        {deliverable.can.publish && <PublishForm deliverable={deliverable} posts={posts} />}
         {shown && submitted && <Review collabUid={collab.uid} deliverable={deliverable} />}
         {deliverable.can.save && (
           <Draft key={`${deliverable.uid}-${deliverable.rounds.length}`} collab={collab} deliverable={deliverable} />
