@@ -14,7 +14,7 @@ const sayingFile =
 const lightPart = /\/src\/domains\/\w+\/(contract\.ts\?calls|web\/links\.ts\?functions)$/
 
 /** What the browser knows of a call; what it may send and what comes back, who may and how often, the server knows. */
-const known = ['name', 'touches', 'shows', 'offline', 'creates'] as const
+const known = ['name', 'touches', 'shows', 'offline', 'creates', 'once'] as const
 
 type Statement = { type: string; start: number; end: number; declaration?: Statement | null } & {
   kind?: string

@@ -4,6 +4,7 @@ import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { forgetAnswers } from '../../kit/server/idempotency.ts'
 import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { inviteeForm } from '../../world/meeting-stories.ts'
+import { requestedCollab } from '../../world/stories.ts'
 import { type World, world } from '../../world/world.ts'
 import { serve, type Served } from '../testing/serve.ts'
 
@@ -93,4 +94,18 @@ it('forgets a key after a day', async () => {
   await forgetAnswers(w.database.db)
   bella = await served.tokenOf(w.bella)
   expect((await create('One', key)).body).not.toEqual(first.body)
+})
+
+it('answers a repeated change as the first one, which its version would have refused', async () => {
+  const { uid, version } = await requestedCollab(w)
+  const approve = (idempotencyKey?: string) =>
+    served.post(
+      '/call/approveCollab',
+      { data: { uid, version } },
+      { authorization: `Bearer ${bella}`, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    )
+  const first = await approve(key)
+  expect(first.status).toBe(200)
+  expect((await approve(key)).body).toEqual(first.body)
+  expect((await approve()).body.error?.status).toBe('ABORTED')
 })

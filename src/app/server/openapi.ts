@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { scopes, scopeWords } from '../../access/scopes.ts'
 import type { Call } from '../../kit/contract/calls.ts'
+import { takesKey } from '../../kit/contract/takes-key.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { allCalls } from '../../product/calls.ts'
 import { cookieName } from '../../domains/accounts/server/cookies.ts'
@@ -96,7 +97,7 @@ function describeCall(call: Call): { operation: Operation; records: Record<strin
     tags: [tagOf(call)],
     description: [`${call.kind}; ${access.join(', ')}`, ...(call.scope ? [`API keys: ${call.scope}`] : [])].join('; '),
     security: securityOf(call),
-    ...(call.creates && { parameters: [idempotencyKey] }),
+    ...(takesKey(call) && { parameters: [idempotencyKey] }),
     requestBody: { required: true, content: json(wrapped(input)) },
     responses: {
       200: { description: 'Success', content: json(wrapped(output.schema)) },
@@ -132,7 +133,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A key you choose, such as a UUID. For a day, repeating a request with the same key returns the first response instead of creating anything new.',
+    'A key you choose, such as a UUID. For a day, repeating a request with the same key returns the first response instead of doing it again.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 

@@ -41,6 +41,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
     output: CollabView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['collab'],
+    once: true,
   }) as const
 
 export const collabCalls = defineCalls({

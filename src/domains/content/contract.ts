@@ -37,6 +37,7 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
     output: DeliverableView,
     refusals: stale,
     touches: ['deliverable', 'collab'],
+    once: true,
   }) as const
 const ticks = z.array(z.enum(tickedRules)).check(z.maxLength(4))
 
@@ -133,6 +134,7 @@ export const contentCalls = defineCalls({
     output: z.object({ submitted: z.number() }),
     refusals: stale,
     touches: ['deliverable', 'collab'],
+    once: true,
   },
   /** What the caption still lacks, with near misses named; while it is typed. */
   checkCaptionFor: {
@@ -216,6 +218,7 @@ export const contentCalls = defineCalls({
     output: z.object({ shown: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['deliverable', 'collab'],
+    once: true,
   },
   /** A creator lets other creators read their review on the venue’s page, or takes that back. */
   shareReview: {

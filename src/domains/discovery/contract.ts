@@ -114,6 +114,7 @@ export const discoveryCalls = defineCalls({
     output: z.object({ mark: z.nullable(z.enum(['saved', 'hidden'])) }),
     refusals: ['not-found'],
     touches: ['feed'],
+    once: true,
   },
   /** An influencer has opened a brief, from one of the ribbons or elsewhere; the brand is shown how many did. Once a day counts. */
   recordBriefView: {

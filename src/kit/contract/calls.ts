@@ -25,6 +25,8 @@ export type CallDefinition<
   offline?: true
   /** A write that makes a record: sent again under the same `Idempotency-Key`, it answers what the first one made. */
   creates?: true
+  /** A write of which a repeated send is told in the same way: otherwise it would be refused as done by somebody else (docs/decisions/018-idempotency-keys.md). */
+  once?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
   /** The one write that is open to who views as somebody else: it ends that. */

@@ -10,7 +10,7 @@ const rememberedForMs = dayMs
 /** What a header may carry: 8 to 200 printable characters without spaces, such as a UUID. */
 const validKey = /^[\x21-\x7e]{8,200}$/
 
-/** One send of a call that creates something: whose, of what, under which key, with which input. */
+/** One send of a call that takes a key: whose, of what, under which key, with which input. */
 export type Attempt = { caller: string; call: string; key: string; requestHash: string }
 
 /** The attempt that an `Idempotency-Key` stands for. Throws `invalid-argument` for a key that cannot be one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { must } from '../contract/must.ts'
 import type { Call } from '../contract/calls.ts'
+import { takesKey } from '../contract/takes-key.ts'
 import { aboutField } from '../contract/field-words.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
@@ -25,7 +26,7 @@ export type Caller = {
   device?: string
   /** The API key that calls for the account: its id, the hash of what was sent, and how many calls it may make in a minute. */
   apiKey?: { uid: string; secretHash: string; perMinute: number }
-  /** The sender's own key for a call that creates something: sent again, it is answered with what the first one made. */
+  /** The sender's own key for a call that takes one: sent again, it is answered as the first one was. */
   idempotencyKey?: string
 }
 
@@ -137,7 +138,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
 
 function attemptAt(call: Call, { accountUid, apiKey, idempotencyKey }: Caller, data: unknown): Attempt | null {
   const sender = apiKey?.uid ?? accountUid
-  return call.creates && idempotencyKey !== undefined ? attemptOf(sender, call.name, idempotencyKey, data) : null
+  return takesKey(call) && idempotencyKey !== undefined ? attemptOf(sender, call.name, idempotencyKey, data) : null
 }
 
 /** Whether the database could not read what a cursor of someone's own making says is a time, a number or an id. */

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query'
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import { CallError } from '../contract/errors.ts'
+import { takesKey } from '../contract/takes-key.ts'
 import { useState } from 'react'
 import { findKept, keepAnswer, peekKept } from './kept-answers.ts'
-import { isOnline } from './network.ts'
+import { isOnline, isUnreached } from './network.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
 import { callServer, type Sending } from './session.ts'
@@ -38,9 +39,21 @@ export async function ask<C extends NamedCall>(
   }
 }
 
-/** Whether a call never got to the server: no network, or nobody there. */
-const isUnreached = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code === 'unavailable' && !!error.cause
+/**
+ * Sends what may be sent twice; again where the connection broke under way, when nobody knows whether it arrived. What was
+ * sent without a network fails at once: it surely did not.
+ */
+export async function sendSurely<T>(send: () => Promise<T>): Promise<T> {
+  // Fetched meanwhile: it can’t be once the network is gone.
+  const resend = isOnline() ? import('./resend.ts').catch(() => null) : null
+  try {
+    return await send()
+  } catch (error) {
+    const again = isUnreached(error) && (await resend)
+    if (!again) throw error
+    return again.sendAgain(send, error)
+  }
+}
 
 /** The same said of a write, whose form stays as it is. */
 const unsent = ({ code, cause }: CallError) =>
@@ -146,17 +159,20 @@ export async function fetchSome<C extends NamedCall>(
 
 /**
  * Makes a write. The function it answers never throws: a refusal is shown and answered as null, unless `onRefused`
- * handles it (answer true). Reads that show what was touched are fetched again. What creates something is sent once.
+ * handles it (answer true). Reads that show what was touched are fetched again. What takes a key is sent once, and again when
+ * the connection broke under way.
  */
 export function useWrite<C extends NamedCall>(
   call: C,
   options: { onDone?: (output: OutputOf<C>) => void; onRefused?: (error: CallError) => boolean } = {},
 ) {
-  const [create] = useState(() =>
-    sendOnce((input: SentInputOf<C>, idempotencyKey) => ask(call, input, { idempotencyKey })),
+  const [once] = useState(() =>
+    sendOnce((input: SentInputOf<C>, idempotencyKey) => sendSurely(() => ask(call, input, { idempotencyKey })), {
+      creates: call.creates === true,
+    }),
   )
   const mutation = useMutation<OutputOf<C>, CallError, SentInputOf<C>>({
-    mutationFn: (input) => (call.creates ? create(input) : ask(call, input)),
+    mutationFn: (input) => (takesKey(call) ? once(input) : ask(call, input)),
     onSuccess: () => refetchTouched(call.touches ?? []),
   })
   const run = async (input: SentInputOf<C>): Promise<OutputOf<C> | null> => {
@@ -171,15 +187,21 @@ export function useWrite<C extends NamedCall>(
       if (!options.onRefused?.(error)) showError(error.message)
       // Someone was faster: what is shown is old.
       if (error.code === 'aborted') await refetchTouched(call.touches ?? [])
+      // It may have arrived all the same: the page shows how things stand as soon as that can be asked.
+      else if (isUnreached(thrown)) void refetchTouched(call.touches ?? [], isOnline() ? 'active' : 'none')
       return null
     }
   }
   return Object.assign(run, { busy: mutation.isPending, error: mutation.error })
 }
 
-/** Fetches again whatever shows one of these kinds of record. */
-export async function refetchTouched(touches: readonly string[]): Promise<void> {
+/** Fetches again whatever shows one of these kinds of record; with `none` once there is a network or it is shown again. */
+export async function refetchTouched(
+  touches: readonly string[],
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
   await queryClient.invalidateQueries({
+    refetchType,
     predicate: (query) => {
       const shows = query.queryKey[2]
       return Array.isArray(shows) && touches.some((kind) => shows.includes(kind))

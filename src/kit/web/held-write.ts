@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Call, CallDefinition, OutputOf, SentInputOf } from '../contract/calls.ts'
 import type { CallError } from '../contract/errors.ts'
-import { ask, refetchTouched } from './calls.ts'
+import { takesKey } from '../contract/takes-key.ts'
+import { ask, refetchTouched, sendSurely } from './calls.ts'
 import { newKey } from './send-once.ts'
-import { signedInToken } from './session.ts'
+import { type Sending, signedInToken } from './session.ts'
 import { showError } from './toasts.ts'
 import { type HeldAction, heldActions, holdAction } from './undo.ts'
 
@@ -17,11 +18,12 @@ export function useHeldWrite<C extends NamedCall>(call: C, onDone?: (output: Out
   return (input: SentInputOf<C>, { text, about, onUndone }: Omit<HeldAction, 'send'>): void => {
     // A page that closes cannot wait for a token any more.
     signedInToken().catch(() => null)
-    const idempotencyKey = call.creates ? newKey() : undefined
+    const idempotencyKey = takesKey(call) ? newKey() : undefined
     const send: HeldAction['send'] = async ({ isLeaving }) => {
       try {
-        const output = await ask(call, input, { idempotencyKey, ...(isLeaving && { keepalive: true, as: 'known' }) })
-        onDone?.(output)
+        const leaving: Sending = isLeaving ? { keepalive: true, as: 'known' } : {}
+        const sent = () => ask(call, input, { idempotencyKey, ...leaving })
+        onDone?.(await (idempotencyKey && !isLeaving ? sendSurely(sent) : sent()))
       } catch (thrown) {
         showError((thrown as CallError).message)
       }

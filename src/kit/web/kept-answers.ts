@@ -70,6 +70,19 @@ export const isKept = (call: string, input: unknown) => Date.now() - read(keyOf(
 /** Whether this page shows anything that was kept: it is fetched again once there is a connection. */
 export const showsKept = () => isUsed
 
+/** Keeps something of its owner’s that is no answer, by the same rules but for the room: none is made for it. */
+export function keepBeside(call: string, value: unknown): void {
+  if (!owner || localStorage.getItem(ownerKey) !== owner) return
+  if (value === null) localStorage.removeItem(keyOf(call, ''))
+  else put(keyOf(call, ''), `${Date.now()}@${build()} ${JSON.stringify(value)}`)
+}
+
+/** What is kept so; undefined where nothing is, or too long. */
+export function findBeside(call: string): unknown {
+  const [at, text] = read(keyOf(call, ''))
+  return text === undefined || Date.now() - at > longestMs ? undefined : JSON.parse(text)
+}
+
 /** Nothing of anybody stays. */
 export function forgetKept(): void {
   owner = null

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { CallError } from '../contract/errors.ts'
 
 /** Whether the browser has a network, as far as it knows. */
 export const isOnline = () => globalThis.navigator?.onLine !== false
 
 export const useIsOnline = () => useSyncExternalStore(watch, isOnline, () => true)
+
+/** Whether no answer came to a call: no network, nobody there, or a connection that broke under way. */
+export const isUnreached = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'unavailable' && !!error.cause
 
 function watch(watcher: () => void): () => void {
   addEventListener('online', watcher)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sendOnce } from './send-once.ts'
 
 /** A server whose answers are given by hand, and a clock that is set. */
-function desk() {
+function desk(creates = true) {
   const keys: string[] = []
   const pending: PromiseWithResolvers<string>[] = []
   const time = { now: 0 }
@@ -13,7 +13,7 @@ function desk() {
       pending.push(answer)
       return answer.promise
     },
-    () => time.now,
+    { creates, clock: () => time.now },
   )
   return { keys, pending, time, send }
 }
@@ -51,4 +51,14 @@ it('sends another input, and the same one a while later, with a key of its own',
   void send({ title: 'b' })
   void send({ title: 'a' })
   expect(new Set(keys).size).toBe(4)
+})
+
+it('sends again at once what creates nothing, once it was answered', async () => {
+  const { keys, pending, send } = desk(false)
+  const first = send({ title: 'a' })
+  expect(send({ title: 'a' })).toBe(first)
+  pending[0]?.resolve('done')
+  await first
+  void send({ title: 'a' })
+  expect(new Set(keys).size).toBe(2)
 })

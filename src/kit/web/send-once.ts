@@ -1,19 +1,19 @@
-/** A click this soon after an answer belongs to the click before it. */
+/** A click this soon after an answer belongs to the click before it, where each would create something. */
 const sameClickMs = 10_000
 
 /**
- * Sends what creates something once, however often it is asked for. The same input again, while it is under way or just
- * after its answer, gets that answer; after a failure it is sent with the same `Idempotency-Key`, so that the server
- * recognises an attempt whose answer was lost.
+ * Sends what takes an `Idempotency-Key` once, however often it is asked for. The same input again, while it is under way or
+ * (where it `creates` something) just after its answer, gets that answer; after a failure it is sent with the same key, so
+ * that the server recognises an attempt whose answer was lost.
  */
 export function sendOnce<Input, Output>(
   send: (input: Input, idempotencyKey: string) => Promise<Output>,
-  clock: () => number = Date.now,
+  { creates = true, clock = Date.now }: { creates?: boolean; clock?: () => number } = {},
 ): (input: Input) => Promise<Output> {
   let last: { input: string; key: string; answer: Promise<Output> } | null = null
   let state: 'pending' | 'failed' | { answeredAt: number } = 'failed'
 
-  const isSettled = () => typeof state === 'object' && clock() - state.answeredAt >= sameClickMs
+  const isSettled = () => typeof state === 'object' && (!creates || clock() - state.answeredAt >= sameClickMs)
   return (input) => {
     const text = JSON.stringify(input)
     const before = last?.input === text && !isSettled() ? last : null

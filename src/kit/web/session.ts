@@ -52,7 +52,7 @@ export type Sending = {
   keepalive?: boolean | undefined
   /** `known`: as who is signed in as far as is known, at once, for a page that closes now. `nobody`: without a name, whoever is signed in. */
   as?: 'known' | 'nobody' | undefined
-  /** Of a call that creates something: sent again, it makes nothing new. */
+  /** Of a call that takes one: sent again, nothing is done twice. */
   idempotencyKey?: string | undefined
   /** They were asked to prove who they are already. */
   isConfirmed?: boolean | undefined
@@ -76,7 +76,7 @@ export async function callServer(
     ...(as === 'nobody' && { credentials: 'omit' }),
   }).finally(() => trace?.end())
   if (response.status === 401) forgetToken()
-  if (response.ok) return ((await response.json()) as { data: unknown }).data
+  if (response.ok) return ((await wholeOf(response)) as { data: unknown }).data
   const error = await errorOf(response, name)
   const mayConfirm = askToConfirm && (error.details as { confirm?: true } | undefined)?.confirm
   if (!mayConfirm || isConfirmed || !(await askToConfirm?.())) throw error
@@ -122,10 +122,22 @@ async function send(url: string, init: RequestInit & { body?: string }): Promise
     const signal = init.keepalive ? null : AbortSignal.timeout(callTimeoutMs)
     return await fetch(url, { ...init, signal })
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    const text = late ? 'That took too long. Please try again.' : 'No connection. Please try again.'
-    throw new CallError(late ? 'deadline-exceeded' : 'unavailable', text, { cause: error })
+    throw lost(error)
   }
+}
+
+/** An answer to its end: the connection can break after its beginning has arrived. */
+async function wholeOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw lost(error)
+  })
+  return JSON.parse(text)
+}
+
+function lost(cause: unknown): CallError {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const text = late ? 'That took too long. Please try again.' : 'No connection. Please try again.'
+  return new CallError(late ? 'deadline-exceeded' : 'unavailable', text, { cause })
 }
 
 async function errorOf(response: Response, call: string | null = null): Promise<CallError> {

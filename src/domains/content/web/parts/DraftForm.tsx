@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../kit/web/format.ts'
+import { findTyped, keepTyped } from '../../../../kit/web/use-typed.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Checklist } from '../../../media/web/parts/Checklist.tsx'
 import { UploadTile } from '../../../media/web/parts/UploadTile.tsx'
@@ -13,20 +14,16 @@ import { Caption } from './Caption.tsx'
 import { DeliverableMedia } from './DeliverableMedia.tsx'
 import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
 import { useOpenDrafts } from './open-drafts.ts'
-import { type Draft, useDraft } from './use-draft.ts'
+import { captionField, type Draft, useDraft } from './use-draft.ts'
 
 /** Upload and caption with live help. Kept as a draft while it is written; it is sent with the others (`SendContent`). */
 export function DraftForm({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
   const { uid } = deliverable
   const latest = deliverable.versions.at(-1)
-  const [draft, setDraft] = useState<Draft>({
-    fileUids: latest?.files.map((file) => file.uid) ?? [],
-    caption: latest?.caption ?? firstCaption(collab, deliverable),
-  })
-  const [isTouched, setTouched] = useState(false)
+  const { draft, setDraft, isTouched, setTouched } = useFields(collab, deliverable)
   const { ticks, report, givenTo, taken: takenOfGiven } = useOpenDrafts()
   const [filmed, setFilmed] = useState<File | null>(null)
-  const { keep, saving } = useDraft(deliverable)
+  const { keep, saving, isUnsaved } = useDraft(deliverable)
   const given = filmed ? [...givenTo(uid), filmed] : givenTo(uid)
   const taken = (of: string, file: File) => {
     takenOfGiven(of, file)
@@ -45,6 +42,10 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
     setDraft(newest.current)
     setTouched(true)
     if (now) void keep(newest.current, ticks)
+  }
+  const write = (caption: string) => {
+    keepTyped(captionField(uid), caption)
+    change(() => ({ caption }), false)
   }
   const [leftOut, setLeftOut] = useState(0)
   const leaveOut = (file: File) => {
@@ -98,13 +99,30 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
         <Caption
           deliverable={deliverable}
           value={draft.caption}
-          onChange={(caption) => change(() => ({ caption }), false)}
+          onChange={write}
           onLeave={() => isTouched && void keep(draft, ticks)}
         />
       )}
-      <span className="dim">{saving ? 'Saving…' : 'Saved as a draft until you send it.'}</span>
+      <span className="dim">{savingWords(saving, isUnsaved)}</span>
     </Stack>
   )
+}
+
+/** What the form begins with: a caption that was being written here, else what was saved last. */
+function useFields(collab: CollabData, deliverable: DeliverableData) {
+  const latest = deliverable.versions.at(-1)
+  const [typed] = useState(() => findTyped(captionField(deliverable.uid)))
+  const [draft, setDraft] = useState<Draft>({
+    fileUids: latest?.files.map((file) => file.uid) ?? [],
+    caption: typed || (latest?.caption ?? firstCaption(collab, deliverable)),
+  })
+  const [isTouched, setTouched] = useState(typed !== '')
+  return { draft, setDraft, isTouched, setTouched }
+}
+
+function savingWords(saving: boolean, isUnsaved: boolean): string {
+  if (saving) return 'Saving…'
+  return isUnsaved ? 'Not saved yet. We’ll try again when you’re back online.' : 'Saved as a draft until you send it.'
 }
 
 /** A caption begins with what has to be in it. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { useTyped } from '../../../../kit/web/use-typed.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
@@ -90,15 +91,17 @@ const sharingWords = (venue: string) => ({
 
 function ReviewForm({ collab }: { collab: CollabData }) {
   const [value, setValue] = useState<Value | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped(`review ${collab.uid}`)
   const [isShared, setShared] = useState(false)
   const give = useFreshWrite(contentCalls.submitReview, {
-    onDone: ({ shown }) =>
+    onDone: ({ shown }) => {
+      setText('')
       showSuccess(
         shown
           ? 'Review submitted. You can now read both reviews.'
           : 'Review submitted. You’ll see theirs when they’ve left one.',
-      ),
+      )
+    },
   })
   return (
     <Stack gap="sm">

@@ -8,7 +8,7 @@ import { type Sending, sendFile } from './send-file.ts'
 export type Upload =
   | { at: 'empty' }
   | { at: 'looking'; name: string }
-  | { at: 'refused'; name: string; message: string; checks: readonly ContentCheck[]; file: File }
+  | { at: 'refused'; name: string; message: string; checks: readonly ContentCheck[]; file: File; mayPass?: true }
   | { at: 'sending'; name: string; share: number; paused: boolean }
   | { at: 'done'; name: string; checks: readonly ContentCheck[] }
 
@@ -45,6 +45,13 @@ export function useUpload(asked: Asked | undefined, onDone: (fileUid: string, fi
       },
     })
   }
+  // What broke off with the network goes on with it.
+  useEffect(() => {
+    if (state.at !== 'refused' || !state.mayPass) return
+    const again = () => void take(state.file)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
   function pause(paused: boolean) {
     if (paused) sending.current?.pause()
     else sending.current?.resume()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { useTyped } from '../../../../../kit/web/use-typed.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import type { StayDates } from '../../../../briefs/stays.ts'
@@ -25,7 +26,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
   const [picked, setPicked] = useState<PreferredTime[]>([])
   const [isUnfinished, setUnfinished] = useState(false)
   const [guests, setGuests] = useState<number | null>(null)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useTyped(`request ${briefUid}`)
   const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
   const apply = useWrite(collabCalls.applyToBrief, {
     onDone: ({ stage, brief, brand, visit, preferred }) => {
@@ -37,6 +38,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
             : sentWords(preferred?.times ?? [], brand.timezone),
       )
       helpfulMoment(visit ? 'Get a reminder before your visit?' : 'Want to know as soon as they reply?')
+      setMessage('')
       onDone()
     },
     onRefused: () => {

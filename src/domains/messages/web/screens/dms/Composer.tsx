@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { newKey } from '../../../../../kit/web/send-once.ts'
+import { useTyped } from '../../../../../kit/web/use-typed.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { mediaCalls } from '../../../../media/contract.ts'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
@@ -26,7 +27,7 @@ type Props = { thread: ThreadData; collab: CollabData; replyTo: MessageView | nu
 
 /** Where one writes. A message goes to the outbox at once; a note keeps its key until it was taken, so that it is written once. */
 export function Composer(props: Props) {
-  const draft = useDraft()
+  const draft = useDraft(props.thread.collabUid)
   const [isRecording, setRecording] = useState(false)
   const { thread, replyTo, onReplyEnd } = props
   const voice = { collabUid: thread.collabUid, replyTo, onReplyEnd, onClose: () => setRecording(false) }
@@ -139,9 +140,9 @@ function Unfilled({ words }: { words: string }) {
   )
 }
 
-/** What is being written. Its key is kept until it was taken. */
-function useDraft() {
-  const [text, setText] = useState('')
+/** What is being written, still there after the page was closed. Its key is kept until it was taken. */
+function useDraft(collabUid: string) {
+  const [text, setText] = useTyped(`message ${collabUid}`)
   const [key, setKey] = useState(newKey)
   const [pictures, setPictures] = useState<string[]>([])
   const [adding, setAdding] = useState(false)
