@@ -1,8 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { smallPortfolio } from '../../../world/stories.ts'
+import { approvedCollab, smallPortfolio } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx'
@@ -42,6 +42,20 @@ describeScreen(ProfileEditorScreen, {
     'says how many collabs each level allows': async ({ user, page }) => {
       await user.click(await page.findByText('How the levels work'))
       await seeWords(['2 open at a time (you)', '5 visits completed'])
+    },
+    'keeps what they don’t eat on the device, and fills it in where they book': async ({ page }, w) => {
+      const field = await page.findByLabelText('Dietary needs and allergies (optional)')
+      fireEvent.change(field, { target: { value: 'No peanuts' } })
+      const { uid } = await approvedCollab(w)
+      window.history.pushState({}, '', `/app/collab?collab=${uid}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      fireEvent.click(await page.findByLabelText(/^15:00/))
+      await waitFor(() => {
+        const needs = page.getByLabelText('Dietary needs and allergies (optional)')
+        expect(needs).toHaveProperty('value', 'No peanuts')
+      })
+      // Not sent before they agree to it for this visit.
+      expect(page.getByRole('button', { name: /^Book / })).toHaveProperty('disabled', true)
     },
     'takes a break and comes back': async ({ press }, w) => {
       const pausedAt = async () => (await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).pausedAt

@@ -35,6 +35,8 @@ type Props = {
   preview: (profile: InfluencerProfile, draft: Draft) => ReactNode
   /** How many collabs they may have open, and what makes it more. */
   levels: (profile: InfluencerProfile) => ReactNode
+  /** What they never eat, filled in where they book. */
+  needs: ReactNode
 }
 
 /** An influencer's own profile: what is missing and what it unlocks, every part of it, and beside it what brands see. */
@@ -50,7 +52,7 @@ export function ProfileEditor(slots: Props) {
 }
 
 /** Where there is no room for both, the form or what brands see; what was typed stays. */
-function Editor({ profile, accounts, preview, levels }: Props & { profile: InfluencerProfile }) {
+function Editor({ profile, accounts, preview, levels, needs }: Props & { profile: InfluencerProfile }) {
   const [{ show }, setAddress] = useAddress(ownProfileSearch)
   const hasRoom = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
   const [draft] = useState(() => createDraft(profile))
@@ -104,6 +106,7 @@ function Editor({ profile, accounts, preview, levels }: Props & { profile: Influ
             <Part id="accounts">{accounts(profile)}</Part>
             <PublicPage profile={profile} />
             {levels(profile)}
+            {needs}
             <IdCheck uid={profile.uid} />
             <FindableBy profile={profile} />
             <CastingCard profile={profile} />

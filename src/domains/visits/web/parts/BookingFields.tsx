@@ -7,6 +7,8 @@ type Props = {
   maxGuests: number
   guests?: number | undefined
   needs?: string | null | undefined
+  /** What stands in the field where nothing was said for this visit yet. */
+  usualNeeds?: string | undefined
   /** The button's words. */
   book: string
   busy: boolean
@@ -14,9 +16,9 @@ type Props = {
 }
 
 /** The guests, the needs of this visit, and the button that books, with the rules for changing one’s mind. */
-export function BookingFields({ maxGuests, guests: start, needs: given, book, busy, onBook }: Props) {
+export function BookingFields({ maxGuests, guests: start, needs: given, usualNeeds = '', book, busy, onBook }: Props) {
   const [guests, setGuests] = useState(Math.min(start ?? maxGuests, maxGuests))
-  const [needs, setNeeds] = useState(given ?? '')
+  const [needs, setNeeds] = useState(given ?? usualNeeds)
   const [agrees, setAgrees] = useState(given != null)
   const hasNeeds = needs.trim() !== ''
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
+import { findTyped } from '../../../../kit/web/use-typed.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -11,6 +12,7 @@ import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { BookingFields, GuestsInput } from './BookingFields.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
+import { usualNeedsField } from './UsualNeeds.tsx'
 
 /** A stay is planned further ahead than a visit by the hour. */
 const stayDays = 180
@@ -81,6 +83,7 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
       maxGuests={data.maxGuests}
       guests={visit?.guests}
       needs={visit?.needs}
+      usualNeeds={visit ? undefined : findTyped(usualNeedsField)}
       book={clash ? 'Book anyway' : `Book ${words}`}
       busy={book.busy}
       onBook={(booking) => void book({ uid, version, ...when, guestNames: visit?.guestNames ?? [], ...booking })}
