@@ -43,12 +43,13 @@ const answeredByServer = [
   '/content/archive.zip',
 ]
 
-/** What a creator may want to see without a connection. */
+/** What a creator may want to see without a connection, and a venue’s door. */
 const offlineScreens = [
   'StartScreen',
   'InfluencerDashboardScreen',
   'CollabScreen',
   'CheckInScreen',
+  'DoorScreen',
   'DmsScreen',
   'ProfileEditorScreen',
   'NotificationsScreen',
