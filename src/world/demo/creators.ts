@@ -131,6 +131,9 @@ function audienceOf(index: number) {
   return { gender: { female: women, male: 100 - women }, age }
 }
 
+/** Where every fourth creator comes to London now and then. */
+const alsoLondon: ReadonlySet<City> = new Set<City>(['paris', 'berlin', 'nyc'])
+
 /** A made-up creator of a city; the same number always gives the same person. */
 export function demoCreator(index: number, city: City, random: Random, present: number) {
   const name = `${first[(index * 7) % first.length]} ${last[(index * 11 + Math.floor(index / first.length)) % last.length]}`
@@ -160,7 +163,7 @@ export function demoCreator(index: number, city: City, random: Random, present: 
     gender: women.has(must(name.split(' ')[0], 'first name')) ? ('female' as const) : ('male' as const),
     handle,
     homeCity: city,
-    cities: [city],
+    cities: alsoLondon.has(city) && index % 48 < 12 ? [city, 'london' as const] : [city],
     bio: random.pick(bios),
     dateOfBirth: `${1972 + random.int(33)}-0${1 + random.int(9)}-1${random.int(10)}`,
     languages: [...(spoken[city] ?? ['en'])],
@@ -181,4 +184,12 @@ export function demoCreator(index: number, city: City, random: Random, present: 
           ]),
     ],
   }
+}
+
+/** What a post of theirs on Instagram usually reaches. */
+export function averageViewsOf({ social }: Pick<ReturnType<typeof demoCreator>, 'social'>): number {
+  return must(
+    social.find(({ platform }) => platform === 'instagram'),
+    'Instagram account',
+  ).averageViews
 }

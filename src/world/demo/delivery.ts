@@ -1,8 +1,9 @@
 import { must } from '../../kit/contract/must.ts'
 import type { Terms } from '../../domains/collabs/terms.ts'
 import { tickedRules } from '../../domains/content/checklist.ts'
+import { type InsightKind, kindsFor } from '../../domains/content/insights.ts'
 import { kindAsked } from '../../domains/content/deliverable-checks.ts'
-import type { BrandCategory } from '../../domains/profiles/vocabulary.ts'
+import type { BrandCategory, DeliverableType } from '../../domains/profiles/vocabulary.ts'
 import { dayMs, hourMs, plus, setClock } from '../../kit/server/clock.ts'
 import { liveUrlFor } from '../live-url.ts'
 import type { DemoFiles } from './files.ts'
@@ -76,9 +77,8 @@ export async function tellOfContent(notification: NotificationContent, reach: Re
     reviewed = plus(reviewed, 2 * dayMs)
   }
   setClock(reviewed)
-  for (const deliverable of (await brand.act('getDeliverables', { collabUid })).deliverables)
-    if (deliverable.can.approve)
-      await brand.act('approveDeliverable', { uid: deliverable.uid, version: deliverable.version })
+  const waiting = (await brand.act('getDeliverables', { collabUid })).deliverables.filter(({ can }) => can.approve)
+  await brand.act('approveContent', { collabUid, deliverables: waiting.map(({ uid, version }) => ({ uid, version })) })
   await publish(notification, plus(reviewed, (1 + random.int(2)) * dayMs))
 }
 
@@ -125,10 +125,24 @@ async function requestChangesOn({ brand, collabUid, random }: NotificationConten
   await brand.act('requestChanges', { uid: deliverable.uid, version: deliverable.version, text })
 }
 
-/** Live addresses, figures at day 7 and day 30 from most, and what each side thought. */
+/** What a format reaches beside what a creator's posts usually do: a Story is seen by few. */
+const reachOf = { reel: 1.15, post: 0.6, story: 0.35, stream: 0.25, ugc: 0.5 } as const satisfies Record<
+  DeliverableType,
+  number
+>
+
+/** When each capture is taken, and which part of a month's views there are by then. */
+const captures: Readonly<Record<InsightKind, { afterMs: number; share: number }>> = {
+  'story-20h': { afterMs: 20 * hourMs, share: 1 },
+  'day-7': { afterMs: 7 * dayMs + hourMs, share: 0.7 },
+  'day-30': { afterMs: 30 * dayMs + hourMs, share: 1 },
+}
+
+/** Live addresses, figures at day 7 and day 30 (of a Story, once) from most, and what each side thought. */
 async function publish({ brand, guest, collabUid, random, present }: NotificationContent, at: Date): Promise<void> {
   setClock(at)
-  for (const [index, deliverable] of (await guest.act('getDeliverables', { collabUid })).deliverables.entries())
+  const { deliverables } = await guest.act('getDeliverables', { collabUid })
+  for (const [index, deliverable] of deliverables.entries())
     if (deliverable.can.publish)
       await guest.act('markPublished', {
         uid: deliverable.uid,
@@ -139,14 +153,11 @@ async function publish({ brand, guest, collabUid, random, present }: Notificatio
   if (random.int(5) > 0) await guest.act('submitReview', { collabUid, ...reviewBy('creator', random), isShared: true })
   setClock(plus(at, 9 * hourMs))
   if (random.int(6) > 0) await brand.act('submitReview', { collabUid, ...reviewBy('venue', random) })
-  const { deliverables } = await guest.act('getDeliverables', { collabUid })
   for (const deliverable of deliverables) {
-    const views = Math.round(1_500 * Math.exp(random.normal() * 0.8 + 1.2))
-    for (const [kind, days, share] of [
-      ['day-7', 7, 0.7],
-      ['day-30', 30, 1],
-    ] as const) {
-      const taken = plus(at, days * dayMs + hourMs)
+    const views = Math.round(guest.averageViews * reachOf[deliverable.type] * Math.exp(random.normal() * 0.45))
+    for (const kind of kindsFor(deliverable.type)) {
+      const { afterMs, share } = captures[kind]
+      const taken = plus(at, afterMs)
       // Some never hand their figures in.
       if (taken.getTime() > present || random.int(6) === 0) continue
       setClock(taken)

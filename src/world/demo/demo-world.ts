@@ -20,6 +20,10 @@ export type DemoInfluencer = {
   uid: string
   gender: 'female' | 'male'
   city: City
+  /** Cities besides their own where they accept invitations. */
+  alsoIn: readonly City[]
+  /** What a post of theirs on Instagram usually reaches. */
+  averageViews: number
   accountUid: string
   act: DemoActor
   /** In milliseconds since 1970. */

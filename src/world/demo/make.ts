@@ -30,7 +30,7 @@ import { makeDemoCampaigns } from './campaigns.ts'
 import { makeDemoLogistics } from './logistics.ts'
 import { makeGroupRules, ownGroup } from './group.ts'
 import { makeDemoMeetings } from './meetings.ts'
-import { demoCreator } from './creators.ts'
+import { averageViewsOf, demoCreator } from './creators.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeCastingAndFlags } from './casting-and-flags.ts'
@@ -42,6 +42,7 @@ import { makeDemoIdChecks } from './id-checks.ts'
 import { openEligibility } from './eligibility.ts'
 import { makeDemoImports } from './imports.ts'
 import { makeDemoLists } from './lists.ts'
+import { makeOwnYears } from './own-years.ts'
 import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { hangClips, hangFaces, hangManagers, hangPortfolios, hangVenuePictures } from './pictures.ts'
@@ -114,6 +115,8 @@ async function makeIn(
       uid: people.influencers[key],
       gender: key === 'creator' ? 'female' : 'male',
       city: 'london',
+      alsoIn: [],
+      averageViews: key === 'creator' ? 21_000 : 4_800,
       accountUid,
       act: act(accountUid),
       joinedAt: present - 730 * dayMs,
@@ -143,6 +146,7 @@ async function makeIn(
   }
   progress('two years of collabs')
   await makePast(world, files, present)
+  await makeOwnYears(world, files, present)
   await makePlatformReadings(tx, new Date(present))
   // Requests are matched by it: it has to be there before they are made.
   setClock(new Date(present - 10 * dayMs))
@@ -158,7 +162,11 @@ async function makeIn(
   const own = [people.brands.harbour, people.brands.lantern, people.brands.cafe]
   await makeGroupRules(act(people.accounts.group), groupUids)
   await makeDayRates(tx, new Date(present - 760 * dayMs), new Date(present))
-  await makeWorth(tx, own, new Date(present - 730 * dayMs), new Date(present))
+  await makeWorth(
+    tx,
+    { brandUids: own, storyOf: people.influencers.creator },
+    { since: new Date(present - 730 * dayMs), until: new Date(present) },
+  )
   await makeDemoIdChecks(tx, config, world, present)
   await makeDemoLists(world, present)
   await makeDemoImports({ db: tx, storage }, world, present)
@@ -255,6 +263,8 @@ async function makeInfluencers(
         uid,
         gender: creator.gender,
         city,
+        alsoIn: creator.cities.filter((one) => one !== city),
+        averageViews: averageViewsOf(creator),
         accountUid: ownerUid,
         act: act(ownerUid),
         joinedAt,

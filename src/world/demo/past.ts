@@ -15,7 +15,7 @@ const endings = [
   ...Array<'completed'>(7).fill('completed'),
   ...(['declined', 'withdrawn', 'cancelled', 'no-show', 'disputed', 'not-hosted', 'expired'] as const),
 ] as const
-type Ending = (typeof endings)[number] | 'overdue'
+export type Ending = (typeof endings)[number] | 'overdue'
 
 const rounds = 4
 const guestsPerBrief = 4
@@ -35,7 +35,13 @@ export async function makePast(world: DemoWorld, files: DemoFiles, present: numb
   }
 }
 
-type NotificationContent = { world: DemoWorld; files: DemoFiles; brand: DemoBrand; random: Random; present: number }
+export type NotificationContent = {
+  world: DemoWorld
+  files: DemoFiles
+  brand: DemoBrand
+  random: Random
+  present: number
+}
 
 async function pastBrief(notification: NotificationContent, start: number, of: readonly Ending[]): Promise<void> {
   const { world, brand, random, present } = notification
@@ -68,7 +74,7 @@ async function pastBrief(notification: NotificationContent, start: number, of: r
 }
 
 /** One collab of the past, told through what each side did and when. A refusal by the rules ends it there, as in life. */
-async function pastCollab(
+export async function pastCollab(
   notification: NotificationContent,
   guest: DemoInfluencer,
   brief: { uid: string; timezone: string; content: BriefContent },

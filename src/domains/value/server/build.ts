@@ -44,8 +44,15 @@ export async function makeDayRates(tx: Tx, from: Date, until: Date): Promise<voi
     on conflict do nothing`)
 }
 
-/** What the collabs of these brands cost, with links, codes and vouchers that were used: for worlds that look back on years. */
-export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Date, until: Date): Promise<void> {
+/**
+ * What the collabs of these brands cost, with links, codes and vouchers that were used: for worlds that look back on years.
+ * `storyOf` is the creator whose newest collab may go onto the front page.
+ */
+export async function makeWorth(
+  tx: Tx,
+  { brandUids, storyOf }: { brandUids: readonly string[]; storyOf: string },
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
   const brands = sql`any(${sql.param([...brandUids])}::text[])`
   await tx.execute(sql`
     insert into ${costSettings} (org_uid, since, currency, served_share_bp, staff_minutes, staff_hour_minor, travel_minor, shipment_minor,
@@ -103,16 +110,16 @@ export async function makeWorth(tx: Tx, brandUids: readonly string[], since: Dat
       'Invite the creator with the most views again, and give every collab a booking code, so that next month’s report shows who booked because of them.',
       1, ${until}::timestamptz
     from (select * from ${brandFacts}) b where b.uid = ${brands} on conflict do nothing`)
-  // The newest finished one may go onto the front page, as soon as its brand agrees as well.
+  // As soon as its brand agrees as well.
   await tx.execute(sql`
     insert into ${frontStories} (collab_uid, asked_at, creator_agrees)
     select distinct on (c.brand_uid) c.uid, c.closed_at + interval '1 day', true from (select * from ${collabFacts}) c
     where c.brand_uid = ${brands} and c.outcome = 'completed' and c.closed_at < ${until}::timestamptz - interval '1 day'
-    order by c.brand_uid, c.closed_at desc, c.uid`)
+    order by c.brand_uid, c.influencer_uid = ${storyOf} desc, c.closed_at desc, c.uid`)
   await tx.execute(sql`
     insert into ${heardTallies} (brand_uid, day, answer, count)
     select b.uid, (${until}::timestamptz - day * interval '1 day')::date, answer, 1 + abs(hashtext(answer || day)) % most
-    from (select * from ${brandFacts}) b, generate_series(1, 180, 3) as day,
+    from (select * from ${brandFacts}) b, generate_series(1, 727, 3) as day,
       (values ('creator', 4), ('social', 3), ('friend', 5), ('search', 4), ('passing', 3)) as heard (answer, most)
     where b.uid = ${brands}`)
 }
