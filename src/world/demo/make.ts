@@ -13,12 +13,10 @@ import {
   lockForFirstAccount,
 } from '../../domains/accounts/server/accounts.ts'
 import { makeBrand } from '../../domains/organisations/server/build.ts'
-import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import { makePlatformReadings } from '../../domains/content/server/build.ts'
 import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
 import { makeDayRates, makeWorth } from '../../domains/value/server/build.ts'
-import type { City } from '../../domains/profiles/vocabulary.ts'
-import { dayMs, hourMs, now, setClock } from '../../kit/server/clock.ts'
+import { dayMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { sayNothing } from '../../kit/server/bus.ts'
 import type { Database, Tx } from '../../kit/server/database.ts'
@@ -30,8 +28,7 @@ import { makeDemoCampaigns } from './campaigns.ts'
 import { makeDemoLogistics } from './logistics.ts'
 import { makeGroupRules, ownGroup } from './group.ts'
 import { makeDemoMeetings } from './meetings.ts'
-import { averageViewsOf, demoCreator } from './creators.ts'
-import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
+import type { DemoBrand } from './demo-world.ts'
 import { makeDemoFiles } from './files.ts'
 import { makeCastingAndFlags } from './casting-and-flags.ts'
 import { lookBack } from './look-back.ts'
@@ -41,6 +38,7 @@ import { connectAccounts } from './connected.ts'
 import { makeDemoIdChecks } from './id-checks.ts'
 import { openEligibility } from './eligibility.ts'
 import { makeDemoImports } from './imports.ts'
+import { demoCities, makeInfluencers } from './influencers.ts'
 import { makeDemoLists } from './lists.ts'
 import { makeOwnYears } from './own-years.ts'
 import { makePast } from './past.ts'
@@ -50,13 +48,9 @@ import { makeDemoAd } from './ads.ts'
 import { makeDemoPlans, ramanRestaurants, whitfieldRooms } from './plan.ts'
 import { makePresent } from './present.ts'
 import { sendScreenshots } from './screenshots.ts'
-import { seededRandom } from './random.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
 import { shareByLink } from './shared-by-link.ts'
 import { demoVenues, groupManagers, handleOf, ownVenues } from './venues.ts'
-
-export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
-const creatorsPerCity = 34
 
 type DemoParts = { database: Database; config: Config; storage: Storage; log: Log; password: string }
 
@@ -228,49 +222,4 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
     }
   }
   return brands
-}
-
-async function makeInfluencers(
-  tx: Tx,
-  act: (accountUid: string) => DemoActor,
-  present: number,
-): Promise<DemoInfluencer[]> {
-  const random = seededRandom(7)
-  const made: DemoInfluencer[] = []
-  for (let index = 0; index < demoCities.length * creatorsPerCity; index += 1) {
-    const city = must(demoCities[index % demoCities.length], 'demo city')
-    const creator = demoCreator(index, city, random, present)
-    const ownerUid = await createAccount(tx, {
-      email: `${creator.handle}@creators.plusone.test`,
-      displayName: creator.name,
-    })
-    const approval = index % 17 === 5 ? ('applied' as const) : ('approved' as const)
-    // Who waits for an answer has applied in the last two days.
-    const ago = approval === 'applied' ? (2 + ((index * 7) % 46)) * hourMs : (700 - ((index * 37) % 690)) * dayMs
-    const joinedAt = present - ago
-    const permit =
-      city === 'dubai' ? { permitNumber: `AE-${10_000 + index}`, permitCountry: 'AE', permitUntil: '2030-12-31' } : {}
-    const uid = await makeInfluencer(tx, {
-      ...creator,
-      ...permit,
-      createdAt: new Date(joinedAt),
-      appliedAt: new Date(joinedAt),
-      approval,
-      ownerUid,
-    })
-    if (approval === 'approved')
-      made.push({
-        uid,
-        gender: creator.gender,
-        city,
-        alsoIn: creator.cities.filter((one) => one !== city),
-        averageViews: averageViewsOf(creator),
-        accountUid: ownerUid,
-        act: act(ownerUid),
-        joinedAt,
-        pictures: [],
-        delivered: 0,
-      })
-  }
-  return made
 }
