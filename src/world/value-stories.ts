@@ -34,12 +34,12 @@ export const countedCollab = story('countedCollab', async (w: World): Promise<st
   return collabUid
 })
 
-/** The same with a tracked link, the booking code ALICE that she had on the day of her visit, and the token of Luna's door. */
+/** The same with a tracked link and the booking code ALICE that she had on the day of her visit, and the token of Luna's door. */
 export const trackedCollab = story('trackedCollab', async (w: World) => {
   const collabUid = await countedCollab(w)
-  const link = await w.bella.call('createTrackedLink', { collabUid, target: 'https://luna-london.com/book' })
   const later = now()
   setClock(storySlot)
+  const link = await w.bella.call('createTrackedLink', { collabUid, target: 'https://luna-london.com/book' })
   const { code } = await w.bella.call('createBookingCode', { collabUid, code: 'ALICE' })
   setClock(later)
   return { collabUid, link, code, token: await doorToken(w) }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { outcomes } from '../collabs/stages.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
+import { OriginView } from '../content/views.ts'
 import { ManagerView } from '../profiles/views.ts'
 
 export const BriefHealth = z.object({
@@ -60,6 +62,7 @@ const BestView = z.object({
   platform: z.string(),
   creator: z.string(),
   views: z.number(),
+  origin: z.nullable(OriginView),
   picture: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
 })
@@ -154,6 +157,8 @@ export const analyticsCalls = defineCalls({
           before: z.number(),
           open: z.number(),
           lost: z.number(),
+          /** How those ended that went no further, most first. */
+          endings: z.array(z.object({ outcome: z.enum(outcomes), count: z.number() })),
         }),
       ),
       /** Median days between two steps of collabs whose later step is in the period; null where there were none. */
@@ -229,6 +234,8 @@ export const analyticsCalls = defineCalls({
           /** Of a collab at a step: all of it is published, it went further, ended there, or is still there. */
           state: z.nullable(z.enum(['published', 'further', 'lost', 'open'])),
           views: sum,
+          /** Of a deliverable: where its views come from. */
+          origin: z.nullable(OriginView),
         }),
       ),
       timezone: z.string(),

@@ -46,3 +46,15 @@ export function resultsOrigin({ source, isVerified }: { source: ReadingSource; i
   if (source === 'platform') return 'from the platform'
   return isVerified ? 'verified by our team' : 'reported by the creator'
 }
+
+/**
+ * Where a post's views come from: the day they stood so (on the venue's calendar), who entered them (nobody where the platform
+ * said it) and who checked.
+ */
+export type Origin = { source: ReadingSource; takenOn: string; enteredBy: string | null; verifiedBy: string | null }
+
+/** “From a screenshot by Maya Okafor, verified by Anna Lindqvist”; the day goes beside it. */
+export function originWords({ source, enteredBy, verifiedBy }: Omit<Origin, 'takenOn'>): string {
+  const by = enteredBy === null ? '' : ` by ${enteredBy}`
+  return `${readingSourceWords[source]}${by}${verifiedBy === null ? '' : `, verified by ${verifiedBy}`}`
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kit/contract/fields.ts'
+import { day, instant } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
@@ -66,6 +66,14 @@ const ResultsView = z.object({
   takenAt: instant,
   source: z.enum(readingSources),
   isVerified: z.boolean(),
+})
+
+/** Where a post's views come from; who entered and checked them is left out of pages that leave the house. */
+export const OriginView = z.object({
+  source: z.enum(readingSources),
+  takenOn: day,
+  enteredBy: z.nullable(z.string()),
+  verifiedBy: z.nullable(z.string()),
 })
 
 export const CaptionProblemView = z.object({ kind: z.enum(['disclosure', 'mention', 'hashtag']), text: z.string() })

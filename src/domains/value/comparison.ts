@@ -2,6 +2,9 @@ import type { Summary } from './worth.ts'
 
 /** By what a collab is compared with others, in the order in which it is shown. */
 export const comparedMeasures = ['views', 'costPerThousand', 'clicks', 'bookings'] as const
+/** Whose visits a collab can be compared with: those of the last 90 days, of the last twelve months, and all. */
+export const comparedPeriods = ['90', '365', 'all'] as const
+export type ComparedPeriod = (typeof comparedPeriods)[number]
 export type ComparedMeasure = (typeof comparedMeasures)[number]
 /** What one collab reached; null where it is not known. */
 export type Measured = Readonly<Record<ComparedMeasure, number | null>>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
 import { BrandUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { OriginView } from '../content/views.ts'
 import { briefEntries } from './contract/briefs.ts'
 import { costEntries } from './contract/costs.ts'
 import { frontStoryEntries } from './contract/front-story.ts'
@@ -57,6 +58,8 @@ export const valueCalls = defineCalls({
           key: z.string(),
           name: z.string(),
           collabUid: z.nullable(z.string()),
+          /** Of a deliverable: where its views come from. Null of other rows, and where they aren't known. */
+          origin: z.nullable(OriginView),
           summary: SummaryView,
           /** Of its visits in the period before; null where there were none, as for a collab. */
           before: z.nullable(SummaryView),

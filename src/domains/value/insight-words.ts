@@ -8,6 +8,9 @@ export const have = (some: number, all: number) => (all === 1 || some === 1 ? 'h
 /** Why bookings are not known: a code that came later can’t have been given to anybody before. */
 export const noCode = 'No booking code by the visit'
 
+/** Why clicks are not known: a link that came when every post was out can’t have been in any of them. */
+export const noLink = 'No tracked link in time'
+
 /** "1 of 14 deliverables has insights". */
 export function haveInsights(some: number, all: number): string {
   return `${some} of ${all} ${all === 1 ? 'deliverable' : 'deliverables'} ${have(some, all)} insights`

@@ -1,4 +1,4 @@
-import { haveInsights, noCode } from './insight-words.ts'
+import { haveInsights, noCode, noLink } from './insight-words.ts'
 import { wholeRange } from './money.ts'
 import { platformNames } from '../profiles/vocabulary.ts'
 import { type BestDeliverable, monthAfter, monthName, oneFormat } from './report.ts'
@@ -42,7 +42,7 @@ export function reportNumbers(
     row('Views', (summary) => viewsOf(summary, written)),
     some(({ withLink }) => withLink) &&
       row('Link clicks', ({ withLink, clicks, perClickMinor }) =>
-        withLink === 0 ? 'No tracked link' : each(clicks, perClickMinor),
+        withLink === 0 ? noLink : each(clicks, perClickMinor),
       ),
     some(({ withCode }) => withCode) &&
       row('Bookings', ({ withCode, bookings, perBookingMinor }) =>

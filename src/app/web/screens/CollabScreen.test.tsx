@@ -259,8 +259,11 @@ it('adds a shipment, whose steps are on the checklist of both sides', async () =
 it('shows a venue without Premium what its plan could hold, and its creator nothing', async () => {
   const w = await world()
   const { uid } = await approvedCollab(w)
-  await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
   await seeWords(['Logistics', 'Logistics management isn’t in your plan. Upgrade to Premium to use it.', 'See plans'])
+  expect(wordsOnScreen()).not.toContain('Example data')
+  await press('See an example')
+  await seeWords(['Example data', 'Send the tasting box', 'Royal Mail', 'Manchester Piccadilly'])
 })
 
 it('asks a creator for their address once, and shows it to the venue when it presses', async () => {

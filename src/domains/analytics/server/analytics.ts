@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
+import type { Outcome } from '../../collabs/stages.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
@@ -37,6 +38,7 @@ export async function countFunnel(db: Queryable, { brandUid, before, from, until
     from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
     where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${before} and ${collabFacts.requestedAt} < ${until}`)
   const counts = must(rows[0], 'row')
+  const ended = await countEndings(db, { brandUid, from, until })
   return funnelSteps.map((step, at) => {
     const next = funnelSteps[at + 1]
     const open = next ? counts.open[step] - counts.open[next] : 0
@@ -46,8 +48,24 @@ export async function countFunnel(db: Queryable, { brandUid, before, from, until
       before: counts.before[step],
       open,
       lost: next ? counts.now[step] - counts.now[next] - open : 0,
+      endings: ended.filter((one) => one.step === step && next).map(({ outcome, count }) => ({ outcome, count })),
     }
   })
+}
+
+/** How the collabs of a period ended that are over, by the last step they reached, most first. */
+async function countEndings(db: Queryable, { brandUid, from, until }: Pick<Period, 'brandUid' | 'from' | 'until'>) {
+  const last = sql`case ${sql.join(
+    funnelSteps.toReversed().map((step) => sql`when ${reached[step]} then ${step}::text`),
+    sql` `,
+  )} end`
+  const { rows } = await db.execute<{ step: Step; outcome: Outcome; count: number }>(sql`
+    select ${last} as step, ${collabFacts.outcome} as outcome, count(*)::int as count
+    from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
+    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
+      and ${collabFacts.outcome} <> 'open'
+    group by 1, 2 order by 3 desc, 2`)
+  return rows
 }
 
 /** The collabs of a period that reached a step, newest request first, and what became of each there. */

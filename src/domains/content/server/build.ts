@@ -57,3 +57,11 @@ export async function copyContent(db: Queryable, collabUid: string, copyUid: str
         jsonb_build_object('deliverable_uid', t.deliverable_uid || ${copyUid}::text))).*
       from ${table} t join ${deliverables} d on d.uid = t.deliverable_uid where d.collab_uid = ${collabUid}`)
 }
+
+/** The same for what its deliverables have reached by now, once they are there. */
+export async function copyResults(db: Queryable, collabUid: string, copyUid: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${results} select (jsonb_populate_record(r,
+      jsonb_build_object('deliverable_uid', r.deliverable_uid || ${copyUid}::text))).*
+    from ${results} r join ${deliverables} d on d.uid = r.deliverable_uid where d.collab_uid = ${collabUid}`)
+}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, linkToken } from '../../../kit/contract/fields.ts'
 import { CollabUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
-import { comparedMeasures } from '../comparison.ts'
+import { OriginView } from '../../content/views.ts'
+import { comparedMeasures, comparedPeriods } from '../comparison.ts'
 import { CostLineView, currency, SummaryView } from '../views.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -29,6 +30,8 @@ export const StoryView = z.object({
       liveUrl: z.nullable(z.string()),
       views: z.nullable(z.number()),
       isWithdrawn: z.boolean(),
+      /** Where its views come from; null where they aren't known. */
+      origin: z.nullable(OriginView),
       /** Null where there is none, or it may not be shown to this reader. */
       picture: z.nullable(z.string()),
       placeholder: z.nullable(z.string()),
@@ -42,6 +45,8 @@ export const StoryView = z.object({
   summary: SummaryView,
   /** The brand's and the creator's reviews that both sides may read. */
   reviews: z.array(z.object({ side: z.enum(['brand', 'influencer']), value: z.number(), text: z.string() })),
+  /** Of which visits the medians are. */
+  comparedPeriod: z.enum(comparedPeriods),
   /** Beside the medians of the venue’s other collabs, and of other organisations’ venues of its kind; null where there are too few. */
   compared: z.array(
     z.object({
@@ -57,7 +62,7 @@ export const storyEntries = defineCalls({
   getCollabStory: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ collabUid: CollabUid }),
+    input: z.object({ collabUid: CollabUid, comparedPeriod: z._default(z.enum(comparedPeriods), '365') }),
     output: z.extend(StoryView, {
       /** An address of the story as one picture, for an hour. */
       pictureUrl: z.string(),

@@ -4,13 +4,13 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { keeps } from '../../../kit/server/kept.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { compare, type Comparison, type Measured, measuredOf } from '../comparison.ts'
+import { compare, type ComparedPeriod, type Comparison, type Measured, measuredOf } from '../comparison.ts'
 import { type Scale, summarise, type Worth } from '../worth.ts'
 import { loadScale, loadWorths } from './load.ts'
 import type { Settings } from './settings.ts'
 
-/** Visits of similar venues: those of the last twelve months. */
-const comparedDays = 365
+/** From when on visits count. */
+const since = (period: ComparedPeriod) => (period === 'all' ? new Date(0) : plus(now(), (1 - Number(period)) * dayMs))
 /** So many visits at most, the newest ones: of the venue, and of similar ones. */
 const mostVisits = 1_000
 /** So many venues of a kind stand for all of it: enough for a median, and few enough to be read by an index. */
@@ -31,13 +31,14 @@ const measured = (worth: Worth, scale: Scale): Measured => measuredOf(summarise(
 export async function compareWithOthers(
   db: Queryable,
   { worth, scale, settings }: { worth: Worth; scale: Scale; settings: readonly Settings[] },
+  period: ComparedPeriod,
 ): Promise<Comparison[]> {
   const { orgUid, city, category } = await getBrand(db, worth.brandUid)
-  const venue = await keptOfVenue(db, `${worth.brandUid} ${scale.currency}`, '', () =>
-    loadVenue(db, worth.brandUid, scale.currency, settings),
+  const venue = await keptOfVenue(db, `${worth.brandUid} ${scale.currency} ${period}`, '', () =>
+    loadVenue(db, { brandUid: worth.brandUid, currency: scale.currency, period }, settings),
   )
-  const similar = await keptOfKind(db, `${city} ${category} ${scale.currency}`, '', () =>
-    loadKind(db, { city, category, currency: scale.currency }),
+  const similar = await keptOfKind(db, `${city} ${category} ${scale.currency} ${period}`, '', () =>
+    loadKind(db, { city, category, currency: scale.currency, period }),
   )
   return compare(
     measured(worth, scale),
@@ -49,20 +50,22 @@ export async function compareWithOthers(
 /** What the visits to one venue reached. */
 async function loadVenue(
   db: Queryable,
-  brandUid: string,
-  currency: string,
+  { brandUid, currency, period }: { brandUid: string; currency: string; period: ComparedPeriod },
   settings: readonly Settings[],
 ): Promise<OfCollab[]> {
-  const all = { from: new Date(0), until: plus(now(), dayMs), most: mostVisits }
+  const all = { from: since(period), until: plus(now(), dayMs), most: mostVisits }
   const worths = await loadWorths(db, { brandUids: [brandUid], ...all }, settings)
   const scale = await loadScale(db, currency, worths)
   return worths.map((worth) => ({ ...measured(worth, scale), collabUid: worth.collabUid }))
 }
 
-type Kind = Pick<Awaited<ReturnType<typeof getBrand>>, 'city' | 'category'> & { currency: string }
+type Kind = Pick<Awaited<ReturnType<typeof getBrand>>, 'city' | 'category'> & {
+  currency: string
+  period: ComparedPeriod
+}
 
 /** What the visits to venues of a kind in a city reached, in one currency; of many venues, those of a sample that stays the same. */
-async function loadKind(db: Queryable, { city, category, currency }: Kind): Promise<OfOrganisation[]> {
+async function loadKind(db: Queryable, { city, category, currency, period }: Kind): Promise<OfOrganisation[]> {
   const venues = await db
     .select({ uid: brandFacts.uid, orgUid: brandFacts.orgUid })
     .from(brandFacts)
@@ -70,11 +73,10 @@ async function loadKind(db: Queryable, { city, category, currency }: Kind): Prom
     .orderBy(sql`md5(${brandFacts.uid})`)
     .limit(mostVenues)
   const organisations = new Map(venues.map(({ uid, orgUid }) => [uid, orgUid]))
-  const until = plus(now(), dayMs)
   const worths = await loadWorths(db, {
     brandUids: [...organisations.keys()],
-    from: plus(until, -comparedDays * dayMs),
-    until,
+    from: since(period),
+    until: plus(now(), dayMs),
     most: mostVisits,
   })
   const scale = await loadScale(db, currency, worths)

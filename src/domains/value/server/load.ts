@@ -66,8 +66,16 @@ const override = sql`(select jsonb_build_object('currency', o.currency, 'servedM
     'staffMinutes', o.staff_minutes, 'travelMinor', o.travel_minor, 'shipmentMinor', o.shipment_minor)
   from ${collabCosts} o where o.collab_uid = ${collabFacts.uid} order by o.since desc limit 1)`
 
-const clicks = sql`(select coalesce(sum(d.clicks), 0)::int from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid
-  where l.collab_uid = ${collabFacts.uid} having count(l.uid) > 0)`
+/** When all of a collab's content was out; never while some of it isn't. */
+const allPublishedAt = sql`coalesce((select case when bool_and(${deliverableFacts.publishedAt} is not null) then max(${deliverableFacts.publishedAt}) end
+  from ${deliverableFacts} where ${deliverableFacts.collabUid} = ${collabFacts.uid}), 'infinity')`
+
+/**
+ * The clicks of a collab's tracked links; null where they aren't known: it has no link, or only links that were made once all
+ * of its content was out, and that nobody has followed. No post can have had those.
+ */
+const clicks = sql`(select case when count(d.link_uid) > 0 or bool_or(l.created_at <= ${allPublishedAt}) then coalesce(sum(d.clicks), 0)::int end
+  from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid where l.collab_uid = ${collabFacts.uid})`
 
 /**
  * The bookings of a collab by its code, one row as `bookings`; none where they aren't known. A code that was made after the

@@ -6,12 +6,15 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { hashSecret } from '../../accounts/server/tokens.ts'
 import { type Collab, unsafeFindCollabs } from '../../collabs/server/reads.ts'
+import type { Origin } from '../../content/insights.ts'
 import { isReviewShown } from '../../content/review-visibility.ts'
 import { deliverableFacts, resultDayFacts } from '../../content/server/facts.ts'
 import { findCovers } from '../../content/server/covers.ts'
+import { findOrigins } from '../../content/server/origins.ts'
 import { findReviews } from '../../content/server/reviews.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { StoryView } from '../contract/story.ts'
+import type { ComparedPeriod } from '../comparison.ts'
 import { summarise, type Worth } from '../worth.ts'
 import { compareWithOthers } from './compared.ts'
 import { currencyOfOrganisation } from './currency.ts'
@@ -20,7 +23,9 @@ import { storyLinks } from './tables.ts'
 
 type Story = z.output<typeof StoryView>
 /** A story with where each picture is stored, which stays on the server. */
-type StoredStory = Omit<Story, 'posts' | 'compared'> & { posts: (Story['posts'][number] & { path: string | null })[] }
+type StoredStory = Omit<Story, 'posts' | 'compared' | 'comparedPeriod'> & {
+  posts: (Story['posts'][number] & { path: string | null })[]
+}
 
 /**
  * The story of one collab that was visited, as both sides and whoever has its link may read it. `usable`: with pictures only
@@ -30,11 +35,11 @@ export async function viewStory(
   db: Queryable,
   config: Config,
   collab: Collab,
-  { usable = false }: { usable?: boolean } = {},
+  { usable = false, comparedPeriod = '365' }: { usable?: boolean; comparedPeriod?: ComparedPeriod } = {},
 ): Promise<Story> {
   const { story, counted } = await readStory(db, config, collab, usable)
   const posts = story.posts.map(({ path: _path, ...post }) => post)
-  return { ...story, posts, compared: await compareWithOthers(db, counted) }
+  return { ...story, posts, comparedPeriod, compared: await compareWithOthers(db, counted, comparedPeriod) }
 }
 
 /** The same for what the server draws itself, without the others. */
@@ -80,11 +85,13 @@ async function postsOf(db: Queryable, config: Config, { collabUid, items }: Wort
   const approved = items.filter(({ isApproved }) => isApproved)
   const uids = approved.map(({ uid }) => uid)
   const covers = await findCovers(db, config, uids, { usable })
+  const origins = await findOrigins(db, uids)
   const posts = approved.map(({ uid, type, platform, publishedAt, views, isWithdrawn }) => ({
     uid,
     platform,
     views,
     isWithdrawn,
+    origin: originOf(origins.get(uid), usable),
     format: type,
     publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
     liveUrl: urls.get(uid) ?? null,
@@ -93,6 +100,12 @@ async function postsOf(db: Queryable, config: Config, { collabUid, items }: Wort
     path: covers.get(uid)?.path ?? null,
   }))
   return { posts, viewsByDay: reachedByDay(rows) }
+}
+
+/** Whoever only has the link isn't told who of a team entered a number, or checked it. */
+function originOf(origin: Origin | undefined, usable: boolean): Origin | null {
+  if (!origin) return null
+  return usable ? { ...origin, enteredBy: null, verifiedBy: null } : origin
 }
 
 /** The last known views of every post, added up for each day. */

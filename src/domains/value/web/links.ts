@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
+import { comparedPeriods } from '../comparison.ts'
 import { valueGroups, type Within } from '../groups.ts'
 import { portfolioCauses } from '../portfolio.ts'
 
@@ -24,7 +25,12 @@ export const valueSearch = z.object({
   costs: z.optional(z.literal('1')),
 })
 export type ValueAddress = z.output<typeof valueSearch>
-export const storySearch = z.object({ uid: optional, collab: optional })
+export const storySearch = z.object({
+  uid: optional,
+  collab: optional,
+  /** With which visits it is compared. */
+  compared: z.optional(z.enum(comparedPeriods)),
+})
 export const reportSearch = z.object({ uid: optional, month: optional })
 export const portfolioSearch = z.object({
   /** An account manager, or `mine`, `none` and `all`. */

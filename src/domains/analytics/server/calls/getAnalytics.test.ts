@@ -194,8 +194,8 @@ it('tells who ended from who is still under way', async () => {
   await w.alice.call('declineCollab', { uid: invited.uid, version: 1, reason: 'other' })
   setClock(plus(now(), hourMs))
   expect((await analytics(w)).funnel.slice(0, 2)).toMatchObject([
-    { step: 'requests', now: 2, open: 1, lost: 1 },
-    { step: 'approved', now: 0, open: 0, lost: 0 },
+    { step: 'requests', now: 2, open: 1, lost: 1, endings: [{ outcome: 'declined', count: 1 }] },
+    { step: 'approved', now: 0, open: 0, lost: 0, endings: [] },
   ])
 })
 

@@ -4,6 +4,7 @@ import { capabilityRefusal, hasCapability } from '../../../plans/entitlements.ts
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { findCovers } from '../../../content/server/covers.ts'
+import { findOrigins } from '../../../content/server/origins.ts'
 import { countClicks } from '../../../value/server/load.ts'
 import type { analyticsCalls } from '../../contract.ts'
 import { periodAsked, venuesOf } from '../period.ts'
@@ -48,6 +49,10 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
     config,
     best.map(({ uid }) => uid),
   )
+  const origins = await findOrigins(
+    db,
+    best.map(({ uid }) => uid),
+  )
   return {
     from: from.toISOString(),
     until: until.toISOString(),
@@ -60,6 +65,7 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
     timeline,
     best: best.map((one) => ({
       ...one,
+      origin: origins.get(one.uid) ?? null,
       picture: covers.get(one.uid)?.picture ?? null,
       placeholder: covers.get(one.uid)?.placeholder ?? null,
     })),
@@ -75,7 +81,7 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   }
 }
 
-/** Clicks are not known where no collab has a tracked link. */
+/** Clicks are not known where no collab had a tracked link in time. */
 function clicksOf({ collabs, withLink, clicks }: { collabs: number; withLink: number; clicks: number }) {
   return { collabs, withLink, clicks: withLink === 0 ? null : clicks }
 }

@@ -22,7 +22,8 @@ it('lists as many rows as each number of Analytics counts', async () => {
   const seen = await w.bella.call('getAnalytics', { brandUid: w.luna, ...march })
   const rows = async (by: (typeof rowKinds)[number], name: string) =>
     (await w.bella.call('listNumberRows', { brandUid: w.luna, ...march, by, name })).rows
-  for (const { step, now: count, open, lost } of seen.funnel) {
+  for (const { step, now: count, open, lost, endings } of seen.funnel) {
+    expect(endings.reduce((sum, one) => sum + one.count, 0)).toBe(lost)
     const found = await rows('step', step)
     expect(found).toHaveLength(count)
     expect(found.filter(({ state }) => state === 'open')).toHaveLength(open)
@@ -44,6 +45,13 @@ it('lists as many rows as each number of Analytics counts', async () => {
       expect(found.reduce((sum, one) => sum + (one.views ?? 0), 0)).toBe(views ?? 0)
     }
   expect(await rows('all', '')).toHaveLength(seen.now.deliverables)
+  // Each number says where it comes from, and one that isn't known comes from nowhere.
+  expect((await rows('all', '')).map(({ views, origin }) => [views, origin?.source ?? null])).toEqual(
+    expect.arrayContaining([
+      [12_000, 'typed'],
+      [null, null],
+    ]),
+  )
   expect(funnelSteps).toHaveLength(seen.funnel.length)
 })
 

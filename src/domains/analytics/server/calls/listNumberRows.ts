@@ -1,6 +1,7 @@
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
+import { findOrigins } from '../../../content/server/origins.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { type analyticsCalls, funnelSteps, mostRows } from '../../contract.ts'
 import { listAtStep, listPublished } from '../analytics.ts'
@@ -30,26 +31,32 @@ export const listNumberRows: Handler<typeof analyticsCalls.listNumberRows> = asy
         platform: null,
         at: new Date(at).toISOString(),
         views: null,
+        origin: null,
       })),
     }
   }
   const published = await listPublished(db, { ...period, before: period.from }, [brandUid])
+  const shown = published
+    .filter((one) => by === 'all' || one[by] === name)
+    .toSorted((a, b) => b.visitedAt.getTime() - a.visitedAt.getTime() || (a.uid < b.uid ? -1 : 1))
+    .slice(0, mostRows)
+  const origins = await findOrigins(
+    db,
+    shown.map(({ uid }) => uid),
+  )
   return {
     timezone,
-    rows: published
-      .filter((one) => by === 'all' || one[by] === name)
-      .toSorted((a, b) => b.visitedAt.getTime() - a.visitedAt.getTime() || (a.uid < b.uid ? -1 : 1))
-      .slice(0, mostRows)
-      .map(({ uid, collabUid, influencer, type, platform, visitedAt, views }) => ({
-        key: uid,
-        collabUid,
-        creator: influencer,
-        format: type,
-        platform,
-        brief: null,
-        at: visitedAt.toISOString(),
-        state: null,
-        views,
-      })),
+    rows: shown.map(({ uid, collabUid, influencer, type, platform, visitedAt, views }) => ({
+      key: uid,
+      collabUid,
+      creator: influencer,
+      format: type,
+      platform,
+      brief: null,
+      at: visitedAt.toISOString(),
+      state: null,
+      views,
+      origin: views === null ? null : (origins.get(uid) ?? null),
+    })),
   }
 }

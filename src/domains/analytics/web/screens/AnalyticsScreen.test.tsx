@@ -24,13 +24,20 @@ describeScreen(AnalyticsScreen, {
   path: (w) => `/app/analytics?uid=${w.luna}`,
   as: (w) => w.bella,
   given: counted,
-  empty: ['Unlock analytics', 'See plans'],
+  empty: [
+    'Analytics isn’t in your plan. Upgrade to Starter or above to use it.',
+    'Example data',
+    'Biggest drop-off: after “Requested or invited”.',
+    '8 of 31 went no further: 6 declined, 2 closed without a reply.',
+    'See plans',
+  ],
   filled: [
     'Views over time',
     'Was it worth it?',
     'From brief to post',
     'Best content',
-    'No collab has a tracked link, so clicks aren’t known.',
+    'Typed in by Alice, ',
+    'No collab had a tracked link in time, so clicks aren’t known.',
     'Content performance',
     '1 of 1 published deliverable has insights',
     'By creator',
@@ -73,6 +80,16 @@ describeScreen(AnalyticsScreen, {
     'leads from a city to its rows': async ({ press }) => {
       await press(/^See what’s behind London: /)
       await seeWords(['Creators from London', 'Alice Moreau', '1.2K views'])
+    },
+    'shows on Starter an example of what Professional adds': async ({ page, user }, w) => {
+      await givePlan(w, 'starter')
+      await user.click(await page.findByLabelText('30 days'))
+      await seeWords(['Example data', 'Amara Weber @amara.weber', 'See plans'])
+      expect(page.queryByRole('button', { name: /^Rows behind Amara/ })).toBeNull()
+    },
+    'leads to the other pages of results': async ({ press }) => {
+      await press('Was it worth it?', 'link')
+      await seeWords(['Value', 'All visits'])
     },
     'says which plan has a period of its own': async ({ page, user }, w) => {
       await givePlan(w, 'starter')

@@ -11,18 +11,19 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { cityFacts, formatNames, platformNames } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls, analyticsDays, type TimelineStep } from '../../contract.ts'
-import { toValue } from '../../../value/web/links.ts'
 import { daysOf } from '../../../value/web/parts/period.ts'
-import { collabsHave, knownCount } from '../../../value/web/parts/summary-words.ts'
+import { ResultPages } from '../../../value/web/parts/ResultPages.tsx'
+import { knownCount, ofCollabs } from '../../../value/web/parts/summary-words.ts'
 import { analyticsSearch } from '../links.ts'
 import { AllRows } from './analytics/AllRows.tsx'
 import { Venues } from './analytics/Venues.tsx'
 import { daysSearch } from './analytics/days-search.ts'
 import { BestContent, nameIn } from './analytics/BestContent.tsx'
+import { ExampleAnalytics, ExampleSlices } from './analytics/ExampleAnalytics.tsx'
 import { Funnel, stepWords } from './analytics/Funnel.tsx'
 import { Head } from './analytics/Head.tsx'
 import { NumberRows } from './analytics/NumberRows.tsx'
-import { ShareTable } from './analytics/ShareTable.tsx'
+import { Slices } from './analytics/Slices.tsx'
 import { ViewsOverTime } from './analytics/ViewsOverTime.tsx'
 import styles from './analytics.module.css'
 
@@ -49,9 +50,6 @@ export function AnalyticsScreen() {
       lead={read.data && !locked && leadOf(read.data, period)}
       actions={
         <Group gap="sm">
-          <Button component={LinkTo} to={toValue(brandUid)}>
-            Was it worth it?
-          </Button>
           <SegmentedControl
             aria-label="Period"
             value={days}
@@ -64,6 +62,7 @@ export function AnalyticsScreen() {
         </Group>
       }
     >
+      <ResultPages brandUid={brandUid} current="analytics" />
       {period.own && (
         <Group gap="sm" mb="lg">
           {(['from', 'until'] as const).map((name) => (
@@ -77,14 +76,10 @@ export function AnalyticsScreen() {
           ))}
         </Group>
       )}
-      {locked ? (
+      {locked && period.own && (
         <EmptyState
-          title={period.own ? 'This period can’t be shown' : 'Unlock analytics'}
-          text={
-            period.own
-              ? locked
-              : `${locked} See results from brief views to content reach, by platform, format and creator.`
-          }
+          title="This period can’t be shown"
+          text={locked}
           action={
             isOfPlan(read.error) && (
               <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }}>
@@ -93,7 +88,9 @@ export function AnalyticsScreen() {
             )
           }
         />
-      ) : (
+      )}
+      {locked && !period.own && <ExampleAnalytics why={locked} brandUid={brandUid} />}
+      {!locked && (
         <Loaded of={read}>
           {(data) => (
             <Parts
@@ -187,8 +184,8 @@ function Parts({ data, brandUid, period, onRows, onStep }: PartsProps) {
             `. ${now.apart} on YouTube ${now.apart === 1 ? 'isn’t' : 'aren’t'} included: YouTube’s numbers can’t be added to other platforms’ numbers`}
           .{' '}
           {now.withLink === 0
-            ? 'No collab has a tracked link, so clicks aren’t known.'
-            : `${collabsHave(now.withLink, now.collabs)} a tracked link.`}
+            ? 'No collab had a tracked link in time, so clicks aren’t known.'
+            : `${ofCollabs(now.withLink, now.collabs)} had a tracked link in time.`}
         </Note>
         {now.deliverables > 0 && (
           <Button variant="subtle" onClick={() => onRows('all:')}>
@@ -205,61 +202,9 @@ function Parts({ data, brandUid, period, onRows, onStep }: PartsProps) {
         {data.cities && (
           <Slices title="By creator’s city" slices={data.cities} names={cityNames} kind="city" onRows={onRows} />
         )}
-        {data.locked && (
-          <Card>
-            <h2>By creator, day, city and venue</h2>
-            <p className="dim">
-              See who reached the most people, which days and creators’ cities work best and how your venues compare, in
-              any period, and download every row. {data.locked}
-            </p>
-            <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
-              See plans
-            </Button>
-          </Card>
-        )}
       </div>
+      {data.locked && <ExampleSlices why={data.locked} brandUid={brandUid} />}
       {!data.locked && <AllRows brandUid={brandUid} period={period} isOfMany={(data.venues?.length ?? 0) > 1} />}
     </Stack>
-  )
-}
-
-type SlicesProps = {
-  title: string
-  slices: NonNullable<Analytics['influencers']>
-  /** What people read in place of a slice's own name: `Instagram` for `instagram`. */
-  names?: Readonly<Record<string, string>>
-  kind: 'platform' | 'type' | 'influencer' | 'weekday' | 'city'
-  onRows: (of: string) => void
-}
-
-function Slices({ title, slices, names = {}, kind, onRows }: SlicesProps) {
-  const rows = slices.map((slice) => [
-    nameIn(names, slice.name),
-    slice.views ?? '',
-    slice.saves ?? '',
-    slice.deliverables,
-    slice.withInsights,
-  ])
-  return (
-    <Card>
-      <Head
-        title={title}
-        name={title.toLowerCase().replaceAll(' ', '-')}
-        rows={[['Name', 'Views', 'Saves', 'Deliverables', 'With insights'], ...rows]}
-      />
-      {slices.length === 0 ? (
-        <p className="dim">Nothing was published in this period.</p>
-      ) : (
-        <ShareTable
-          heads={['', 'Views', 'Saves', 'With insights']}
-          rows={slices.map((slice) => ({
-            name: nameIn(names, slice.name),
-            value: slice.views,
-            onRows: () => onRows(`${kind}:${slice.name}`),
-            besides: [knownCount(slice.saves), `${slice.withInsights} of ${slice.deliverables}`],
-          }))}
-        />
-      )}
-    </Card>
   )
 }

@@ -112,7 +112,7 @@ export function BrandDashboardScreen() {
             onOpen={(open) => setAddress({ open })}
           />
           <Loaded of={summary} shape="lines">
-            {(data) => <Numbers summary={data} />}
+            {(data) => <Numbers summary={data} brandUid={brandUid} />}
           </Loaded>
           <div className="two-columns">
             <UpcomingVisits brandUid={brandUid} />

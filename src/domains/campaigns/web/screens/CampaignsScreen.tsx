@@ -9,6 +9,7 @@ import { Badge, Card, Note, type Tone } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { ResultPages } from '../../../value/web/parts/ResultPages.tsx'
 import { campaignCalls } from '../../contract.ts'
 import type { CampaignState } from '../../pace.ts'
 import type { CampaignRow } from '../../views.ts'
@@ -44,6 +45,7 @@ export function CampaignsScreen() {
         )
       }
     >
+      <ResultPages brandUid={brandUid} current="campaigns" />
       {locked ? (
         <ExampleCampaign why={locked} brandUid={brandUid} />
       ) : (

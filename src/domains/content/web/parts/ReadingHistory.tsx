@@ -6,7 +6,7 @@ import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, dateTime } from '../../../../kit/web/format.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { contentCalls } from '../../contract.ts'
-import { readingCounts, readingCountWords, readingSourceWords } from '../../insights.ts'
+import { originWords, readingCounts, readingCountWords } from '../../insights.ts'
 import styles from './reading-history.module.css'
 
 type Reading = OutputOf<typeof contentCalls.listReadings>['readings'][number]
@@ -60,12 +60,6 @@ function numbersOf(reading: Reading): string {
 }
 
 function originOf({ source, enteredBy, verifiedBy, isReplaced }: Reading): string {
-  const by = source === 'platform' ? '' : ` by ${enteredBy}`
-  return [
-    `${readingSourceWords[source]}${by}`,
-    verifiedBy && `verified by ${verifiedBy}`,
-    isReplaced && 'since corrected',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const words = originWords({ source, enteredBy: source === 'platform' ? null : enteredBy, verifiedBy })
+  return isReplaced ? `${words} · since corrected` : words
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -8,6 +9,7 @@ import { capabilityRefusal } from '../../../plans/entitlements.ts'
 import { logisticsCalls } from '../../contract.ts'
 import type { LogisticsView } from '../../views.ts'
 import { Checklist } from './logistics/Checklist.tsx'
+import { ExamplePlans } from './logistics/ExamplePlans.tsx'
 import { Extras } from './logistics/Extras.tsx'
 import { isEmpty, maySayNeeds, type Planned } from './logistics/planned.ts'
 import { Shipments } from './logistics/Shipments.tsx'
@@ -42,7 +44,7 @@ function isShown(plans: LogisticsView, collab: CollabData): boolean {
 function Plans({ collab, plans }: Planned) {
   const { isIncluded } = plans
   const isHost = collab.side !== 'influencer'
-  if (!isIncluded && isEmpty(plans)) return <Locked brandUid={collab.brand.uid} />
+  if (!isIncluded && isEmpty(plans)) return <Locked collab={collab} />
   return (
     <Stack gap="lg">
       {isHost && !isIncluded && (
@@ -58,7 +60,9 @@ function Plans({ collab, plans }: Planned) {
   )
 }
 
-function Locked({ brandUid }: { brandUid: string }) {
+/** Why it isn't in the plan, with an example that opens on request: the page is about the collab. */
+function Locked({ collab }: { collab: CollabData }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <p className="dim">
@@ -66,10 +70,18 @@ function Locked({ brandUid }: { brandUid: string }) {
         with due times. {capabilityRefusal('logistics')}
       </p>
       <Group>
-        <Button component={LinkTo} to={{ path: '/app/brand/billing', search: { uid: brandUid } }} variant="default">
+        <Button
+          component={LinkTo}
+          to={{ path: '/app/brand/billing', search: { uid: collab.brand.uid } }}
+          variant="default"
+        >
           See plans
         </Button>
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the example' : 'See an example'}
+        </Button>
       </Group>
+      {isOpen && <ExamplePlans collab={collab} />}
     </>
   )
 }

@@ -7,13 +7,13 @@ import { storyPictureLink } from '../story-link.ts'
 import { listStoryLinks, viewStory } from '../story.ts'
 
 export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async (
-  { collabUid },
+  { collabUid, comparedPeriod },
   { actor, db, config },
 ) => {
   const collab = await getBrandCollab(db, actor, collabUid)
   const share = may(valuePolicy, actor, 'share', collab)
   return {
-    ...(await viewStory(db, config, collab)),
+    ...(await viewStory(db, config, collab, { comparedPeriod })),
     pictureUrl: storyPictureLink(config, collabUid),
     links: share ? await listStoryLinks(db, collabUid) : [],
     can: { share },

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { approvedCollab } from '../../../../world/stories.ts'
-import { countedCollab, lunaCosts } from '../../../../world/value-stories.ts'
+import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { valueCalls } from '../../contract.ts'
+import { follow } from '../clicks.ts'
 import { collabCosts } from '../tables.ts'
 
 describeCall(valueCalls.getCollabValue, async (w) => ({ collabUid: await countedCollab(w) }))
@@ -26,6 +27,28 @@ it('adds up what one collab cost, and counts what is not known as missing', asyn
   })
   // A reel in Britain: 12 × £6 to 12 × £14.
   expect(summary).toMatchObject({ mediaLowMinor: 7_200, mediaHighMinor: 16_800, contentValueMinor: 30_000 })
+})
+
+it('doesn’t call the clicks of a link known that came when every post was out, until somebody follows it', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const clicks = async () => {
+    const { summary } = await w.bella.call('getCollabValue', { collabUid })
+    return [summary?.withLink, summary?.clicks]
+  }
+  setClock(plus(now(), dayMs))
+  const { url } = await w.bella.call('createTrackedLink', { collabUid, target: 'https://luna-london.com/book' })
+  expect(await clicks()).toEqual([0, null])
+  const visitor = { ip: '203.0.113.7', method: 'GET', headers: {}, agent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+  await follow(w, new URL(url).pathname.split('/').at(-1) ?? '', visitor)
+  expect(await clicks()).toEqual([1, 1])
+})
+
+it('knows that nobody followed a link that was there before the posts', async () => {
+  const w = await world()
+  const { collabUid } = await trackedCollab(w)
+  const { summary } = await w.bella.call('getCollabValue', { collabUid })
+  expect([summary?.withLink, summary?.clicks]).toEqual([1, 0])
 })
 
 it('has no numbers before the visit', async () => {

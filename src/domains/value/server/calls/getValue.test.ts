@@ -81,7 +81,8 @@ it('counts by campaign what each campaign’s own page counts, and what is in no
   const look = () => w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'campaign' })
   const { summary } = await w.bella.call('getCampaign', { uid })
   expect(summary).toMatchObject({ collabs: 1, views: 12_000 })
-  expect((await look()).rows).toEqual([{ key: uid, name: 'Quiet Tuesdays', collabUid: null, summary, before: null }])
+  const row = { key: uid, name: 'Quiet Tuesdays', collabUid: null, origin: null, summary, before: null }
+  expect((await look()).rows).toEqual([row])
   const fields = { ...marchFields, name: 'Spring' }
   const spring = await w.bella.call('createCampaign', { brandUid: w.luna, fields })
   await w.bella.call('addCampaignBriefs', { uid: spring.uid, briefUids: [briefUid] })

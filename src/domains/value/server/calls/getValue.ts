@@ -3,6 +3,7 @@ import { isStaff } from '../../../../access/roles.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { findOrigins } from '../../../content/server/origins.ts'
 import { hasCapability } from '../../../plans/entitlements.ts'
 import { assertCapability, requireEntitlement } from '../../../plans/server/entitlements.ts'
 import { listBrandsOf } from '../../../profiles/server/reads.ts'
@@ -38,13 +39,15 @@ export const getValue: Handler<typeof valueCalls.getValue> = async (
   const [current, past] = [visits.current.filter(isAsked), visits.past.filter(isAsked)]
   const scale = await loadScale(db, currency, [...current, ...past])
   const own = settings.at(-1)
+  const rows = by === 'campaign' ? rowsByCampaign(campaigns, current, scale, past) : rowsBy(by, current, scale, past)
+  const origins = await findOrigins(db, by === 'deliverable' ? rows.map(({ key }) => key) : [])
   return {
     currency,
     from: period.from.toISOString(),
     until: period.until.toISOString(),
     now: summarise(current, scale),
     before: summarise(past, scale),
-    rows: by === 'campaign' ? rowsByCampaign(campaigns, current, scale, past) : rowsBy(by, current, scale, past),
+    rows: rows.map((row) => ({ ...row, origin: origins.get(row.key) ?? null })),
     within: group?.name ?? null,
     converted: convertedFrom([...current, ...past], currency),
     settings: own

@@ -1,12 +1,13 @@
-import { Stack, Title } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Title } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { dateOf, largeCounted, largeNumber, money } from '../../../../kit/web/format.ts'
+import { capitalised, dateOf, largeCounted, largeNumber, money } from '../../../../kit/web/format.ts'
 import { LineChart } from '../../../../kit/web/line-chart.tsx'
 import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
+import { OriginNote } from '../../../content/web/parts/OriginNote.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
 import type { StoryView } from '../../contract/story.ts'
-import type { ComparedMeasure } from '../../comparison.ts'
+import { type ComparedMeasure, type ComparedPeriod, comparedPeriods } from '../../comparison.ts'
 import { costWords } from '../../costs.ts'
 import valueStyles from '../screens/value/value.module.css'
 import styles from './story.module.css'
@@ -16,7 +17,16 @@ const dayMs = 86_400_000
 type StoryData = z.output<typeof StoryView>
 
 /** One collab on one page, in the order in which somebody asks: what was made, what it reached, what it cost, how it compares. */
-export function Story({ story, isShared = false }: { story: StoryData; isShared?: boolean }) {
+export function Story({
+  story,
+  isShared = false,
+  onCompared,
+}: {
+  story: StoryData
+  isShared?: boolean
+  /** Chooses with which visits it is compared; without it nobody can. */
+  onCompared?: (period: ComparedPeriod) => void
+}) {
   const { summary, currency, posts, viewsByDay, lines, reviews } = story
   return (
     <Stack gap="lg">
@@ -31,7 +41,7 @@ export function Story({ story, isShared = false }: { story: StoryData; isShared?
           ]}
         />
       </Card>
-      <Compared story={story} isShared={isShared} />
+      <Compared story={story} isShared={isShared} onCompared={onCompared} />
       {viewsByDay.length > 1 && (
         <Card className={styles.chart}>
           <LineChart
@@ -87,8 +97,18 @@ const measureWords: Readonly<Record<ComparedMeasure, string>> = {
   bookings: 'Bookings',
 }
 
+const periodWords: Readonly<Record<ComparedPeriod, string>> = { 90: '90 days', 365: '12 months', all: 'all time' }
+
 /** How the collab compares: its numbers beside the medians of others, where there are enough of them. */
-function Compared({ story: { compared, currency }, isShared }: { story: StoryData; isShared: boolean }) {
+function Compared({
+  story: { compared, comparedPeriod, currency },
+  isShared,
+  onCompared,
+}: {
+  story: StoryData
+  isShared: boolean
+  onCompared: ((period: ComparedPeriod) => void) | undefined
+}) {
   const few = compared.some(({ venue, similar }) => venue === null || similar === null)
   if (compared.length === 0) return null
   const columns: { head: string; of: (row: StoryData['compared'][number]) => number | null }[] = [
@@ -98,9 +118,19 @@ function Compared({ story: { compared, currency }, isShared }: { story: StoryDat
   ]
   return (
     <Card>
-      <Title order={2} mb="sm">
-        How it compares
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>How it compares</Title>
+        {onCompared && (
+          <SegmentedControl
+            className="no-print"
+            aria-label="Compared with visits of"
+            size="xs"
+            value={comparedPeriod}
+            onChange={onCompared}
+            data={comparedPeriods.map((value) => ({ value, label: capitalised(periodWords[value]) }))}
+          />
+        )}
+      </Group>
       <div className={valueStyles.scroll}>
         <table className={`${valueStyles.rows} ${styles.compared}`} aria-label="How it compares">
           <thead>
@@ -128,8 +158,9 @@ function Compared({ story: { compared, currency }, isShared }: { story: StoryDat
         </table>
       </div>
       <p className="dim">
-        Medians: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city, in
-        the last 12 months; at least five brands, or we show nothing.
+        Medians of visits {comparedPeriod === 'all' ? 'of all time' : `in the last ${periodWords[comparedPeriod]}`}:
+        half did better, half worse. Similar venues are other brands’ venues of the same kind in this city; at least
+        five brands, or we show nothing.
         {few &&
           ' A dash means there are fewer than that, or the venue has fewer than three other collabs with that number.'}
       </p>
@@ -162,6 +193,7 @@ function Posts({ posts }: { posts: StoryData['posts'] }) {
             <span>
               <PostFacts post={post} />
             </span>
+            <OriginNote origin={post.origin} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { counted, largeNumber, money } from '../../../../kit/web/format.ts'
-import { have, insightWords, noCode } from '../../insight-words.ts'
+import { have, insightWords, noCode, noLink } from '../../insight-words.ts'
 import { wholeRange } from '../../money.ts'
 import type { Summary } from '../../worth.ts'
 
@@ -102,9 +102,7 @@ export function unitRows(summary: Omit<Summary, 'costMinor'>, currency: string) 
     ],
     [
       'Link clicks',
-      withLink === 0
-        ? 'No tracked link'
-        : withBasis(withEach(clicks, summary.perClickMinor, currency), withLink, collabs),
+      withLink === 0 ? noLink : withBasis(withEach(clicks, summary.perClickMinor, currency), withLink, collabs),
     ],
     [
       'Bookings',

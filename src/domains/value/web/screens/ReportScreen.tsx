@@ -8,6 +8,7 @@ import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { BestDeliverable } from '../parts/BestDeliverable.tsx'
+import { ResultPages } from '../parts/ResultPages.tsx'
 import { costKnown } from '../parts/summary-words.ts'
 import { toBriefs } from '../../../briefs/web/links.ts'
 import { toCreator } from '../../../profiles/web/links.ts'
@@ -41,6 +42,7 @@ export function ReportScreen() {
       }
       actions={data && <Actions report={data} onMonth={(chosen) => setAddress({ month: chosen })} />}
     >
+      <ResultPages brandUid={brandUid} current="report" />
       {error && isLocked ? (
         <Stack gap="lg">
           <ExampleValue why={error.message} brandUid={brandUid} />

@@ -9,9 +9,22 @@ describeScreen(StoryScreen, {
   path: (w, collab) => `/app/story?uid=${w.luna}&collab=${collab ?? 'none'}`,
   as: (w) => w.bella,
   given: countedCollab,
-  filled: ['Results', '12K (1 of 2 deliverables has insights)', 'Posts', 'Costs', 'Share this story'],
+  filled: [
+    'Results',
+    '12K (1 of 2 deliverables has insights)',
+    'Posts',
+    'Typed in by Alice, 11 Mar 2026',
+    'Costs',
+    'Share this story',
+  ],
   refused: { as: (w) => w.oscar, says: /couldn’t find|nothing here/ },
   does: {
+    'compares with the visits of another period': async ({ page, user }) => {
+      await seeWords(['Medians of visits in the last 12 months'])
+      await user.click(await page.findByLabelText('All time'))
+      await seeWords(['Medians of visits of all time'])
+      expect(location.search).toContain('compared=all')
+    },
     'shares it by a link with an end': async ({ press }) => {
       await press('Create link')
       await seeWords(['/story?token=', 'A link that works until', 'without costs'])

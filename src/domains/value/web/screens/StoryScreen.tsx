@@ -19,8 +19,8 @@ type StoryData = OutputOf<typeof valueCalls.getCollabStory>
 
 /** The story of one collab for the brand and our team, with the links by which others read it. */
 export function StoryScreen() {
-  const [{ collab = '' }] = useAddress(storySearch)
-  const read = useRead(valueCalls.getCollabStory, { collabUid: collab })
+  const [{ collab = '', compared = '365' }, setAddress] = useAddress(storySearch)
+  const read = useRead(valueCalls.getCollabStory, { collabUid: collab, comparedPeriod: compared }, { keep: true })
   const { data } = read
   // On paper the page shows what its link would.
   const [withCosts, setWithCosts] = useState(false)
@@ -33,7 +33,11 @@ export function StoryScreen() {
     >
       {(story) => (
         <Stack gap="lg">
-          {isPrinting ? <Story story={sharedStory(story, withCosts)} isShared /> : <Story story={story} />}
+          {isPrinting ? (
+            <Story story={sharedStory(story, withCosts)} isShared />
+          ) : (
+            <Story story={story} onCompared={(period) => setAddress({ compared: period })} />
+          )}
           {story.can.share && <Share story={story} withCosts={withCosts} onWithCosts={setWithCosts} />}
         </Stack>
       )}

@@ -62,6 +62,12 @@ describeScreen(ValueScreen, {
       await page.findByText(/^Alice Moreau @alice\.eats: visits /)
       expect(decodeURIComponent(location.search)).toContain(`within=creator:${w.aliceInfluencer}`)
     },
+    'says of each deliverable where its views come from': async ({ page, user }) => {
+      await seeWords(['All visits'])
+      await user.click(page.getAllByRole('combobox', { name: 'Group by' })[0] ?? document.body)
+      await user.click(await page.findByRole('option', { name: 'By deliverable' }))
+      await seeWords(['Source of views', 'Typed in by Alice, 11 Mar 2026'])
+    },
     'looks at the rows another way': async ({ page, user }) => {
       await seeWords(['All visits'])
       await user.click(page.getAllByRole('combobox', { name: 'Group by' })[0] ?? document.body)

@@ -4,18 +4,18 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, shortDayRange } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
-import { toReport, type ValueAddress, valueSearch, withinOf } from '../links.ts'
+import { type ValueAddress, valueSearch, withinOf } from '../links.ts'
 import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
 import { ImportBookings } from './value/ImportBookings.tsx'
 import { daysOf } from '../parts/period.ts'
+import { ResultPages } from '../parts/ResultPages.tsx'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 import { ValueRows } from './value/ValueRows.tsx'
 
@@ -56,6 +56,7 @@ export function ValueScreen() {
         />
       }
     >
+      <ResultPages brandUid={brandUid} current="value" />
       <Stack gap="lg">
         {period === 'own' && (
           <Group gap="sm">
@@ -138,15 +139,6 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
         </Button>
         <Button variant="default" onClick={() => setImporting(true)}>
           Import bookings
-        </Button>
-        <Button component={LinkTo} to={{ path: '/app/analytics', search: { uid: brandUid } }} variant="subtle">
-          Open Analytics
-        </Button>
-        <Button component={LinkTo} to={toReport(brandUid)} variant="subtle">
-          Monthly reports
-        </Button>
-        <Button component={LinkTo} to={{ path: '/app/campaigns', search: { uid: brandUid } }} variant="subtle">
-          Campaigns
         </Button>
         {venues > 1 && (
           <Switch

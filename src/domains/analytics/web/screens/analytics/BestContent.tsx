@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeCounted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { OriginNote, originLine } from '../../../../content/web/parts/OriginNote.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
 import { toStory } from '../../../../value/web/links.ts'
@@ -20,17 +21,18 @@ export function BestContent({ best, brandUid }: { best: Best; brandUid: string }
         title="Best content"
         name="best-content"
         rows={[
-          ['Creator', 'Format', 'Platform', 'Views'],
+          ['Creator', 'Format', 'Platform', 'Views', 'Source'],
           ...best.map((one) => [
             one.creator,
             nameIn(formatNames, one.format),
             nameIn(platformNames, one.platform),
             one.views,
+            one.origin ? originLine(one.origin) : '',
           ]),
         ]}
       />
       <ul className={styles.best}>
-        {best.map(({ uid, collabUid, creator, format, platform, views, picture, placeholder }) => (
+        {best.map(({ uid, collabUid, creator, format, platform, views, picture, placeholder, origin }) => (
           <li key={uid}>
             <LinkTo to={toStory(collabUid, brandUid)}>
               <Picture path={picture} placeholder={placeholder} alt="" ratio={4 / 5} kind="content" sizes="220px" />
@@ -38,6 +40,7 @@ export function BestContent({ best, brandUid }: { best: Best; brandUid: string }
               <span className="dim">
                 {nameIn(formatNames, format)} on {nameIn(platformNames, platform)} by {creator}
               </span>
+              <OriginNote origin={origin} />
             </LinkTo>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { dateOf, largeCounted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
+import { OriginNote } from '../../../../content/web/parts/OriginNote.tsx'
 import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
 import { toStory } from '../../../../value/web/links.ts'
 import { analyticsCalls, mostRows, rowKinds } from '../../../contract.ts'
@@ -60,7 +61,7 @@ function Listed({ of, brandUid, period }: { of: string; brandUid: string; period
 }
 
 function Row({ row, brandUid, timezone }: { row: Rows['rows'][number]; brandUid: string; timezone: string }) {
-  const { collabUid, creator, brief, format, platform, at, state, views } = row
+  const { collabUid, creator, brief, format, platform, at, state, views, origin } = row
   const what = brief ?? `${nameIn(formatNames, format ?? '')} on ${nameIn(platformNames, platform ?? '')}`
   return (
     <li>
@@ -72,6 +73,8 @@ function Row({ row, brandUid, timezone }: { row: Rows['rows'][number]; brandUid:
         <span className="dim">
           {brief === null ? 'Visited' : 'Requested'} {dateOf(at, timezone)}
         </span>
+        {origin && <br />}
+        <OriginNote origin={origin} />
       </span>
       <span className="numbers">
         {state ? stateWords[state] : views === null ? 'No insights' : largeCounted(views, 'view')}

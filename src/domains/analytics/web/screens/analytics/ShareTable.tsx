@@ -1,5 +1,6 @@
 import { largeNumber } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
+import { Badge } from '../../../../../kit/web/parts.tsx'
 import { knownCount } from '../../../../value/web/parts/summary-words.ts'
 import styles from '../analytics.module.css'
 
@@ -9,6 +10,8 @@ type Row = {
   value: number | null
   besides: readonly string[]
   to?: To
+  /** Said beside the name, such as where most are lost. */
+  mark?: string | undefined
   onRows?: (() => void) | undefined
 }
 
@@ -27,10 +30,10 @@ export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, value, besides, to, onRows }) => (
+        {rows.map(({ name, value, besides, to, mark, onRows }) => (
           <tr key={name}>
             <th scope="row">
-              {to ? <LinkTo to={to}>{name}</LinkTo> : name}
+              {to ? <LinkTo to={to}>{name}</LinkTo> : name} {mark && <Badge tone="warn">{mark}</Badge>}
               <meter min={0} max={largest} value={value ?? 0} aria-hidden="true" />
             </th>
             <td className="numbers">

@@ -13,7 +13,8 @@ export function ViewsOverTime({
   onStep,
 }: {
   data: Pick<Analytics, 'step' | 'timeline'>
-  onStep: (step: TimelineStep) => void
+  /** Without it the line keeps its steps. */
+  onStep?: (step: TimelineStep) => void
 }) {
   return (
     <Card>
@@ -30,13 +31,15 @@ export function ViewsOverTime({
         }))}
         format={largeNumber}
         actions={
-          <SegmentedControl
-            aria-label="Views by"
-            size="xs"
-            value={step}
-            onChange={onStep}
-            data={timelineSteps.map((one) => ({ value: one, label: capitalised(one) }))}
-          />
+          onStep && (
+            <SegmentedControl
+              aria-label="Views by"
+              size="xs"
+              value={step}
+              onChange={onStep}
+              data={timelineSteps.map((one) => ({ value: one, label: capitalised(one) }))}
+            />
+          )
         }
       />
     </Card>

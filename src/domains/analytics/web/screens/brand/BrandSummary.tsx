@@ -8,6 +8,7 @@ import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toBrief, toBriefs } from '../../../../briefs/web/links.ts'
 import { haveInsights } from '../../../../value/insight-words.ts'
+import { toValue } from '../../../../value/web/links.ts'
 import { knownCount } from '../../../../value/web/parts/summary-words.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 import styles from './brand-summary.module.css'
@@ -15,7 +16,7 @@ import styles from './brand-summary.module.css'
 type Summary = OutputOf<typeof analyticsCalls.getBrandSummary>
 
 /** The one row of numbers, of all time where nothing else is said; what is missing is said, never counted as zero. */
-export function Numbers({ summary }: { summary: Summary }) {
+export function Numbers({ summary, brandUid }: { summary: Summary; brandUid: string }) {
   const { visits, usableDeliverables, publishedDeliverables, deliverablesWithInsights, views, freeCollabs, timezone } =
     summary
   return (
@@ -36,6 +37,10 @@ export function Numbers({ summary }: { summary: Summary }) {
           hint={`resets ${dayOf(freeCollabs.resetsAt, timezone)}`}
         />
       )}
+      <LinkTo className={styles.number} to={toValue(brandUid)}>
+        <span className={styles.question}>Was it worth it?</span>
+        <span className="dim">What your visits cost, and what they brought in</span>
+      </LinkTo>
     </section>
   )
 }

@@ -48,7 +48,10 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
               'Cost per usable deliverable',
               'The whole cost of the period, including visits without usable content yet, ÷ all usable deliverables',
             ],
-            ['Clicks', 'Each person counts once a day for each tracked link. Bots and link previews don’t count.'],
+            [
+              'Clicks',
+              'Each person counts once a day for each tracked link. Bots and link previews don’t count. A link that you create once all posts are out counts from the first person who follows it.',
+            ],
             ['Bookings', 'Bookings with a creator’s code, counted on your door page or imported'],
             ['Vouchers', 'Vouchers redeemed at the door × what each one costs you'],
             [

@@ -7,6 +7,7 @@ import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { largeCounted, money } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Facts } from '../../../../../kit/web/parts.tsx'
+import { OriginNote, originLine } from '../../../../content/web/parts/OriginNote.tsx'
 import type { valueCalls } from '../../../contract.ts'
 import { noCampaignKey, otherCampaignsKey, restKey, type ValueGroup, valueGroups } from '../../../groups.ts'
 import { insightWords } from '../../../insight-words.ts'
@@ -54,19 +55,27 @@ export function ValueRows({
   const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
   const [one, many] = groupWords[by]
   const title = one.charAt(0).toUpperCase() + one.slice(1)
+  const isOfDeliverables = by === 'deliverable'
   // A column that nobody has anything in only makes the table wider.
   const known = valueColumns.filter(
     ({ of, key }) =>
-      rows.some(({ summary }) => of(summary) !== null) && !(by === 'deliverable' && ofCollabsOnly.includes(key)),
+      rows.some(({ summary }) => of(summary) !== null) && !(isOfDeliverables && ofCollabsOnly.includes(key)),
   )
-  const fields = fieldsOf(title, known)
+  const fields = fieldsOf(title, known, isOfDeliverables)
   const first = isPhone ? firstOnPhone : firstOnDesk
   const list = useValueList(rows, fields, { search: address.search, sort: address.sort, first })
   const pageOf = (row: ValueRow): To => placeOf(row, by, address)
-  const sums: ValueRow = { key: 'total', name: 'Total', collabUid: null, summary: now, before: beforeTotal(by, before) }
+  const sums: ValueRow = {
+    key: 'total',
+    name: 'Total',
+    collabUid: null,
+    origin: null,
+    summary: now,
+    before: beforeTotal(by, before),
+  }
   // Found rows are not all of them, and a visit in two campaigns is in two rows.
   const visits = rows.reduce((sum, { summary }) => sum + summary.collabs, 0)
-  const isSum = !address.search?.trim() && (by === 'deliverable' || visits === now.collabs)
+  const isSum = !address.search?.trim() && (isOfDeliverables || visits === now.collabs)
   return (
     <>
       <div className={styles.head}>
@@ -80,7 +89,7 @@ export function ValueRows({
         label="Visits behind these numbers"
         noun={{ one, many }}
         fields={fields}
-        columns={columnsOf(known, currency)}
+        columns={columnsOf(known, currency, isOfDeliverables)}
         of={list}
         rowKey={({ key }) => key}
         rowName={({ name }) => name}
@@ -117,15 +126,20 @@ export function ValueRows({
   )
 }
 
-function fieldsOf(title: string, columns: readonly ValueColumn[]) {
+function fieldsOf(title: string, columns: readonly ValueColumn[], isOfDeliverables: boolean) {
   return Object.fromEntries([
     ['name', { title, sort: true as const }],
     ...columns.map((column) => [column.key, { title: column.title, sort: true as const }] as const),
     ['insights', { title: 'Insights' }],
+    ...(isOfDeliverables ? [['source', { title: 'Source of views' }] as const] : []),
   ])
 }
 
-function columnsOf(columns: readonly ValueColumn[], currency: string): GridColumn<ValueRow>[] {
+function columnsOf(
+  columns: readonly ValueColumn[],
+  currency: string,
+  isOfDeliverables: boolean,
+): GridColumn<ValueRow>[] {
   return [
     { key: 'name', render: ({ name }) => name, text: ({ name }) => name, width: 200, wraps: true },
     ...columns.map((column): GridColumn<ValueRow> => ({
@@ -136,10 +150,20 @@ function columnsOf(columns: readonly ValueColumn[], currency: string): GridColum
       ...(column.isHidden && { isHidden: true }),
     })),
     { key: 'insights', align: 'right', render: insightsOf, text: insightsOf },
+    ...(isOfDeliverables ? [sourceColumn] : []),
   ]
 }
 
 const insightsOf = ({ summary }: ValueRow) => `${summary.withFigures} of ${summary.agreed}`
+
+const sourceOf = ({ origin }: ValueRow) => (origin ? originLine(origin) : '')
+const sourceColumn: GridColumn<ValueRow> = {
+  key: 'source',
+  render: sourceOf,
+  text: sourceOf,
+  width: 220,
+  wraps: true,
+}
 
 /** A number with what it rests on, and how it has changed. */
 function Cell({ column, row, currency }: { column: ValueColumn; row: ValueRow; currency: string }) {
@@ -205,6 +229,7 @@ function PhoneRow({
       )}
       {summary.collabs > 0 && <div>{lead.filter(Boolean).join(' · ')}</div>}
       <div className="dim">{summary.collabs === 0 ? 'No visits in this period' : insightWords(summary)}</div>
+      <OriginNote origin={row.origin} />
       <details>
         <summary className={styles.more}>All numbers</summary>
         <Facts
@@ -246,7 +271,7 @@ export function fileOf(rows: readonly ValueRow[], title: string, currency: strin
       title,
       ...columns.map(named),
       'Collabs with views',
-      'Collabs with a tracked link',
+      'Collabs with a tracked link in time',
       'Collabs with a code',
       'Bookings with an amount',
       'Collabs in the return',
@@ -255,9 +280,10 @@ export function fileOf(rows: readonly ValueRow[], title: string, currency: strin
       'Overdue',
       'Usable',
       'With insights',
+      'Source of views',
       ...past.map((column) => `${named(column)}, period before`),
     ],
-    ...rows.map(({ name, summary, before }) => [
+    ...rows.map(({ name, summary, before, origin }) => [
       name,
       ...columns.map((column) => cellOf(column, summary)),
       summary.withViews,
@@ -270,6 +296,7 @@ export function fileOf(rows: readonly ValueRow[], title: string, currency: strin
       summary.overdue,
       summary.deliverables,
       summary.withFigures,
+      origin ? originLine(origin) : '',
       ...past.map((column) => cellOf(column, before)),
     ]),
   ]

@@ -3,7 +3,7 @@ import { summarise } from '../../../worth.ts'
 import { fileOf } from './ValueRows.tsx'
 
 const none = summarise([], { currency: 'GBP', rates: () => null, cpms: [] })
-const row = { key: 'a', name: 'Alice', collabUid: null, at: null, summary: { ...none, collabs: 1, views: 80 } }
+const row = { key: 'a', name: 'Alice', collabUid: null, origin: null, summary: { ...none, collabs: 1, views: 80 } }
 const heads = (before: typeof none | null) => fileOf([{ ...row, before }], 'Creator', 'GBP')[0]?.map(String) ?? []
 
 it('writes the period before where rows have one, and no empty columns where they have none', () => {
