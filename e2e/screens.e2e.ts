@@ -26,6 +26,8 @@ it('knows every page there is', () => {
     '/app/influencer/venue',
     '/app/story',
     '/app/admin/brand',
+    '/app/admin/brief',
+    '/app/admin/organisation',
     '/app/admin/influencer',
     '/invite',
   ]

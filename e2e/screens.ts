@@ -165,9 +165,18 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/brand-browser?as=board',
     '/app/admin/onboarding/person',
     ['a brand', '/app/admin/brand-browser', openFirst('a[href*="/app/admin/brand?"]')],
+    [
+      'an organisation',
+      '/app/admin/brand-browser',
+      async (page) => {
+        await openFirst('a[href*="/app/admin/brand?"]')(page)
+        await openFirst('a[href*="/app/admin/organisation?"]')(page)
+      },
+    ],
     '/app/admin/influencer-manager',
     ['an influencer', '/app/admin/influencer-manager', openFirst('a[href*="/app/admin/influencer?"]')],
     '/app/admin/collab-explorer',
+    ['a collab for our team', '/app/admin/collab-explorer', openFirst('a[href*="/app/collab?"]')],
     '/app/admin/collab-explorer?as=board',
     '/app/admin/collab-explorer?as=calendar',
     '/app/admin/collab-explorer?as=calendar&span=week',
@@ -175,6 +184,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/content',
     '/app/admin/collab-brief-manager',
     '/app/admin/collab-brief-manager?tab=all',
+    ['a brief for our team', '/app/admin/collab-brief-manager?tab=all', openFirst('a[href*="/app/admin/brief?"]')],
     '/app/admin/collab-brief-manager?tab=disclosure',
     '/app/dms',
     '/app/admin/training',

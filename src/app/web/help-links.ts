@@ -152,6 +152,8 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/dms': ['answering-messages'],
     '/app/admin/brand-browser': ['work-through-today', 'looking-after-brands', 'lists-and-views'],
     '/app/admin/brand': ['records', 'looking-after-brands'],
+    '/app/admin/organisation': ['records'],
+    '/app/admin/brief': ['records', 'approving-briefs'],
     '/app/admin/user-explorer': ['signing-in-for-customers', 'cannot-sign-in'],
     '/app/admin/tier-management': ['what-a-collab-costs'],
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { briefsSearch } from '../../domains/briefs/web/links.ts'
+import { userExplorerSearch } from '../../domains/accounts/web/links.ts'
+import { briefRecordSearch, briefsSearch } from '../../domains/briefs/web/links.ts'
 import { collabSearch } from '../../domains/collabs/web/links.ts'
+import { organisationSearch } from '../../domains/organisations/web/links.ts'
 import { brandSearch, influencerSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
 import { brandTableSearch } from '../../domains/staff/web/links.ts'
 import { todaySearch } from '../../domains/today/web/links.ts'
@@ -31,8 +33,11 @@ export const ownPages = {
   }),
   '/app/admin/brand': z.extend(brandSearch, recordTabSearch.shape),
   '/app/admin/influencer': z.extend(influencerSearch, recordTabSearch.shape),
+  '/app/admin/organisation': z.extend(organisationSearch, recordTabSearch.shape),
+  '/app/admin/brief': z.extend(briefRecordSearch, recordTabSearch.shape),
+  '/app/admin/user-explorer': z.extend(userExplorerSearch, recordTabSearch.shape),
   '/app/admin/training': z.object({}),
-  '/app/collab': collabSearch,
+  '/app/collab': z.extend(collabSearch, recordTabSearch.shape),
   '/door': doorSearch,
 }
 

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBuildingStore, IconUserEdit } from '@tabler/icons-react'
+import { IconAdjustments, IconBuildingStore, IconUserEdit, IconUsers } from '@tabler/icons-react'
 import type { Side } from '../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 import type { ownPages } from './own-pages.ts'
@@ -37,6 +37,18 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf<typeof ownPages, Side>({
   '/app/admin/influencer': {
     screen: () => import('./screens/InfluencerScreen.tsx').then((m) => m.InfluencerScreen),
     under: '/app/admin/influencer-manager',
+  },
+  '/app/admin/organisation': {
+    screen: () => import('./screens/OrganisationScreen.tsx').then((m) => m.OrganisationScreen),
+    under: '/app/admin/brand-browser',
+  },
+  '/app/admin/brief': {
+    screen: () => import('./screens/BriefRecordScreen.tsx').then((m) => m.BriefRecordScreen),
+    under: '/app/admin/collab-brief-manager',
+  },
+  '/app/admin/user-explorer': {
+    screen: () => import('./screens/UserExplorerScreen.tsx').then((m) => m.UserExplorerScreen),
+    menu: [{ for: 'admin', label: 'User Explorer', icon: IconUsers, order: 50 }],
   },
   '/app/admin/training': {
     screen: () => import('./screens/TrainingScreen.tsx').then((m) => m.TrainingScreen),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { instant, optionalText, page, pageInput, text, version } from '../../kit/contract/fields.ts'
-import { BrandUid, BriefUid, CollabUid, InfluencerUid } from '../../access/ids.ts'
+import { BrandUid, BriefUid, CollabUid, InfluencerUid, OrgUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { dayEntries } from './contract/day.ts'
 import { requestEntries } from './contract/requests.ts'
@@ -191,6 +191,8 @@ export const collabCalls = defineCalls({
     input: z.object({
       brandUid: z.optional(BrandUid),
       influencerUid: z.optional(InfluencerUid),
+      /** All its venues. */
+      orgUid: z.optional(OrgUid),
       ...filters,
       ...pageInput,
     }),

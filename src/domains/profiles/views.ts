@@ -223,6 +223,8 @@ export const BrandProfileView = z.extend(BrandFields, {
       lostReason: z.nullable(z.enum(keysOf(lostReasons))),
       lostNote: z.string(),
       createdAt: instant,
+      /** Who pays. */
+      organisation: z.object({ uid: z.string(), name: z.string() }),
     }),
   ),
   can: z.object({ save: z.boolean(), block: z.boolean(), saveStaffFacts: z.boolean(), viewAs: z.boolean() }),

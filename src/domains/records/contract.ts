@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
 import { day, instant, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
-import { AccountUid, BrandUid, InfluencerUid, RecordNoteUid, RecordTaskUid } from '../../access/ids.ts'
+import {
+  AccountUid,
+  BrandUid,
+  BriefUid,
+  CollabUid,
+  InfluencerUid,
+  OrgUid,
+  RecordNoteUid,
+  RecordTaskUid,
+} from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
-import { ragStatuses } from '../profiles/vocabulary.ts'
+import { plusoneCities, ragStatuses } from '../profiles/vocabulary.ts'
 import { RecordEntry, timelineShows } from './entry.ts'
 import { allRagCauses } from './health.ts'
 
-/** Our people read every record. On a brand's they write if they look after it, on a creator's all of them. */
+/** Our people read every record. What concerns a brand, they write if they look after it; on creators and people, all of them. */
 const readers = { accountManager: 'any', admin: 'any' } as const
 const writers = { accountManager: 'assigned', admin: 'any' } as const
-const RecordUid = z.union([BrandUid, InfluencerUid])
-const of = { recordUid: RecordUid }
+/** What has a RAG. */
+const HealthUid = z.union([BrandUid, InfluencerUid])
+const of = { recordUid: z.union([BrandUid, InfluencerUid, OrgUid, AccountUid, BriefUid, CollabUid]) }
 
 const Note = z.object({
   uid: z.string(),
@@ -36,7 +46,7 @@ export const Cause = z.object({
 })
 
 export const recordCalls = defineCalls({
-  /** Everything that happened with a brand or a creator, newest first: a page is one statement over the tables of every domain. */
+  /** Everything that happened with a record, or that a person did, newest first: a page is one statement over the tables of every domain. */
   listRecordTimeline: {
     kind: 'read',
     access: readers,
@@ -45,7 +55,7 @@ export const recordCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['record', 'profile', 'collab', 'visit', 'content', 'message', 'brief', 'meeting', 'subscription', 'fee'],
   },
-  /** Who signs in for a brand or creator, with when they were last here; the owner first. */
+  /** Who signs in for the profiles of a record, with when they were last here; owners first. */
   listRecordPeople: {
     kind: 'read',
     access: readers,
@@ -65,11 +75,11 @@ export const recordCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['team', 'account'],
   },
-  /** Where a brand or creator stands now: open work, what is owed, and the next visit. */
+  /** Where a brand, organisation, creator or brief stands now: open work, what is owed, and the next visit. */
   getRecordSummary: {
     kind: 'read',
     access: readers,
-    input: z.object(of),
+    input: z.object({ recordUid: z.union([BrandUid, InfluencerUid, OrgUid, BriefUid]) }),
     output: z.object({
       /** Requests that wait for the brand's answer, and those left for more than three days. */
       requests: z.number(),
@@ -84,7 +94,7 @@ export const recordCalls = defineCalls({
       contentOverdue: z.number(),
       visitsDone: z.number(),
       timezone: z.string(),
-      /** Of a brand: its plan, and what it has not paid. */
+      /** Of a brand or an organisation: its plan, and what it has not paid. */
       money: z.nullable(
         z.object({
           tier: z.nullable(z.string()),
@@ -98,6 +108,37 @@ export const recordCalls = defineCalls({
     }),
     refusals: ['not-found'],
     shows: ['collab', 'visit', 'content', 'subscription', 'fee'],
+  },
+  /** Who pays: an organisation with its venues and what it is billed as. */
+  getOrganisationRecord: {
+    kind: 'read',
+    access: readers,
+    input: z.object({ uid: OrgUid }),
+    output: z.object({
+      uid: z.string(),
+      name: z.string(),
+      createdAt: instant,
+      currency: z.string(),
+      timezone: z.string(),
+      /** As the billing details say: the company, its VAT number and its address, each by its field. */
+      billing: z.record(z.string(), z.string()),
+      venues: z.array(
+        z.object({
+          uid: z.string(),
+          name: z.string(),
+          picture: z.nullable(z.string()),
+          city: z.enum(plusoneCities),
+          category: z.string(),
+          rag: z.enum(ragStatuses),
+          manager: z.nullable(z.string()),
+          /** Whether the reader may act for it. */
+          looksAfter: z.boolean(),
+        }),
+      ),
+      can: z.object({ write: z.boolean() }),
+    }),
+    refusals: ['not-found'],
+    shows: ['profile', 'team'],
   },
   /** The pinned notes of a record, the last pinned first. */
   listPinnedNotes: {
@@ -176,7 +217,7 @@ export const recordCalls = defineCalls({
   getRecordHealth: {
     kind: 'read',
     access: readers,
-    input: z.object({ uid: RecordUid }),
+    input: z.object({ uid: HealthUid }),
     output: z.object({
       rag: z.enum(ragStatuses),
       /** What the signals say; differs while it is set by hand. */
@@ -202,7 +243,7 @@ export const recordCalls = defineCalls({
   setRecordRag: {
     kind: 'write',
     access: writers,
-    input: z.object({ uid: RecordUid, rag: z.enum(ragStatuses), reason: text(300), until: day }),
+    input: z.object({ uid: HealthUid, rag: z.enum(ragStatuses), reason: text(300), until: day }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found', 'invalid-argument'],
     touches: ['record', 'profile', 'today'],
@@ -211,7 +252,7 @@ export const recordCalls = defineCalls({
   releaseRecordRag: {
     kind: 'write',
     access: writers,
-    input: z.object({ uid: RecordUid }),
+    input: z.object({ uid: HealthUid }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found'],
     touches: ['record', 'profile', 'today'],

@@ -24,8 +24,16 @@ export function mergedPart(
     from ${rest} order by ${at} desc, ${uid} desc limit ${limit + 1})`
 }
 
-/** The page itself: one row more than its limit, to tell whether another follows (`cutPage`). */
+/** The uid of the one whose rows a part reads, inside `mergedOfEach`. */
+export const ownerUid = sql`owner.uid`
+
+/** The same part for each of several owners, such as the venues of a group: each brings its newest rows by index. `owners` is a query of uids. */
+export function mergedOfEach(owners: SQL, part: SQL): SQL {
+  return sql`(select part.* from (${owners}) as owner(uid) cross join lateral ${part} as part)`
+}
+
+/** The page itself, each row once: one row more than its limit, to tell whether another follows (`cutPage`). */
 export function mergedPage(parts: readonly SQL[], { limit }: MergedPage): SQL {
   return sql`select source, to_char(merged.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, uid, data
-    from (${sql.join([...parts], sql` union all `)}) as merged order by merged.at desc, uid desc limit ${limit + 1}`
+    from (${sql.join([...parts], sql` union `)}) as merged order by merged.at desc, uid desc limit ${limit + 1}`
 }

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { brandSearch } from '../../../domains/profiles/web/links.ts'
+import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { BrandContacts } from '../../../domains/organisations/web/parts/BrandContacts.tsx'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
@@ -14,11 +15,10 @@ import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
 import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
 import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
-import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
-import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
 import { ViewAs } from '../../../domains/staff/web/parts/ViewAs.tsx'
+import { RecordSummary } from '../../../domains/records/web/parts/RecordSummary.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
 import { capitalised, dateOf } from '../../../kit/web/format.ts'
 import { LinkTo } from '../../../kit/web/link.tsx'
@@ -27,6 +27,7 @@ import { useAddress } from '../../../kit/web/route.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
 import { pinWithSearch } from './preferences/pin-with-search.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
+import { historyTab } from './record/RecordHistory.tsx'
 import { RecordBriefs, RecordCollabs, RecordContent, RecordInvoices } from './record/RecordLists.tsx'
 
 /** One brand for the team: who they are, everything that happened, what is owed, and what to do next. */
@@ -42,10 +43,10 @@ export function BrandScreen() {
 
 function Brand({ profile }: { profile: BrandProfile }) {
   const { uid, name, category, city, staff, timezone, can } = profile
-  const canWrite = can.saveStaffFacts
   return (
     <RecordFrame
       recordUid={uid}
+      summary={<RecordSummary recordUid={uid} />}
       picture={{ path: profile.profilePic, kind: 'brand' }}
       name={name}
       about={
@@ -75,20 +76,11 @@ function Brand({ profile }: { profile: BrandProfile }) {
         </>
       }
       tabs={[
-        {
-          key: 'timeline',
-          label: 'Timeline',
-          content: () => (
-            <>
-              <PinnedNotes recordUid={uid} />
-              <RecordTimeline recordUid={uid} timezone={timezone} canWrite={canWrite} />
-            </>
-          ),
-        },
+        historyTab(uid, timezone),
         { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs brandUid={uid} /> },
         { key: 'briefs', label: 'Briefs', content: () => <RecordBriefs brandUid={uid} /> },
         { key: 'content', label: 'Content', content: () => <RecordContent brandUid={uid} /> },
-        ...(canWrite
+        ...(can.saveStaffFacts
           ? [
               {
                 key: 'invoices',
@@ -120,6 +112,12 @@ function BrandFacts({ profile }: { profile: BrandProfile }) {
     <Card>
       <Facts
         rows={[
+          staff && [
+            'Organisation',
+            <LinkTo key="org" to={toOrganisation(staff.organisation.uid)}>
+              {staff.organisation.name}
+            </LinkTo>,
+          ],
           ['Manager', manager?.name ?? 'No manager'],
           staff && ['Onboarding', stageFor(stages[staff.onboardingStage] ?? 'Unknown', staff.onboardingSince)],
           staff && ['Sales', stageFor(salesStages[staff.salesStage], staff.salesSince)],

@@ -1,9 +1,9 @@
-import { PinnedNotes } from '../../../domains/records/web/parts/PinnedNotes.tsx'
 import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
-import { RecordTimeline } from '../../../domains/records/web/parts/RecordTimeline.tsx'
+import { RecordSummary } from '../../../domains/records/web/parts/RecordSummary.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
+import { historyTab } from './record/RecordHistory.tsx'
 import { RecordCollabs } from './record/RecordLists.tsx'
 import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
@@ -40,6 +40,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
   return (
     <RecordFrame
       recordUid={uid}
+      summary={<RecordSummary recordUid={uid} />}
       picture={{ path: profile.avatar, kind: 'user' }}
       name={name}
       about={
@@ -65,20 +66,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
         </>
       }
       tabs={[
-        {
-          key: 'timeline',
-          label: 'Timeline',
-          content: () => (
-            <>
-              <PinnedNotes recordUid={uid} />
-              <RecordTimeline
-                recordUid={uid}
-                timezone={cityFacts[homeCity].timezone}
-                canWrite={profile.staff !== null}
-              />
-            </>
-          ),
-        },
+        historyTab(uid, cityFacts[homeCity].timezone),
         { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs influencerUid={uid} /> },
         {
           key: 'portfolio',

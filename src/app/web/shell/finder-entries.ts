@@ -10,13 +10,14 @@ import { toContent, toIntegrations } from '../../../domains/staff/web/links.ts'
 import { toToday } from '../../../domains/today/web/links.ts'
 import { toPortfolio, toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
-import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
-import { toBrief, toBriefs } from '../../../domains/briefs/web/links.ts'
+import { toAccount, toOwnAccount } from '../../../domains/accounts/web/links.ts'
+import { toBrief, toBriefRecord, toBriefs } from '../../../domains/briefs/web/links.ts'
 import { briefStatusNames } from '../../../domains/briefs/statuses.ts'
 import { outcomeWords, stages } from '../../../domains/collabs/stages.ts'
 import { toCollab } from '../../../domains/collabs/web/links.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
+import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domains/profiles/web/links.ts'
 import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
@@ -48,12 +49,11 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
   if (found.kind === 'brief') {
     if (side === 'influencer') return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
     const detail = [side === 'admin' && found.brandName, briefStatusNames[found.status]].filter(Boolean).join(' · ')
-    return to('Briefs', found.name || 'Untitled brief', detail, toBrief(found.brandUid, found.uid))
+    const page = side === 'admin' ? toBriefRecord(found.uid) : toBrief(found.brandUid, found.uid)
+    return to('Briefs', found.name || 'Untitled brief', detail, page)
   }
-  if (found.kind === 'account') {
-    const search = { search: found.email, account: found.uid }
-    return to('Accounts', found.name, found.email, { path: '/app/admin/user-explorer', search })
-  }
+  if (found.kind === 'organisation') return to('Organisations', found.name, '', toOrganisation(found.uid))
+  if (found.kind === 'account') return to('Accounts', found.name, found.email, toAccount(found.uid))
   const parties = {
     brand: [found.influencerName],
     influencer: [found.brandName],

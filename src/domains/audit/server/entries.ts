@@ -4,40 +4,45 @@ import type { EventTopic } from '../topics.ts'
 import { kindsOutside } from './catalogue.ts'
 import { events } from './tables.ts'
 
-/** Of whom: the events that name a brand or a creator, and those about other records of theirs that name nobody. */
-type Of = { brandUid?: string; influencerUid?: string; subjectUids: readonly string[] }
+/** A set of events: those that name this record so. `unnamed` leaves out those that name a brand or creator besides. */
+export type EventSet = Readonly<{
+  by: 'brandUid' | 'influencerUid' | 'subjectUid' | 'actorUid'
+  uid: string | SQL
+  unnamed?: 'brandUid' | 'influencerUid' | undefined
+}>
 
 /**
- * What happened to a brand or a creator, for a timeline of several tables. For staff alone: nothing is left out but topics
- * that are not asked for and kinds that `without` names.
+ * What happened to a record, or was done by somebody, for a timeline of several tables. For staff alone: nothing is left out but
+ * topics that are not asked for, and what `elsewhere` names of its own record, which the timeline shows in another form.
  */
 export function eventEntries(
-  { brandUid, influencerUid, subjectUids }: Of,
-  { topics, without }: { topics: readonly EventTopic[] | null; without: readonly string[] },
+  { by, uid, unnamed }: EventSet,
+  {
+    topics,
+    elsewhere,
+  }: { topics: readonly EventTopic[] | null; elsewhere: { kinds: readonly string[]; subjectUid: string } },
   page: MergedPage,
-): SQL[] {
-  const left = [...(topics ? kindsOutside(topics) : []), ...without]
-  const isShown = sql`${events.kind} <> all(${sql.param(left)}::text[])`
-  const part = (where: SQL) =>
-    mergedPart(
-      'event',
-      {
-        at: events.at,
-        uid: events.uid,
-        data: {
-          kind: events.kind,
-          side: events.side,
-          subjectUid: events.subjectUid,
-          actorUid: events.actorUid,
-          before: events.before,
-          after: events.after,
-          why: events.why,
-        },
-        from: sql`${events} where ${where} and ${isShown}`,
+): SQL {
+  const left = topics ? kindsOutside(topics) : []
+  const isShown = sql`${events.kind} <> all(${sql.param(left)}::text[])
+    and not (${events.subjectUid} = ${elsewhere.subjectUid} and ${events.kind} = any(${sql.param([...elsewhere.kinds])}::text[]))`
+  const isAlone = unnamed ? sql` and ${events[unnamed]} is null` : sql``
+  return mergedPart(
+    'event',
+    {
+      at: events.at,
+      uid: events.uid,
+      data: {
+        kind: events.kind,
+        side: events.side,
+        subjectUid: events.subjectUid,
+        actorUid: events.actorUid,
+        before: events.before,
+        after: events.after,
+        why: events.why,
       },
-      page,
-    )
-  const own = brandUid ? sql`${events.brandUid} = ${brandUid}` : sql`${events.influencerUid} = ${influencerUid}`
-  const unnamed = brandUid ? sql`${events.brandUid} is null` : sql`${events.influencerUid} is null`
-  return [part(own), part(sql`${events.subjectUid} = any(${sql.param([...subjectUids])}::text[]) and ${unnamed}`)]
+      from: sql`${events} where ${events[by]} = ${uid} and ${isShown}${isAlone}`,
+    },
+    page,
+  )
 }

@@ -10,6 +10,9 @@ export const briefSearch = z.object({
   history: z.optional(z.literal('yes')),
 })
 
+/** Our team’s page about a brief. */
+export const briefRecordSearch = z.object({ brief: z.optional(z.string()) })
+
 /** The pages of this domain, by what their addresses may hold. */
 export const briefPages = {
   '/app/brand/brief': briefSearch,
@@ -23,6 +26,8 @@ declare module '../../../kit/web/link.tsx' {
 export const toBriefs = (uid?: string): To => ({ path: '/app/brand/briefs', search: { uid } })
 /** One brief in the editor. */
 export const toBrief = (uid: string, brief: string): To => ({ path: '/app/brand/brief', search: { uid, brief } })
+/** Our team’s page about a brief: what happened with it, and what to do next. */
+export const toBriefRecord = (brief: string): To => ({ path: '/app/admin/brief', search: { brief } })
 /** What a brief said, version by version. */
 export const toBriefHistory = (uid: string, brief: string): To => ({
   path: '/app/brand/brief',

@@ -27,6 +27,7 @@ const Found = z.discriminatedUnion('kind', [
     stage: z.literal([1, 3, 4, 5, 6]),
     outcome: z.enum(outcomes),
   }),
+  z.object({ kind: z.literal('organisation'), uid: z.string(), name: z.string() }),
   z.object({ kind: z.literal('account'), uid: z.string(), name: z.string(), email: z.string() }),
 ])
 export type Found = z.output<typeof Found>

@@ -6,6 +6,7 @@ import { accountFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { organisationFacts } from '../../organisations/server/facts.ts'
 import { brandFacts, influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
 import type { Found } from '../contract/finding.ts'
 import { isOpenTo } from './creators.ts'
@@ -59,13 +60,14 @@ export async function findForInfluencer(db: Queryable, influencerUid: string, qu
 
 /** What staff find: everybody and everything, with the latest collabs of the people and venues among it. */
 export async function findForStaff(db: Queryable, query: string): Promise<Found[]> {
-  const [influencers, brands, briefs, accounts] = await Promise.all([
+  const [influencers, brands, briefs, organisations, accounts] = await Promise.all([
     findInfluencers(db, query),
     findBrands(db, query),
     findBriefs(db, query, undefined, briefFacts.title),
+    findOrganisations(db, query),
     findAccounts(db, query),
   ])
-  const named = closest<Named>([...influencers, ...brands, ...briefs, ...accounts])
+  const named = closest<Named>([...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts])
   const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
   const any = sql`any(${sql.param(uids)}::text[])`
   const collabs =
@@ -146,6 +148,21 @@ function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .where(among)
     .orderBy(desc(requestedAt), desc(uid))
+    .limit(most)
+}
+
+/** An organisation that is called as its only venue is found as that; its page leads on. */
+function unlike(organisations: Named<'organisation'>[], brands: readonly Named<'brand'>[]) {
+  return organisations.filter(({ name }) => !brands.some((brand) => brand.name === name))
+}
+
+function findOrganisations(db: Queryable, query: string): Promise<Named<'organisation'>[]> {
+  const { uid, name } = organisationFacts
+  return db
+    .select({ kind: sql<'organisation'>`'organisation'`, uid, name, begins: begins(name, query) })
+    .from(organisationFacts)
+    .where(isLike(name, query))
+    .orderBy(nearest(name, query), desc(uid))
     .limit(most)
 }
 

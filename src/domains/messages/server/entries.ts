@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type MergedPage, mergedPart } from '../../../kit/server/merged.ts'
 import { messages, threadNotes } from './tables.ts'
 
-/** What was written in the collabs of a brand or a creator, for a timeline of several tables. For staff alone. */
-export function messageEntries(of: { brandUid?: string; influencerUid?: string }, page: MergedPage): SQL {
-  const own = of.brandUid
-    ? sql`${messages.brandUid} = ${of.brandUid}`
-    : sql`${messages.influencerUid} = ${of.influencerUid}`
+/** Whose collabs, which one, or who wrote. */
+type Of = Readonly<{ by: 'brandUid' | 'influencerUid' | 'collabUid' | 'accountUid'; uid: string | SQL }>
+
+/** What was written in the collabs of a brand or a creator, in one collab or by one person, for a timeline of several tables. For staff alone. */
+export function messageEntries({ by, uid }: Of, page: MergedPage): SQL {
   return mergedPart(
     'message',
     {
@@ -20,17 +20,14 @@ export function messageEntries(of: { brandUid?: string; influencerUid?: string }
         voice: sql`${messages.voice} is not null`,
         internal: sql`false`,
       },
-      from: sql`${messages} where ${own}`,
+      from: sql`${messages} where ${messages[by]} = ${uid}`,
     },
     page,
   )
 }
 
-/** Our people’s notes in those collabs, in the same form: never a brand’s own. For staff alone. */
-export function staffNoteEntries(of: { brandUid?: string; influencerUid?: string }, page: MergedPage): SQL {
-  const own = of.brandUid
-    ? sql`${threadNotes.brandUid} = ${of.brandUid}`
-    : sql`${threadNotes.influencerUid} = ${of.influencerUid}`
+/** Our people’s notes in the same, in the same form: never a brand’s own. For staff alone. */
+export function staffNoteEntries({ by, uid }: Of, page: MergedPage): SQL {
   return mergedPart(
     'message',
     {
@@ -44,7 +41,7 @@ export function staffNoteEntries(of: { brandUid?: string; influencerUid?: string
         voice: sql`false`,
         internal: sql`true`,
       },
-      from: sql`${threadNotes} where ${own} and ${threadNotes.side} = 'staff'`,
+      from: sql`${threadNotes} where ${threadNotes[by]} = ${uid} and ${threadNotes.side} = 'staff'`,
     },
     page,
   )

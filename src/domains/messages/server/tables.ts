@@ -72,6 +72,7 @@ export const messages = pgTable(
     index('messages_thread').on(t.collabUid, t.uid),
     index('messages_brand').on(t.brandUid, t.at, t.uid),
     index('messages_influencer').on(t.influencerUid, t.at, t.uid),
+    index('messages_account').on(t.accountUid, t.at, t.uid),
     uniqueIndex('messages_once').on(t.collabUid, t.accountUid, t.key),
   ],
 )

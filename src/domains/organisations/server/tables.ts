@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { likeIndex } from '../../../kit/server/likeness.ts'
 import type { Timezone } from '../../accounts/timezones.ts'
 import { brandUid } from '../../profiles/server/foreign-keys.ts'
 import type { Currency } from '../../profiles/vocabulary.ts'
@@ -7,17 +8,21 @@ import type { Currency } from '../../profiles/vocabulary.ts'
  * Who pays: holds brand profiles and one subscription. `brand_profiles` names it by uid and name; that an organisation
  * exists for each is a foreign key of the first migration, because profiles come before organisations.
  */
-export const organisations = pgTable('organisations', {
-  uid: text().primaryKey(),
-  name: text().notNull(),
-  currency: text().$type<Currency>().notNull(),
-  timezone: text().$type<Timezone>().notNull(),
-  /** For all its venues that have none of their own. */
-  houseRules: text('house_rules').notNull().default(''),
-  /** Billing details as given; null until asked for. */
-  billing: jsonb().$type<Record<string, string>>(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+export const organisations = pgTable(
+  'organisations',
+  {
+    uid: text().primaryKey(),
+    name: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    timezone: text().$type<Timezone>().notNull(),
+    /** For all its venues that have none of their own. */
+    houseRules: text('house_rules').notNull().default(''),
+    /** Billing details as given; null until asked for. */
+    billing: jsonb().$type<Record<string, string>>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [likeIndex('organisations_like', t.name)],
+)
 
 /** People who were asked to join the team of a brand. Nobody is in it before they accept; then the row goes. */
 export const teamInvitations = pgTable(

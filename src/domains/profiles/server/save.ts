@@ -173,6 +173,7 @@ export async function viewBrandProfile(
     onboardingSince: since(onboardingSince),
     statusSince: since(statusSince),
     createdAt: createdAt.toISOString(),
+    organisation: { uid: row.orgUid, name: row.orgName },
   }
   const can = (action: keyof typeof brandPolicy) => may(brandPolicy, actor, action, row)
   return {

@@ -4,6 +4,7 @@ import { addRecordNote } from './calls/addRecordNote.ts'
 import { addRecordTask } from './calls/addRecordTask.ts'
 import { deleteRecordNote } from './calls/deleteRecordNote.ts'
 import { getRecordHealth } from './calls/getRecordHealth.ts'
+import { getOrganisationRecord } from './calls/getOrganisationRecord.ts'
 import { getRecordSummary } from './calls/getRecordSummary.ts'
 import { listColleagues } from './calls/listColleagues.ts'
 import { listPinnedNotes } from './calls/listPinnedNotes.ts'
@@ -19,6 +20,7 @@ export const recordHandlers: HandlersOf<typeof recordCalls> = {
   listRecordTimeline,
   listRecordPeople,
   getRecordSummary,
+  getOrganisationRecord,
   listPinnedNotes,
   listColleagues,
   addRecordNote,

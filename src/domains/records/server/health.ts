@@ -9,7 +9,7 @@ import type { RagStatus } from '../../profiles/vocabulary.ts'
 import { ragOf } from '../health.ts'
 import { findBrandSignals } from './brand-signals.ts'
 import { findCreatorSignals } from './creator-signals.ts'
-import { isCreator } from './policy.ts'
+import { recordKindOf } from '../record-kinds.ts'
 import type { Signals } from './signals.ts'
 import { brandHealth, creatorHealth } from './tables.ts'
 
@@ -19,7 +19,7 @@ const sides = {
   influencer: { table: creatorHealth, find: findCreatorSignals },
 } as const
 type HealthSide = keyof typeof sides
-const sideOf = (recordUid: string): HealthSide => (isCreator(recordUid) ? 'influencer' : 'brand')
+const sideOf = (recordUid: string): HealthSide => (recordKindOf(recordUid) === 'influencer' ? 'influencer' : 'brand')
 
 /** Where it is written how a brand or creator does. */
 export const healthTableOf = (recordUid: string) => sides[sideOf(recordUid)].table

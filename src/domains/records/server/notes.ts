@@ -4,17 +4,19 @@ import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { recordPolicy } from './policy.ts'
+import { getSubject } from './subjects.ts'
 import { recordNotes } from './tables.ts'
 
 /** How many notes stay at the top of one record. */
 const mostPinned = 10
 
-/** A note of a record that the caller writes on, locked; throws not-found otherwise. */
+/** A note of a record that the caller writes on, locked, with its record; throws not-found otherwise. */
 export async function lockNote(tx: Tx, actor: Actor, uid: string) {
   const [note] = await tx.select().from(recordNotes).where(eq(recordNotes.uid, uid)).for('update')
-  if (!note || !may(recordPolicy, actor, 'write', note))
+  const subject = note && (await getSubject(tx, actor, note.recordUid))
+  if (!subject || !may(recordPolicy, actor, 'write', subject))
     throw new CallError('not-found', 'We couldn’t find that note. Someone may have deleted it.')
-  return note
+  return { note, subject }
 }
 
 /** Refuses another pin where there are enough. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { brandHealth, creatorHealth, recordNotes, recordTasks } from './tables.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
 
 /**
  * What our team wrote in confidence is no part of an export, and is deleted with whom it is about. What one of the team wrote
@@ -9,14 +10,22 @@ import { brandHealth, creatorHealth, recordNotes, recordTasks } from './tables.t
 export const recordData: PersonalData = {
   domain: 'records',
   gather: async () => ({}),
-  forget: async (tx, { influencerUids, brandUids }) => {
-    const records = [...influencerUids, ...brandUids]
+  forget: async (tx, { account, influencerUids, brandUids, orgUids, collabUids }) => {
+    const { uid, brandUid } = briefFacts
+    const briefs = await tx
+      .select({ uid })
+      .from(briefFacts)
+      .where(inArray(brandUid, [...brandUids]))
+    const whole = [...influencerUids, ...brandUids, ...orgUids, ...(account ? [account.uid] : [])]
+    const records = [...whole, ...collabUids, ...briefs.map((brief) => brief.uid)]
     await tx.delete(recordNotes).where(inArray(recordNotes.recordUid, records))
     await tx.delete(recordTasks).where(inArray(recordTasks.recordUid, records))
     await tx.delete(brandHealth).where(inArray(brandHealth.recordUid, [...brandUids]))
     await tx.delete(creatorHealth).where(inArray(creatorHealth.recordUid, [...influencerUids]))
   },
   join: async (tx, from, to) => {
+    await tx.update(recordNotes).set({ recordUid: to }).where(eq(recordNotes.recordUid, from))
+    await tx.update(recordTasks).set({ recordUid: to }).where(eq(recordTasks.recordUid, from))
     await tx.update(recordNotes).set({ byUid: to }).where(eq(recordNotes.byUid, from))
     await tx.update(recordTasks).set({ assignedTo: to }).where(eq(recordTasks.assignedTo, from))
     await tx.update(recordTasks).set({ doneBy: to }).where(eq(recordTasks.doneBy, from))

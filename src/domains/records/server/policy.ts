@@ -1,15 +1,18 @@
 import { type Actor, isStaff, isStaffForBrand } from '../../../access/roles.ts'
 import type { Policy } from '../../../access/server/policy.ts'
 
-type Of = { recordUid: string }
+/** The brands whose account managers write on a record; null where the whole team does. */
+type Of = { writtenFor: readonly string[] | null }
 
-const isStaffForRecord = (actor: Actor, { recordUid }: Of) =>
-  isCreator(recordUid) ? isStaff(actor) : isStaffForBrand(actor, recordUid)
+const isStaffForRecord = (actor: Actor, { writtenFor }: Of) =>
+  writtenFor === null
+    ? isStaff(actor)
+    : actor.staff === 'admin' || writtenFor.some((brandUid) => isStaffForBrand(actor, brandUid))
 
-/** Whether a record is a creator's; otherwise it is a brand's. */
-export const isCreator = (recordUid: string): boolean => recordUid.startsWith('influencer_')
-
-/** Who may do what with the record of a brand or creator. Our people read all; they write on creators, and on brands they look after. */
+/**
+ * Who may do what with a record. Our people read all; they write on creators and people, and on the brands they look after with
+ * the organisations, briefs and collabs of these.
+ */
 export const recordPolicy: Policy<Of, 'see' | 'write'> = {
   see: [isStaff],
   write: [isStaffForRecord],

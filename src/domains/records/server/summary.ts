@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { first } from '../../../kit/contract/must.ts'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -22,10 +22,25 @@ type Work = {
   visits_done: number
 }
 
-/** Open requests, overdue content and visits of a brand's or creator's collabs, counted in one statement. */
-export async function findWork(db: Queryable, { brandUid, influencerUid }: Subject) {
-  const of = (facts: { brandUid: SQLWrapper; influencerUid: SQLWrapper }) =>
-    brandUid ? sql`${facts.brandUid} = ${brandUid}` : sql`${facts.influencerUid} = ${influencerUid}`
+type Sides = { brandUid: SQLWrapper; influencerUid: SQLWrapper }
+
+/** Which collabs, or visits beside their collabs, a record is about. */
+function scopeOf({ kind, recordUid, profileUids }: Subject): (facts: Sides) => SQL {
+  switch (kind) {
+    case 'influencer':
+      return (facts) => sql`${facts.influencerUid} = ${recordUid}`
+    case 'brief':
+      return () => sql`${collabFacts.briefUid} = ${recordUid}`
+    case 'organisation':
+      return (facts) => sql`${facts.brandUid} = any(${sql.param([...profileUids])}::text[])`
+    default:
+      return (facts) => sql`${facts.brandUid} = ${recordUid}`
+  }
+}
+
+/** Open requests, overdue content and visits of a brand's, organisation's, creator's or brief's collabs, counted in one statement. */
+export async function findWork(db: Queryable, subject: Subject) {
+  const of = scopeOf(subject)
   const isOpen = sql`${collabFacts.outcome} = 'open'`
   const isRequest = sql`${collabFacts.stage} = 1 and ${collabFacts.startedBy} = 'influencer'`
   const { rows } = await db.execute<Work>(sql`

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { userExplorerSearch } from '../../accounts/web/links.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { calendarSpans } from '../visit-calendar.ts'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
@@ -33,7 +32,6 @@ export const staffPages = {
   '/app/admin/collab-explorer': collabExplorerSearch,
   '/app/admin/content': tableSearch,
   '/app/admin/collab-brief-manager': briefManagerSearch,
-  '/app/admin/user-explorer': userExplorerSearch,
   '/app/admin/preferences': z.object({}),
   '/app/admin/audit': tableSearch,
   '/app/admin/integrations': z.object({}),

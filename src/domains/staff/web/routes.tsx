@@ -1,4 +1,4 @@
-import { IconAdjustments, IconChecklist, IconHeartHandshake, IconUserHeart, IconUsers } from '@tabler/icons-react'
+import { IconAdjustments, IconChecklist, IconHeartHandshake, IconUserHeart } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import type { staffPages } from './links.ts'
@@ -19,10 +19,6 @@ export const staffRoutes: ScreenRoute<Side>[] = routesOf<typeof staffPages, Side
   '/app/admin/collab-brief-manager': {
     screen: () => import('./screens/BriefManagerScreen.tsx').then((m) => m.BriefManagerScreen),
     menu: [{ for: 'admin', label: 'Collab Brief Manager', icon: IconChecklist, order: 40 }],
-  },
-  '/app/admin/user-explorer': {
-    screen: () => import('./screens/UserExplorerScreen.tsx').then((m) => m.UserExplorerScreen),
-    menu: [{ for: 'admin', label: 'User Explorer', icon: IconUsers, order: 50 }],
   },
   '/app/admin/preferences': {
     screen: () => import('./screens/AdminPreferencesScreen.tsx').then((m) => m.AdminPreferencesScreen),

@@ -10,9 +10,12 @@ import { taskWords } from '../../campaigns/tasks.ts'
 import type { Owner } from '../../logistics/plans.ts'
 import { platformNames } from '../../profiles/vocabulary.ts'
 import { toBrand, toInfluencer } from '../../profiles/web/links.ts'
+import { toRecord } from '../../records/web/record-links.ts'
 import { toReports } from '../../safety/web/links.ts'
 import type { TodayItem } from '../contract.ts'
 import type { TodayKind } from '../kinds.ts'
+import { stepOf } from '../step.ts'
+import { toToday } from './links.ts'
 
 /** What one of a kind is called, and what opens it. */
 export const itemWords: Readonly<Record<TodayKind, { name: string; open: string }>> = {
@@ -61,7 +64,7 @@ function checklistWords(detail: string): string {
 export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): string {
   if (kind === 'brief') return brief?.title || 'Untitled brief'
   if (kind === 'payment') return brand?.name ?? ''
-  return influencer?.name ?? brand?.name ?? detail ?? ''
+  return influencer?.name ?? brand?.name ?? (kind === 'step' ? stepOf(detail ?? '').text : (detail ?? ''))
 }
 
 /** What else tells one from another: the brief, the venue where there are several, how much of it. */
@@ -71,7 +74,8 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
     kind === 'review' ? counted(Number(detail), 'deliverable') : null,
     kind === 'jump' || kind === 'task' || kind === 'screenshot' ? namesOfDetails.get(detail ?? '') : null,
     kind === 'checklist' ? checklistWords(detail ?? '') : null,
-    kind === 'question' || kind === 'step' ? detail : null,
+    kind === 'question' ? detail : null,
+    kind === 'step' ? differing(stepOf(detail ?? '').text, titleOf(item)) : null,
     kind === 'health' ? `now ${detail ?? ''}` : null,
     kind === 'brief' ? null : brief?.title,
     showsBrand && brand && titleOf(item) !== brand.name ? brand.name : null,
@@ -79,17 +83,21 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
   return words.filter(Boolean).join(' · ')
 }
 
+/** What is not said already. */
+const differing = (words: string, said: string) => (words === said ? null : words)
+
 /** Where the thing itself is. `isStaff`: to whom it is opened. */
 export function pageOf(item: TodayItem, isStaff: boolean): To {
-  const { kind, subjectUid, collabUid, brand, influencer, brief } = item
+  const { kind, subjectUid, collabUid, brand, influencer, brief, detail } = item
   const uid = isStaff ? undefined : brand?.uid
   switch (kind) {
     case 'message':
     case 'help':
       return toMessages(collabUid ?? subjectUid, uid)
     case 'step':
+      return toRecord(stepOf(detail ?? '').recordUid) ?? toToday()
     case 'health':
-      return influencer ? toInfluencer(influencer.uid) : toBrand(brand?.uid ?? subjectUid)
+      return toBrand(brand?.uid ?? subjectUid)
     case 'payment':
       return isStaff ? toBrand(subjectUid) : toPlan(subjectUid)
     case 'meeting':

@@ -7,7 +7,6 @@ import { toMessages } from '../../../../domains/collabs/web/links.ts'
 import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { toCreator } from '../../../../domains/profiles/web/links.ts'
-import { UsageLink } from '../../../../domains/profiles/web/parts/UsageLink.tsx'
 import type { DeliverableData } from '../../../../domains/content/web/deliverable-words.ts'
 import { turnOf } from '../../../../domains/content/web/whose-turn.ts'
 import { LeaveCollab } from '../../../../domains/collabs/web/parts/LeaveCollab.tsx'
@@ -47,17 +46,8 @@ export function CollabHeader({
           <Title order={1}>{collab.terms?.title ?? collab.brief.title}</Title>
         </div>
         <Group gap="sm">
-          <UsageLink about={collab.uid} />
           <StageBadge collab={collab} />
-          <Button
-            component={LinkTo}
-            to={toMessages(collab.uid, profileUidOf(collab))}
-            variant="default"
-            leftSection={<IconMessageCircle size={18} />}
-          >
-            Messages
-          </Button>
-          <LeaveCollab collab={collab} />
+          <CollabActions collab={collab} />
           {collab.side !== 'staff' && (
             <ContactMenu
               reader={collab.side}
@@ -69,8 +59,25 @@ export function CollabHeader({
           )}
         </Group>
       </div>
-      <Ball collab={collab} deliverables={deliverables} />
+      <CollabTurn collab={collab} deliverables={deliverables} />
     </header>
+  )
+}
+
+/** Its messages, and what ends it. */
+export function CollabActions({ collab }: { collab: CollabData }) {
+  return (
+    <>
+      <Button
+        component={LinkTo}
+        to={toMessages(collab.uid, profileUidOf(collab))}
+        variant="default"
+        leftSection={<IconMessageCircle size={18} />}
+      >
+        Messages
+      </Button>
+      <LeaveCollab collab={collab} />
+    </>
   )
 }
 
@@ -79,7 +86,8 @@ function profileUidOf({ side, brand, influencer }: CollabData): string | undefin
   return side === 'brand' ? brand.uid : influencer.uid
 }
 
-function Ball({ collab, deliverables }: { collab: CollabData; deliverables: readonly DeliverableData[] }) {
+/** Whose turn it is, for what, and until when. */
+export function CollabTurn({ collab, deliverables }: { collab: CollabData; deliverables: readonly DeliverableData[] }) {
   const now = new Date(useNow())
   const turn = turnOf(collab, deliverables, now, collab.side)
   if (!turn) return null

@@ -2,14 +2,15 @@ import { SegmentedControl, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../../domains/media/web/parts/Picture.tsx'
 import { RecordNeighbours } from '../../../../domains/desk/web/parts/RecordNeighbours.tsx'
-import { RecordSummary } from '../../../../domains/records/web/parts/RecordSummary.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { recordTabSearch } from '../../record-tabs.ts'
 import styles from './record.module.css'
 
 type Props = {
   recordUid: string
-  picture: { path: string | null; kind: 'brand' | 'user' }
+  /** Where it stands, over the columns. */
+  summary?: ReactNode
+  picture: { path: string | null; kind: 'brand' | 'user' | 'hero' }
   name: string
   /** Beside the name: what kind it is, and where it stands. */
   about: ReactNode
@@ -24,8 +25,8 @@ type Props = {
 }
 type Tab = { key: string; label: string; content: () => ReactNode }
 
-/** The page of a brand or a creator for our team: facts and contacts, what happened and what there is, and what to do next. */
-export function RecordFrame({ recordUid, picture, name, about, actions, contacts, facts, next, tabs }: Props) {
+/** The page of a record for our team: facts and contacts, what happened and what there is, and what to do next. */
+export function RecordFrame({ recordUid, summary, picture, name, about, actions, contacts, facts, next, tabs }: Props) {
   const [{ tab }, setAddress] = useAddress(recordTabSearch)
   const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
   return (
@@ -43,7 +44,7 @@ export function RecordFrame({ recordUid, picture, name, about, actions, contacts
         </div>
         {actions}
       </header>
-      <RecordSummary recordUid={recordUid} />
+      {summary}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.facts}`}>
           <div className={`${styles.column} ${styles.contacts}`}>{contacts}</div>

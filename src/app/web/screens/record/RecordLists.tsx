@@ -3,7 +3,7 @@ import { billingCalls } from '../../../../domains/billing/contract.ts'
 import { invoiceWords } from '../../../../domains/billing/web/invoice-words.ts'
 import { toStatement } from '../../../../domains/billing/web/links.ts'
 import { briefCalls } from '../../../../domains/briefs/contract.ts'
-import { toBrief } from '../../../../domains/briefs/web/links.ts'
+import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
 import { collabCalls } from '../../../../domains/collabs/contract.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
@@ -35,8 +35,10 @@ function Rows({ list, empty, count, children }: { list: Listed; empty: string; c
   )
 }
 
-/** Every collab of a brand or creator, the newest first. */
-export function RecordCollabs(of: { brandUid: string } | { influencerUid: string }) {
+/** Every collab of a brand, organisation, creator or brief, the newest first. */
+export function RecordCollabs(
+  of: { brandUid: string } | { influencerUid: string } | { orgUid: string } | { briefUid: string },
+) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
   return (
     <Loaded of={list}>
@@ -66,7 +68,7 @@ export function RecordBriefs({ brandUid }: { brandUid: string }) {
         <Rows list={list} count={list.rows.length} empty="Briefs will appear here once the brand has started one.">
           <div className={styles.rows}>
             {list.rows.map(({ card, status, held, liveFrom, liveUntil }) => (
-              <LinkTo key={card.uid} to={toBrief(brandUid, card.uid)} className="card link-card list-item">
+              <LinkTo key={card.uid} to={toBriefRecord(card.uid)} className="card link-card list-item">
                 <div className="shrinks">
                   <b>{card.title || 'Untitled brief'}</b>
                   <div className="dim">{dayRange(liveFrom, liveUntil)}</div>

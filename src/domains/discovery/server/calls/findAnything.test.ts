@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { liveBrief, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { discoveryCalls } from '../../contract.ts'
 
 const isInfluencer = (w: World, { name }: Person<string | null>) => [w.alice, w.olivia].some((one) => one.name === name)
@@ -98,5 +100,14 @@ it('shows what is only nearly called so where nothing is called just so', async 
   await setInfluencer(w.database.db, w.oliviaInfluencer, { name: 'Lunetta Rossi' })
   expect(await names(w.ada, 'luna')).toEqual(['brand Luna'])
   await setBrand(w.database.db, w.luna, { name: 'Citrine' })
+  await w.database.db.execute(sql`update organisations set name = 'Citrine' where name = 'Luna'`)
   expect(await names(w.ada, 'lunneta')).toEqual(['influencer Lunetta Rossi'])
+})
+
+it('shows staff an organisation whose name is not its venue’s', async () => {
+  const w = await world()
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  await w.database.db.execute(sql`update organisations set name = 'Moonlight Group' where uid = ${orgUid}`)
+  expect(await names(w.ada, 'moonlight')).toEqual(['organisation Moonlight Group'])
+  expect(await names(w.bella, 'moonlight', { brandUid: w.luna })).toEqual([])
 })

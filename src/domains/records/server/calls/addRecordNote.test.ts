@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
+import { recordData } from '../personal-data.ts'
 import { recordCalls } from '../../contract.ts'
 
 describeCall(recordCalls.addRecordNote, (w) => ({ recordUid: w.luna, text: 'Call on Fridays.' }))
@@ -27,4 +30,36 @@ it('notifies whom it mentions, once, and not its writer', async () => {
     return rows.filter(({ title }) => title === 'Anna mentioned you in a note about Luna').length
   }
   expect([await told(w.amir), await told(w.anna), await told(w.ada)]).toEqual([1, 0, 0])
+})
+
+it('is written on a collab, brief or organisation by whoever looks after its brand, and on people by the whole team', async () => {
+  const w = await world()
+  const { uid: collabUid } = await requestedCollab(w)
+  const { brief } = await w.anna.call('getCollab', { uid: collabUid })
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  for (const recordUid of [collabUid, brief.uid, orgUid]) {
+    const { uid } = await w.anna.call('addRecordNote', { recordUid, text: 'Call on Fridays.' })
+    expect((await refusal(w.amir.call('addRecordNote', { recordUid, text: 'No' }))).code).toBe('not-found')
+    expect((await refusal(w.amir.call('pinRecordNote', { uid, pinned: true }))).code).toBe('not-found')
+    const { rows } = await w.amir.call('listRecordTimeline', { recordUid, show: 'notes' })
+    expect(rows.filter(({ source }) => source === 'note')).toHaveLength(1)
+  }
+  await w.amir.call('addRecordNote', { recordUid: w.bella.accountUid, text: 'Prefers email.' })
+})
+
+it('goes with the person it is about', async () => {
+  const w = await world()
+  const recordUid = w.alice.accountUid
+  await w.anna.call('addRecordNote', { recordUid, text: 'Speaks Thai.' })
+  await w.tx((tx) =>
+    recordData.forget(tx, {
+      account: { uid: recordUid, email: 'alice@example.test' },
+      influencerUids: [],
+      brandUids: [],
+      orgUids: [],
+      collabUids: [],
+      names: [],
+    }),
+  )
+  expect((await w.anna.call('listRecordTimeline', { recordUid, show: 'notes' })).rows).toEqual([])
 })

@@ -5,13 +5,12 @@ import { record } from '../../../audit/server/record.ts'
 import type { recordCalls } from '../../contract.ts'
 import { lockNote } from '../notes.ts'
 import { notePolicy } from '../policy.ts'
-import { eventSubject, getSubject } from '../subjects.ts'
+import { eventSubject } from '../subjects.ts'
 import { recordNotes } from '../tables.ts'
 
 export const deleteRecordNote: Handler<typeof recordCalls.deleteRecordNote> = async ({ uid }, { actor, tx }) => {
-  const note = await lockNote(tx, actor, uid)
+  const { note, subject } = await lockNote(tx, actor, uid)
   allow(notePolicy, actor, 'delete', note)
-  const subject = await getSubject(tx, actor, note.recordUid)
   await tx.delete(recordNotes).where(eq(recordNotes.uid, uid))
   await record(tx, actor, 'staff', 'record.note-deleted', eventSubject(subject), { context: { note: uid } })
   return {}

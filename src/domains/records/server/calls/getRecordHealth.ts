@@ -6,12 +6,12 @@ import { healthTableOf } from '../health.ts'
 import { listRagChanges } from '../health-changes.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
 import type { recordCalls } from '../../contract.ts'
-import { isCreator, recordPolicy } from '../policy.ts'
+import { recordPolicy } from '../policy.ts'
 import { getSubject } from '../subjects.ts'
 
 export const getRecordHealth: Handler<typeof recordCalls.getRecordHealth> = async ({ uid }, { actor, db }) => {
-  await getSubject(db, actor, uid)
-  const { rag } = isCreator(uid) ? await getInfluencer(db, uid) : await getBrand(db, uid)
+  const subject = await getSubject(db, actor, uid)
+  const { rag } = subject.kind === 'influencer' ? await getInfluencer(db, uid) : await getBrand(db, uid)
   const table = healthTableOf(uid)
   const [health] = await db.select().from(table).where(eq(table.recordUid, uid))
   const changes = await listRagChanges(db, uid)
@@ -39,6 +39,6 @@ export const getRecordHealth: Handler<typeof recordCalls.getRecordHealth> = asyn
       by: actorUid ? (names.get(actorUid) ?? 'our team') : null,
       why,
     })),
-    can: { set: may(recordPolicy, actor, 'write', { recordUid: uid }) },
+    can: { set: may(recordPolicy, actor, 'write', subject) },
   }
 }

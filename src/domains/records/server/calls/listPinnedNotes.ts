@@ -8,7 +8,7 @@ import { getSubject } from '../subjects.ts'
 import { recordNotes } from '../tables.ts'
 
 export const listPinnedNotes: Handler<typeof recordCalls.listPinnedNotes> = async ({ recordUid }, { actor, db }) => {
-  await getSubject(db, actor, recordUid)
+  const subject = await getSubject(db, actor, recordUid)
   const rows = await db
     .select()
     .from(recordNotes)
@@ -23,6 +23,6 @@ export const listPinnedNotes: Handler<typeof recordCalls.listPinnedNotes> = asyn
       pinned: true,
       by: { uid: byUid, name: names.get(byUid) ?? 'Someone who has left' },
     })),
-    can: { write: may(recordPolicy, actor, 'write', { recordUid }) },
+    can: { write: may(recordPolicy, actor, 'write', subject) },
   }
 }

@@ -6,6 +6,6 @@ import { getSubject } from '../subjects.ts'
 import { listTasksOf } from '../tasks.ts'
 
 export const listRecordTasks: Handler<typeof recordCalls.listRecordTasks> = async ({ recordUid }, { actor, db }) => {
-  await getSubject(db, actor, recordUid)
-  return { ...(await listTasksOf(db, recordUid)), can: { write: may(recordPolicy, actor, 'write', { recordUid }) } }
+  const subject = await getSubject(db, actor, recordUid)
+  return { ...(await listTasksOf(db, recordUid)), can: { write: may(recordPolicy, actor, 'write', subject) } }
 }

@@ -4,6 +4,7 @@ import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { subscribe } from '../../../../world/payments.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { recordCalls } from '../../contract.ts'
 import type { RecordEntry } from '../../entry.ts'
 
@@ -85,4 +86,51 @@ it('shows every entry once over its pages, though many are of the same moment', 
   }
   expect(all.length).toBeGreaterThan(9)
   expect(seen).toEqual(all.map(({ uid }) => uid))
+})
+
+it('holds what happened at the venues of an organisation, and what was written there', async () => {
+  const w = await world()
+  await busyBrand(w)
+  const uid = (await getBrand(w.database.db, w.luna)).orgUid
+  expect(sourcesIn(await of(w.amir, uid))).toEqual(['email', 'event', 'invoice', 'message'])
+  const ofOrso = (await getBrand(w.database.db, w.orso)).orgUid
+  expect((await of(w.amir, ofOrso)).some(({ source }) => source === 'message' || source === 'invoice')).toBe(false)
+})
+
+it('holds what happened with a brief and its collabs, and in one collab', async () => {
+  const w = await world()
+  const collabUid = await busyBrand(w)
+  const { brief } = await w.anna.call('getCollab', { uid: collabUid })
+  const kinds = (rows: readonly RecordEntry[]) => rows.flatMap((row) => (row.source === 'event' ? row.event.kind : []))
+  const ofBrief = await of(w.anna, brief.uid)
+  expect(kinds(ofBrief)).toEqual(expect.arrayContaining(['collab.requested', 'brief.approved']))
+  const ofCollab = await of(w.anna, collabUid)
+  expect(kinds(ofCollab)).toEqual(['collab.requested'])
+  for (const rows of [ofBrief, ofCollab])
+    expect(rows.flatMap((row) => (row.source === 'message' ? row.text : []))).toEqual([
+      'She is a regular.',
+      'Is Tuesday fine?',
+    ])
+})
+
+it('holds what a person did and wrote, and what was mailed to them', async () => {
+  const w = await world()
+  await busyBrand(w)
+  const rows = await of(w.anna, w.alice.accountUid)
+  expect(sourcesIn(rows)).toEqual(['event', 'message'])
+  expect(rows.flatMap((row) => (row.source === 'message' ? row.text : []))).toEqual(['Is Tuesday fine?'])
+  expect(sourcesIn(await of(w.anna, w.bella.accountUid))).toEqual(['email', 'event'])
+})
+
+it('shows a note of a brief on its brand as a line that leads there', async () => {
+  const w = await world()
+  const collabUid = await busyBrand(w)
+  await w.anna.call('addRecordNote', { recordUid: collabUid, text: 'Only in the evening.' })
+  expect((await of(w.anna, collabUid, 'notes')).map((row) => row.source === 'note' && row.text)).toEqual([
+    'Only in the evening.',
+  ])
+  const lines = (await of(w.anna, w.luna)).flatMap((row) => (row.source === 'event' ? row.event : []))
+  expect(lines.filter(({ kind }) => kind === 'record.note-added').map(({ subjectUid }) => subjectUid)).toEqual([
+    collabUid,
+  ])
 })

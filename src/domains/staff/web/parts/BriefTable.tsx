@@ -4,7 +4,7 @@ import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { briefStatusNames } from '../../../briefs/statuses.ts'
-import { toBrief } from '../../../briefs/web/links.ts'
+import { toBriefRecord } from '../../../briefs/web/links.ts'
 import { BriefBadge } from '../../../briefs/web/parts/BriefBadge.tsx'
 import { valueWords } from '../../../briefs/web/value-words.ts'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
@@ -61,7 +61,7 @@ export function BriefTable() {
       call={staffCalls.browseBriefs}
       rowKey={({ card }) => card.uid}
       rowName={(brief) => `${titleOf(brief)}, ${brief.card.brandName}`}
-      to={({ card }) => toBrief(card.brandUid, card.uid)}
+      to={({ card }) => toBriefRecord(card.uid)}
       phone={(brief) => <BriefLine brief={brief} />}
       empty={{ title: 'No briefs match', text: 'Try another search, or remove a filter.' }}
       searchLabel="Title or brand"
@@ -74,7 +74,7 @@ export function BriefTable() {
 function BriefLine({ brief }: { brief: ListedBrief }) {
   const { card, status, held } = brief
   return (
-    <LinkTo to={toBrief(card.brandUid, card.uid)} className="card link-card list-item">
+    <LinkTo to={toBriefRecord(card.uid)} className="card link-card list-item">
       <div className="shrinks">
         <b>{titleOf(brief)}</b>
         <div className="dim">{card.brandName}</div>

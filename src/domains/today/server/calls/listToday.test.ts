@@ -109,7 +109,7 @@ it('gives whoever looks after a brand a colour that fell, and whoever took it a 
   expect(await mine(w.amir)).toEqual([])
   expect(await mine(w.bella)).toEqual([])
   setClock(new Date('2026-03-03T09:00:00Z'))
-  expect(await mine(w.anna)).toEqual(expect.arrayContaining([['step', 'Ask for numbers', null]]))
+  expect(await mine(w.anna)).toEqual(expect.arrayContaining([['step', `${w.aliceInfluencer}:Ask for numbers`, null]]))
   await w.anna.call('releaseRecordRag', { uid: w.luna })
   expect((await mine(w.anna)).map(([kind]) => kind)).toEqual(['step'])
 })

@@ -12,13 +12,14 @@ import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreen
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
 import { RecordHealth } from '../../../../records/web/parts/RecordHealth.tsx'
 import { RecordTasks } from '../../../../records/web/parts/RecordTasks.tsx'
+import { stepOf } from '../../../step.ts'
 import type { TodayItem } from '../../../contract.ts'
 
 type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
 
 /** The thing itself, where it can be answered without its page: a request, an application, a screenshot, a brief. Of others, the creator it is about. */
 export function ItemBody({ item, isStaff, onReopen }: Props) {
-  const { kind, subjectUid, brand, influencer, brief } = item
+  const { kind, subjectUid, influencer, brief } = item
   if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
   if (kind === 'health')
     return (
@@ -26,7 +27,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
         <RecordHealth recordUid={subjectUid} />
       </Stack>
     )
-  if (kind === 'step') return <RecordTasks recordUid={influencer?.uid ?? brand?.uid ?? ''} />
+  if (kind === 'step') return <RecordTasks recordUid={stepOf(item.detail ?? '').recordUid} />
   if (!influencer) return null
   return (
     <Stack mt="md">

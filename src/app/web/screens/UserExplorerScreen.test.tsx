@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
-import { openScreen } from '../../../../app/testing/open-screen.tsx'
-import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { world } from '../../../../world/world.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
+import { world } from '../../../world/world.ts'
 import { UserExplorerScreen } from './UserExplorerScreen.tsx'
 
 describeScreen(UserExplorerScreen, {

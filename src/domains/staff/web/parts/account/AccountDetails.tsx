@@ -1,75 +1,62 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { ordinalDate, timeAgo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
-import { Screen } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../../profiles/contract.ts'
 import { staffCalls } from '../../../contract.ts'
 import { UsageLink } from '../../../../profiles/web/parts/UsageLink.tsx'
 import { toAudit } from '../../../../audit/web/links.ts'
-import { AccountProfiles } from './AccountProfiles.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { SignInActivity } from '../../../../accounts/web/parts/SignInActivity.tsx'
-import styles from '../user-explorer.module.css'
+import styles from './account.module.css'
 
-type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
+export type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
 
-/** One account: how they get in, what keeps them out, what they act for, and what the team can do. */
-export function AccountDetails({ uid }: { uid: string }) {
-  const account = useRead(staffCalls.getAccountDetails, { uid })
+/** What is known of an account, with the way to its changes. */
+export function AccountFacts({ account }: { account: AccountData }) {
   return (
-    <Screen title={account.data?.name ?? 'Person'} lead={account.data?.email} of={account}>
-      {(data) => (
-        <div className="two-columns">
-          <Stack gap="lg">
-            <SignInTrouble account={data} />
-            <Actions account={data} />
-            <Sessions account={data} />
-          </Stack>
-          <Stack gap="lg">
-            <Card>
-              <Title order={2} mb="sm">
-                Account
-              </Title>
-              <Facts
-                rows={[
-                  [
-                    'ID',
-                    <span key="id" className={styles.auditId}>
-                      {data.uid}
-                    </span>,
-                  ],
-                  ['Joined', ordinalDate(data.createdAt)],
-                  ['Last seen', data.lastSeenAt ? timeAgo(data.lastSeenAt) : 'never'],
-                  ['Signs in with', data.hasPassword ? 'password or email link' : 'email link'],
-                  ['Two-step verification', factorWords(data.secondFactor)],
-                  ['Team role', data.staffRole?.replace('_', ' ') ?? 'none'],
-                  [
-                    'Analytics',
-                    data.consent
-                      ? `${data.consent.analytics ? 'yes' : 'no'}, ${timeAgo(data.consent.at)}`
-                      : 'not asked yet',
-                  ],
-                ]}
-              />
-              <Group mt="md">
-                <LinkTo to={toAudit({ subject: data.uid })}>Changes to this account</LinkTo>
-                <LinkTo to={toAudit({ by: data.uid })}>Their activity</LinkTo>
-                <UsageLink about={data.uid} />
-              </Group>
-            </Card>
-            <AccountProfiles account={data} />
-            <SignInActivity events={data.securityEvents} />
-          </Stack>
-        </div>
-      )}
-    </Screen>
+    <Card>
+      <Title order={2} mb="sm">
+        Account
+      </Title>
+      <Facts
+        rows={[
+          [
+            'ID',
+            <span key="id" className={styles.auditId}>
+              {account.uid}
+            </span>,
+          ],
+          [
+            'Email',
+            <a key="email" className={styles.email} href={`mailto:${account.email}`}>
+              {account.email}
+            </a>,
+          ],
+          ['Joined', ordinalDate(account.createdAt)],
+          ['Last seen', account.lastSeenAt ? timeAgo(account.lastSeenAt) : 'never'],
+          ['Signs in with', account.hasPassword ? 'password or email link' : 'email link'],
+          ['Two-step verification', factorWords(account.secondFactor)],
+          ['Team role', account.staffRole?.replace('_', ' ') ?? 'none'],
+          [
+            'Analytics',
+            account.consent
+              ? `${account.consent.analytics ? 'yes' : 'no'}, ${timeAgo(account.consent.at)}`
+              : 'not asked yet',
+          ],
+        ]}
+      />
+      <Group mt="md">
+        <LinkTo to={toAudit({ subject: account.uid })}>Changes to this account</LinkTo>
+        <LinkTo to={toAudit({ by: account.uid })}>Their activity</LinkTo>
+        <UsageLink about={account.uid} />
+      </Group>
+    </Card>
   )
 }
 
@@ -78,7 +65,8 @@ function factorWords(factor: AccountData['secondFactor']): string {
   return [factor.passkey && 'passkey', factor.code && 'authenticator app'].filter(Boolean).join(', ')
 }
 
-function SignInTrouble({ account }: { account: AccountData }) {
+/** What keeps a person out, and the links and emails we sent them. */
+export function SignInTrouble({ account }: { account: AccountData }) {
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -139,7 +127,8 @@ function useSignInAs({ uid, name }: AccountData) {
   return { ask, busy: open.busy }
 }
 
-function Actions({ account }: { account: AccountData }) {
+/** What our team can do for a person. */
+export function AccountHelp({ account }: { account: AccountData }) {
   const [disabling, setDisabling] = useState(false)
   const [resetting, setResetting] = useState(false)
   const [merging, setMerging] = useState(false)
@@ -222,7 +211,8 @@ function Actions({ account }: { account: AccountData }) {
   )
 }
 
-function Sessions({ account }: { account: AccountData }) {
+/** Where a person is signed in. */
+export function AccountSessions({ account }: { account: AccountData }) {
   const end = useWrite(staffCalls.endAccountSessions, { onDone: () => showSuccess('Signed out.') })
   return (
     <Card>

@@ -3,9 +3,7 @@ import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
-import { Screen } from '../../../../kit/web/screen.tsx'
-import { toAccount, userExplorerSearch } from '../../../accounts/web/links.ts'
+import { toAccount } from '../../../accounts/web/links.ts'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { staffCalls } from '../../contract.ts'
@@ -13,7 +11,6 @@ import type { AccountRow } from '../../contract/accounts.ts'
 import { accountList, accountStates, choiceName } from '../../lists.ts'
 import { accountActions } from '../account-actions.ts'
 import { useTeam } from '../team.ts'
-import { AccountDetails } from './account/AccountDetails.tsx'
 
 const columns: GridColumn<AccountRow>[] = [
   textColumn('name', ({ name }) => name, { width: 180 }),
@@ -33,35 +30,28 @@ const presets: Preset[] = [
   { name: 'Our team', state: { where: 'side.is.staff', sort: 'name' } },
 ]
 
-/** Everyone who can sign in; one of them opened beside what the team can do for them. */
-export function UserExplorerScreen() {
-  const [{ account }] = useAddress(userExplorerSearch)
-  return account ? <AccountDetails uid={account} /> : <AccountTable />
-}
-
-function AccountTable() {
+/** Everyone who can sign in, as a list. */
+export function AccountTable() {
   const { self } = useTeam()
   return (
-    <Screen title="User Explorer" lead="Everyone who can sign in.">
-      <DeskTable
-        name="accounts"
-        label="People"
-        allName="Everyone"
-        presets={presets}
-        noun={{ one: 'person', many: 'people' }}
-        fields={accountList}
-        columns={columns}
-        call={staffCalls.browseAccounts}
-        rowKey={({ uid }) => uid}
-        rowName={({ name }) => name}
-        to={({ uid }) => toAccount(uid)}
-        phone={(account) => <AccountCard account={account} />}
-        empty={{ title: 'No one matches', text: 'Try part of the email, or the name of their brand.' }}
-        searchLabel="Email, name, handle, brand or ID"
-        byDefault="-created"
-        actions={accountActions(self)}
-      />
-    </Screen>
+    <DeskTable
+      name="accounts"
+      label="People"
+      allName="Everyone"
+      presets={presets}
+      noun={{ one: 'person', many: 'people' }}
+      fields={accountList}
+      columns={columns}
+      call={staffCalls.browseAccounts}
+      rowKey={({ uid }) => uid}
+      rowName={({ name }) => name}
+      to={({ uid }) => toAccount(uid)}
+      phone={(account) => <AccountCard account={account} />}
+      empty={{ title: 'No one matches', text: 'Try part of the email, or the name of their brand.' }}
+      searchLabel="Email, name, handle, brand or ID"
+      byDefault="-created"
+      actions={accountActions(self)}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
@@ -8,9 +7,8 @@ import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { toBrand, toInfluencer } from '../../../../profiles/web/links.ts'
 import { staffCalls } from '../../../contract.ts'
 import { ViewAs } from '../../parts/ViewAs.tsx'
+import type { AccountData } from './AccountDetails.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-
-type AccountData = OutputOf<typeof staffCalls.getAccountDetails>
 
 /** The profiles a person acts for; an admin links and unlinks them. */
 export function AccountProfiles({ account }: { account: AccountData }) {

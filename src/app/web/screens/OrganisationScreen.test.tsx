@@ -1,0 +1,29 @@
+import { getBrand } from '../../../domains/profiles/server/reads.ts'
+import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { requestedCollab } from '../../../world/stories.ts'
+import type { World } from '../../../world/world.ts'
+import { OrganisationScreen } from './OrganisationScreen.tsx'
+
+const orgOf = async (w: World) => (await getBrand(w.database.db, w.luna)).orgUid
+
+describeScreen<string>(OrganisationScreen, {
+  title: 'Luna',
+  path: (_w, given) => `/app/admin/organisation?organisation=${given ?? ''}`,
+  as: (w) => w.anna,
+  given: async (w) => {
+    await requestedCollab(w)
+    return orgOf(w)
+  },
+  filled: ['Organisation with 1 venue', 'bella@example.test', 'requested the collab', 'No billing details yet'],
+  refused: { as: (w) => w.alice },
+  does: {
+    'lists its venues with who looks after them, and their collabs': async ({ press, page, user }) => {
+      await user.click(await page.findByRole('radio', { name: 'Venues' }))
+      await seeWords([/Restaurant in London · Anna/])
+      await user.click(await page.findByRole('radio', { name: 'Collabs' }))
+      await seeWords(['Alice Moreau'])
+      await user.click(await page.findByRole('radio', { name: 'Timeline' }))
+      await press('Add task')
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import { Card } from '../../../../kit/web/parts.tsx'
+import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
+import { VisitCard } from '../../../../domains/visits/web/parts/VisitCard.tsx'
+import { deliverableName, type Deliverables } from '../../../../domains/content/web/deliverable-words.ts'
+import { ChoosePost } from '../../../../domains/platforms/web/parts/ChoosePost.tsx'
+import { MeasuredPosts } from '../../../../domains/platforms/web/parts/MeasuredPosts.tsx'
+import { ReviewCard } from '../../../../domains/content/web/parts/ReviewCard.tsx'
+import { ApproveAll } from '../../../../domains/content/web/parts/ApproveAll.tsx'
+import { ContentDrafts } from '../../../../domains/content/web/parts/ContentDrafts.tsx'
+import { DeliverableCard } from '../../../../domains/content/web/parts/DeliverableCard.tsx'
+import { checkInUntil, spanOfView } from '../../../../domains/visits/windows.ts'
+
+/** The deliverables that are posted, and so can carry a link. */
+export const postsOf = (content: Deliverables | undefined) =>
+  (content?.deliverables ?? [])
+    .filter(({ type }) => type !== 'ugc')
+    .map((one) => ({ uid: one.uid, name: deliverableName(one) }))
+
+/** A visit to come, or under way, is what matters now: on a phone it stands above the content. */
+export function isAhead({ stage, outcome, visit }: CollabData, now: number): boolean {
+  return stage === 4 && outcome === 'open' && visit !== null && checkInUntil(spanOfView(visit)).getTime() > now
+}
+
+export function CollabVisit({ collab }: { collab: CollabData }) {
+  if (!collab.visit) return null
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        {collab.visit.stay ? 'The stay' : 'The visit'}
+      </Title>
+      <VisitCard collab={collab} />
+    </Card>
+  )
+}
+
+/** The opinion comes first once everything is published; what wants work comes before what is done. */
+export function CollabContent({ collab, content }: { collab: CollabData; content: Deliverables }) {
+  const { deliverables, reviews } = content
+  const first = deliverables.findIndex((deliverable) => deliverable.state !== 'published')
+  return (
+    <>
+      {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}
+      <ApproveAll collab={collab} deliverables={deliverables} />
+      <ContentDrafts
+        collab={collab}
+        deliverables={deliverables}
+        card={(deliverable, index) => (
+          <DeliverableCard
+            collab={collab}
+            deliverable={deliverable}
+            opened={index === first || (first === -1 && index === 0)}
+            posts={(of, onChoose) => <ChoosePost collab={collab} deliverable={of} onChoose={onChoose} />}
+          />
+        )}
+      />
+      <MeasuredPosts collabUid={collab.uid} timezone={collab.brand.timezone} />
+    </>
+  )
+}
