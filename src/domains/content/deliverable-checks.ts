@@ -10,7 +10,7 @@ export function filesAllowed({ type }: Asked): number {
 }
 
 /** The kind of file that a deliverable takes; null for both. */
-export function kindAsked({ type, contentType }: Asked): Exclude<FileKind, 'audio'> | null {
+export function kindAsked({ type, contentType }: Asked): Extract<FileKind, 'image' | 'video'> | null {
   if (type === 'reel' || type === 'stream') return 'video'
   return contentType === 'mix' ? null : contentType
 }

@@ -7,6 +7,7 @@ export const maxBytes: Readonly<Record<FileKind, number>> = {
   image: 25_000_000,
   video: 500_000_000,
   audio: 10_000_000,
+  document: 20_000_000,
 }
 /** The most pixels of a picture: beyond them it is a trap for whoever opens it, not a photograph. */
 export const maxPixels = 100_000_000
@@ -172,6 +173,8 @@ function typeCheck(facts: ContentFacts, asked?: Asked): ContentCheck {
       'This is a sound recording. The brief needs a photo or video.',
       'Choose a photo or video.',
     )
+  if (asked && kindOf(facts) === 'document')
+    return line('type', false, 'This is a PDF. The brief needs a photo or video.', 'Choose a photo or video.')
   const needsVideo = asked?.type === 'reel' || asked?.type === 'stream'
   return line(
     'type',
@@ -194,7 +197,7 @@ function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): Cont
   }
   const most = maxBytes[kind]
   const megabytes = (count: number) => (count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)
-  const what = { image: 'photos', video: 'videos', audio: 'voice notes' }[kind]
+  const what = { image: 'photos', video: 'videos', audio: 'voice notes', document: 'PDFs' }[kind]
   return line(
     'size',
     bytes <= most,
@@ -206,7 +209,11 @@ function sizeCheck({ bytes, width, height }: ContentFacts, kind: FileKind): Cont
 function kindOf(facts: ContentFacts): FileKind | 'unknown' {
   return (
     (facts.mime ? formats[facts.mime]?.kind : undefined) ??
-    (isVoiceNote(facts.name) ? 'audio' : fileTypeByExtension(facts.name))
+    (isVoiceNote(facts.name)
+      ? 'audio'
+      : extensionOf(facts.name) === 'pdf'
+        ? 'document'
+        : fileTypeByExtension(facts.name))
   )
 }
 

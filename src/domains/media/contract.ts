@@ -6,11 +6,11 @@ import { defineCalls } from '../../access/roles.ts'
 export const FileView = z.object({
   uid: FileUid,
   file_path: z.string(),
-  /** `audio` in messages alone. */
-  kind: z.enum(['image', 'video', 'audio']),
+  /** `audio` in messages alone, `document` (a PDF) in our team’s notes alone. */
+  kind: z.enum(['image', 'video', 'audio', 'document']),
   mime: z.string(),
   bytes: z.number(),
-  /** Of sound, 0, and so the height. */
+  /** Of sound and documents, 0, and so the height. */
   width: z.number(),
   height: z.number(),
   durationMs: z.nullable(z.number()),

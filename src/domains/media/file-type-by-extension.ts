@@ -4,7 +4,7 @@ const extensions = {
   video: ['mp4', 'mov', 'avi', 'mkv', 'flv', 'wmv', 'webm', 'mpg', 'mpeg', 'm4v'],
 } as const
 
-export type FileKind = keyof typeof extensions | 'audio'
+export type FileKind = keyof typeof extensions | 'audio' | 'document'
 
 /** A file name's extension without the dot, in lower case; empty without one. */
 export function extensionOf(name: string): string {

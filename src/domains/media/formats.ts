@@ -22,16 +22,17 @@ export const formats: Readonly<Record<string, Format>> = {
   'video/matroska': { kind: 'video', name: 'Matroska', extensions: ['mkv'], accepted: true },
   'audio/webm': { kind: 'audio', name: 'WebM', extensions: ['weba'], accepted: true },
   'audio/mp4': { kind: 'audio', name: 'MPEG-4', extensions: ['m4a'], accepted: true },
+  'application/pdf': { kind: 'document', name: 'PDF', extensions: ['pdf'], accepted: true },
   'video/vnd.avi': { kind: 'video', name: 'AVI', extensions: ['avi'], accepted: false },
   'video/x-flv': { kind: 'video', name: 'Flash video', extensions: ['flv'], accepted: false },
   'video/x-ms-asf': { kind: 'video', name: 'Windows Media', extensions: ['wmv'], accepted: false },
   'video/mpeg': { kind: 'video', name: 'MPEG', extensions: ['mpg', 'mpeg'], accepted: false },
 }
 
-/** For file inputs: what may be chosen. A voice note is recorded, never chosen. */
+/** For file inputs: what may be chosen. A voice note is recorded, never chosen; a PDF only where one can be attached. */
 export const acceptedMimes: readonly string[] = Object.keys(formats).filter((mime) => {
   const { accepted, kind } = must(formats[mime])
-  return accepted && kind !== 'audio'
+  return accepted && (kind === 'image' || kind === 'video')
 })
 
 /** The accepted format of a file name's extension; null when it cannot be taken. */

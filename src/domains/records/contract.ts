@@ -1,35 +1,17 @@
 import * as z from 'zod/mini'
 import { day, instant, page, pageInput, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
-import {
-  AccountUid,
-  BrandUid,
-  BriefUid,
-  CollabUid,
-  InfluencerUid,
-  OrgUid,
-  RecordNoteUid,
-  RecordTaskUid,
-} from '../../access/ids.ts'
+import { AccountUid, BrandUid, BriefUid, InfluencerUid, OrgUid, RecordTaskUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
-import { plusoneCities, ragStatuses } from '../profiles/vocabulary.ts'
+import { ragStatuses } from '../profiles/vocabulary.ts'
+import { recordNoteEntries } from './contract/notes.ts'
+import { organisationRecordEntries } from './contract/organisation.ts'
+import { of, readers, writers } from './contract/subjects.ts'
 import { RecordEntry, timelineShows } from './entry.ts'
 import { allRagCauses } from './health.ts'
 
-/** Our people read every record. What concerns a brand, they write if they look after it; on creators and people, all of them. */
-const readers = { accountManager: 'any', admin: 'any' } as const
-const writers = { accountManager: 'assigned', admin: 'any' } as const
 /** What has a RAG. */
 const HealthUid = z.union([BrandUid, InfluencerUid])
-const of = { recordUid: z.union([BrandUid, InfluencerUid, OrgUid, AccountUid, BriefUid, CollabUid]) }
-
-const Note = z.object({
-  uid: z.string(),
-  at: instant,
-  text: z.string(),
-  pinned: z.boolean(),
-  by: z.object({ uid: z.string(), name: z.string() }),
-})
 const Task = z.object({
   uid: z.string(),
   text: z.string(),
@@ -46,6 +28,8 @@ export const Cause = z.object({
 })
 
 export const recordCalls = defineCalls({
+  ...organisationRecordEntries,
+  ...recordNoteEntries,
   /** Everything that happened with a record, or that a person did, newest first: a page is one statement over the tables of every domain. */
   listRecordTimeline: {
     kind: 'read',
@@ -108,74 +92,6 @@ export const recordCalls = defineCalls({
     }),
     refusals: ['not-found'],
     shows: ['collab', 'visit', 'content', 'subscription', 'fee'],
-  },
-  /** Who pays: an organisation with its venues and what it is billed as. */
-  getOrganisationRecord: {
-    kind: 'read',
-    access: readers,
-    input: z.object({ uid: OrgUid }),
-    output: z.object({
-      uid: z.string(),
-      name: z.string(),
-      createdAt: instant,
-      currency: z.string(),
-      timezone: z.string(),
-      /** As the billing details say: the company, its VAT number and its address, each by its field. */
-      billing: z.record(z.string(), z.string()),
-      venues: z.array(
-        z.object({
-          uid: z.string(),
-          name: z.string(),
-          picture: z.nullable(z.string()),
-          city: z.enum(plusoneCities),
-          category: z.string(),
-          rag: z.enum(ragStatuses),
-          manager: z.nullable(z.string()),
-          /** Whether the reader may act for it. */
-          looksAfter: z.boolean(),
-        }),
-      ),
-      can: z.object({ write: z.boolean() }),
-    }),
-    refusals: ['not-found'],
-    shows: ['profile', 'team'],
-  },
-  /** The pinned notes of a record, the last pinned first. */
-  listPinnedNotes: {
-    kind: 'read',
-    access: readers,
-    input: z.object(of),
-    output: z.object({ rows: z.array(Note), can: z.object({ write: z.boolean() }) }),
-    refusals: ['not-found'],
-    shows: ['record'],
-  },
-  /** Whoever of our team it mentions, as @ and their whole name, is notified. */
-  addRecordNote: {
-    kind: 'write',
-    creates: true,
-    access: writers,
-    input: z.object({ ...of, text: text(4000), pinned: z._default(z.boolean(), false) }),
-    output: z.object({ uid: z.string() }),
-    refusals: ['not-found'],
-    touches: ['record'],
-  },
-  /** Keeps a note at the top of its record, or lets it go back into the timeline. Ten stay at the top at most. */
-  pinRecordNote: {
-    kind: 'write',
-    access: writers,
-    input: z.object({ uid: RecordNoteUid, pinned: z.boolean() }),
-    output: z.object({ uid: z.string() }),
-    refusals: ['not-found', 'failed-precondition'],
-    touches: ['record'],
-  },
-  /** Takes a note away: one's own, an admin anybody's. */
-  deleteRecordNote: {
-    kind: 'write',
-    access: writers,
-    input: z.object({ uid: RecordNoteUid }),
-    output: z.object({}),
-    refusals: ['not-found'],
-    touches: ['record'],
   },
   /** What our team has to do for a record: open tasks by day, then the last ten that are done. */
   listRecordTasks: {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
+import { FileView } from '../media/contract.ts'
 import { sides } from '../audit/sides.ts'
+
+/** A picture or PDF of a note, with the name it was brought with. */
+export const NoteFile = z.extend(FileView, { name: z.string() })
+export type NoteFile = z.output<typeof NoteFile>
+/** How many files a note holds. */
+export const filesAtMost = 6
 
 const Person = z.object({ uid: z.string(), name: z.string() })
 
@@ -64,6 +71,7 @@ export const RecordEntry = z.discriminatedUnion('source', [
     by: Person,
     text: z.string(),
     pinned: z.boolean(),
+    files: z.array(NoteFile),
   }),
 ])
 export type RecordEntry = z.output<typeof RecordEntry>

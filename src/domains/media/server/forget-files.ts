@@ -38,6 +38,21 @@ export async function forgetFilesOf(tx: Tx, accountUid: string, deleted: readonl
     .onConflictDoNothing()
 }
 
+/** Deletes PDFs, which nothing but notes holds: whoever calls this has seen that no other note does. Their bytes go by a job. */
+export async function forgetDocuments(tx: Tx, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  const documents = and(inArray(files.uid, [...uids]), eq(files.kind, 'document'))
+  await tx
+    .delete(fileOwners)
+    .where(inArray(fileOwners.fileUid, tx.select({ uid: files.uid }).from(files).where(documents)))
+  const gone = await tx.delete(files).where(documents).returning({ path: files.path })
+  if (gone.length > 0)
+    await tx
+      .insert(removedFiles)
+      .values(gone.map(({ path }) => ({ path, removedAt: now() })))
+      .onConflictDoNothing()
+}
+
 /** Removes the bytes of deleted files with every variant; who has brought the same picture again since keeps it. */
 export async function removeBytes(db: Db, storage: Storage): Promise<number> {
   const rows = await db

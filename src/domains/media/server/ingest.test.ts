@@ -133,6 +133,12 @@ describe('files that are not what they say', () => {
       async () => withTable(await demoVideo(), 'stco', 0xffffffff),
       /^This file is damaged or incomplete\./,
     ],
+    [
+      'a PDF that ends early',
+      'contract.pdf',
+      () => Buffer.from('%PDF-1.7\n1 0 obj'),
+      /^This file is damaged or incomplete\./,
+    ],
     ['a video named as a voice note', 'voice.m4a', () => demoVideo(), /^This file is damaged or incomplete\./],
     [
       'a voice note named as a video',

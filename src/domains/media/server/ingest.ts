@@ -14,6 +14,7 @@ import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { isVoiceNote } from '../voice-note.ts'
 import { checkContent, type ContentCheck, type ContentFacts, passes } from '../content-checks.ts'
 import { formats } from '../formats.ts'
+import { isWholePdf } from './whole-pdf.ts'
 import { probeImage } from './probe-image.ts'
 import { sniff } from './sniff.ts'
 import { stripLocation } from './strip-location.ts'
@@ -56,6 +57,8 @@ async function look(path: string, name: string): Promise<Looked> {
     const image = await probeImage(path)
     return { ...facts, ...(image ?? { readable: false }) }
   }
+  if (must(formats[must(mime, 'mime')]).kind === 'document')
+    return { ...facts, readable: await isWholePdf(path), width: 0, height: 0 }
   const video = await probeVideo(path, must(mime, 'mime'))
   return { ...facts, readable: video !== null, ...video }
 }

@@ -17,8 +17,15 @@ export async function unsafeFindFiles(db: Queryable, uids: readonly string[]): P
 /** A picture or video that the actor brought (staff: any); `not-found` otherwise. What others brought cannot be attached to anything. */
 export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
   const file = await getOwn(db, actor, uid)
-  // What only messages can play is nowhere else.
-  if (file.kind === 'audio') throw nothing()
+  // What only messages can play, or only notes hold, is nowhere else.
+  if (file.kind === 'audio' || file.kind === 'document') throw nothing()
+  return file
+}
+
+/** A picture or PDF that the actor brought; `not-found` otherwise. */
+export async function getOwnAttachment(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
+  const file = await getOwn(db, actor, uid)
+  if (file.kind !== 'image' && file.kind !== 'document') throw nothing()
   return file
 }
 

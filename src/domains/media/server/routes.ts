@@ -60,10 +60,11 @@ async function pictureOf({ readDb }: MediaParts['database'], file: StoredFile): 
 
 /**
  * Whether the address of a private file is signed for this. What a page shows of it is no right to its original, but for
- * the player of a video or voice note, which there is no smaller one of.
+ * the player of a video or voice note, which there is no smaller one of, and for a document, which is always a download.
  */
 function maySee(config: Config, file: StoredFile, { params, query }: MediaRequest): boolean {
   if (isSigned(config, file.path, query, 'media-original')) return true
+  if (file.kind === 'document') return isSigned(config, file.path, query, 'media')
   const isShown = params.variant !== 'original' || (file.kind !== 'image' && query.download === undefined)
   return isShown && isSigned(config, file.path, query, 'media')
 }
@@ -105,7 +106,7 @@ async function sendOriginal(
     .header('accept-ranges', 'bytes')
     .header(
       'content-disposition',
-      `${request.query.download === undefined ? 'inline' : 'attachment'}; filename="${name}"`,
+      `${request.query.download === undefined && file.kind !== 'document' ? 'inline' : 'attachment'}; filename="${name}"`,
     )
     .type(file.mime)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()

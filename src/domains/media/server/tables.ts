@@ -3,7 +3,7 @@ import type { FileKind } from '../file-type-by-extension.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A picture, video or voice note, stored once however often it is brought. What is here was read to its end and carries no location. */
+/** A picture, video, voice note or PDF, stored once however often it is brought. What is here was read to its end and carries no location. */
 export const files = pgTable(
   'files',
   {
@@ -15,7 +15,7 @@ export const files = pgTable(
     kind: text().$type<FileKind>().notNull(),
     mime: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** As it is looked at: rotation is already counted in. Of sound, 0. */
+    /** As it is looked at: rotation is already counted in. Of sound and documents, 0. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** Null for pictures. */

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
+import { forgetDocuments } from '../../media/server/forget-files.ts'
 import { recordPolicy } from './policy.ts'
 import { getSubject } from './subjects.ts'
 import { recordNotes } from './tables.ts'
@@ -17,6 +18,26 @@ export async function lockNote(tx: Tx, actor: Actor, uid: string) {
   if (!subject || !may(recordPolicy, actor, 'write', subject))
     throw new CallError('not-found', 'We couldn’t find that note. Someone may have deleted it.')
   return { note, subject }
+}
+
+/** Deletes notes, and their PDFs that no other note holds. Pictures may be elsewhere: they stay whoever's they are. */
+export async function removeNotes(tx: Tx, where: SQL | undefined): Promise<void> {
+  const gone = await tx.delete(recordNotes).where(where).returning({ files: recordNotes.files })
+  const uids = gone.flatMap(({ files }) => files.map(({ uid }) => uid))
+  const held = await heldByNotes(tx, uids)
+  await forgetDocuments(
+    tx,
+    uids.filter((uid) => !held.has(uid)),
+  )
+}
+
+/** Which of these files a note holds. */
+export async function heldByNotes(tx: Tx, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ uid: string }>(sql`select distinct file ->> 'uid' as uid
+    from ${recordNotes} cross join lateral jsonb_array_elements(${recordNotes.files}) as file
+    where ${recordNotes.files} <> '[]' and file ->> 'uid' = any(${sql.param([...uids])}::text[])`)
+  return new Set(rows.map(({ uid }) => uid))
 }
 
 /** Refuses another pin where there are enough. */

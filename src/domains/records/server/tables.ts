@@ -16,6 +16,8 @@ export const recordNotes = pgTable(
     text: text().notNull(),
     byUid: text('by_uid').notNull(),
     at: at('at').notNull(),
+    /** Pictures and PDFs, in their order, each with the name it was brought with. */
+    files: jsonb().$type<{ uid: string; name: string }[]>().notNull().default([]),
     /** Since when it is kept at the top. */
     pinnedAt: at('pinned_at'),
   },

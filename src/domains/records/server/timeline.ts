@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { mailEntries } from '../../../kit/server/mail/entries.ts'
 import {
@@ -37,7 +38,7 @@ const shownAsNotes = ['record.note-added']
 
 /** A page of everything that happened with a record, the last first: one statement, and one each for the names in it. */
 export async function listTimelineOf(
-  db: Queryable,
+  { db, config }: { db: Queryable; config: Config },
   subject: Subject,
   show: TimelineShow,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -46,7 +47,7 @@ export async function listTimelineOf(
   const page = { after: keys && ([String(keys[0]), String(keys[1])] as const), limit }
   const { rows } = await db.execute<MergedRow>(mergedPage(partsOf(subject, show, page), page))
   const cut = cutPage(rows, limit, (row) => [row.at, row.uid])
-  return { rows: await viewEntries(db, cut.rows), nextCursor: cut.nextCursor }
+  return { rows: await viewEntries({ db, config }, cut.rows), nextCursor: cut.nextCursor }
 }
 
 function partsOf(subject: Subject, show: TimelineShow, page: MergedPage): SQL[] {
@@ -152,6 +153,7 @@ const noteEntries = (recordUid: string, page: MergedPage) =>
       data: {
         text: recordNotes.text,
         byUid: recordNotes.byUid,
+        files: recordNotes.files,
         pinned: sql`${recordNotes.pinnedAt} is not null`,
       },
       from: sql`${recordNotes} where ${recordNotes.recordUid} = ${recordUid}`,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { MergedRow } from '../../../kit/server/merged.ts'
 import { findDisplayNames, findNamesByEmail } from '../../accounts/server/accounts.ts'
 import { sides } from '../../audit/sides.ts'
 import type { RecordEntry } from '../entry.ts'
 import { viewEvents } from './event-views.ts'
+import { viewNoteFiles } from './note-files.ts'
 import { findRecordNames } from './record-names.ts'
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
@@ -32,10 +34,14 @@ const InvoiceData = z.object({
   currency: z.string(),
   total: z.number(),
 })
-const NoteData = z.object({ text: z.string(), byUid: z.string(), pinned: z.boolean() })
+const NoteFiles = z.array(z.object({ uid: z.string(), name: z.string() }))
+const NoteData = z.object({ text: z.string(), byUid: z.string(), pinned: z.boolean(), files: NoteFiles })
 
 /** The rows of a timeline with the names of everybody and everything in them, each kind of name in one query. */
-export async function viewEntries(db: Queryable, rows: readonly MergedRow[]): Promise<RecordEntry[]> {
+export async function viewEntries(
+  { db, config }: { db: Queryable; config: Config },
+  rows: readonly MergedRow[],
+): Promise<RecordEntry[]> {
   const of = <T>(source: RecordEntry['source'], schema: z.ZodMiniType<T>) =>
     rows
       .filter((row) => row.source === source)
@@ -54,6 +60,10 @@ export async function viewEntries(db: Queryable, rows: readonly MergedRow[]): Pr
     db,
     emails.map(({ to }) => to),
   )
+  const filesOf = await viewNoteFiles(
+    { db, config },
+    notes.flatMap(({ files }) => files),
+  )
   const personOf = (uid: string) => ({ uid, name: people.get(uid) ?? 'Someone who has left' })
   const views = new Map<string, RecordEntry>()
   for (const event of await viewEvents(db, of('event', EventData)))
@@ -68,7 +78,8 @@ export async function viewEntries(db: Queryable, rows: readonly MergedRow[]): Pr
   for (const { to, ...rest } of emails)
     views.set(rest.uid, { source: 'email', ...rest, to: written.get(to) ?? { uid: '', name: to } })
   for (const invoice of of('invoice', InvoiceData)) views.set(invoice.uid, { source: 'invoice', ...invoice })
-  for (const { byUid, ...rest } of notes) views.set(rest.uid, { source: 'note', ...rest, by: personOf(byUid) })
+  for (const { byUid, files, ...rest } of notes)
+    views.set(rest.uid, { source: 'note', ...rest, files: filesOf(files), by: personOf(byUid) })
   return rows.flatMap(({ uid }) => views.get(uid) ?? [])
 }
 

@@ -8,6 +8,7 @@ import styles from './upload-tile.module.css'
 
 const accepted = {
   image: acceptedMimes.filter((mime) => mime.startsWith('image/')).join(','),
+  attachment: `${acceptedMimes.filter((mime) => mime.startsWith('image/')).join(',')},application/pdf`,
   video: `${acceptedMimes.filter((mime) => mime.startsWith('video/')).join(',')},.mkv,.m4v`,
 }
 
@@ -27,7 +28,7 @@ export function UploadTile({
   label: string
   hint?: string
   asked?: Asked
-  kind?: 'image' | 'video'
+  kind?: 'image' | 'video' | 'attachment'
   /** A file that was chosen elsewhere: it is taken as if it had been chosen here. */
   given?: File
   /** That file is not wanted after all: it was refused, or its upload is cancelled. */

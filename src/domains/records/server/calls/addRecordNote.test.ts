@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { unsafeFindFiles } from '../../../media/server/reads.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { recordData } from '../personal-data.ts'
 import { recordCalls } from '../../contract.ts'
@@ -62,4 +64,46 @@ it('goes with the person it is about', async () => {
     }),
   )
   expect((await w.anna.call('listRecordTimeline', { recordUid, show: 'notes' })).rows).toEqual([])
+})
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Note (${text}) >>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+
+it('holds a picture and a PDF for our team alone; the PDF goes with its last note', async () => {
+  const w = await world()
+  const photo = await bringPhoto(w, w.anna)
+  const contract = await bringFile(w, w.anna, 'contract.pdf', pdf('Luna'))
+  const files = [
+    { uid: photo, name: 'Front.jpg' },
+    { uid: contract, name: 'Contract.pdf' },
+  ]
+  const { uid } = await w.anna.call('addRecordNote', { recordUid: w.luna, text: '', files })
+  const again = await w.anna.call('addRecordNote', { recordUid: w.luna, text: 'Signed', files: files.slice(1) })
+  const { rows } = await w.amir.call('listRecordTimeline', { recordUid: w.luna, show: 'notes' })
+  const notes = rows.flatMap((row) => (row.source === 'note' ? [row] : []))
+  expect(notes.map((note) => note.files.map(({ kind, name }) => [kind, name]))).toEqual([
+    [['document', 'Contract.pdf']],
+    [
+      ['image', 'Front.jpg'],
+      ['document', 'Contract.pdf'],
+    ],
+  ])
+  expect(notes[0]?.files[0]?.file_path).toContain('sig=')
+  await w.anna.call('deleteRecordNote', { uid })
+  expect(await unsafeFindFiles(w.database.db, [contract])).toHaveLength(1)
+  await w.anna.call('deleteRecordNote', { uid: again.uid })
+  expect(await unsafeFindFiles(w.database.db, [contract])).toEqual([])
+})
+
+it('needs words or a file', async () => {
+  const w = await world()
+  const refused = await refusal(w.anna.call('addRecordNote', { recordUid: w.luna, text: '' }))
+  expect(refused.message).toBe('Write a note, or attach a file.')
+})
+
+it('keeps PDFs out of everything but notes', async () => {
+  const w = await world()
+  const contract = await bringFile(w, w.alice, 'contract.pdf', pdf('Alice'))
+  const { uid: collabUid } = await requestedCollab(w)
+  const sent = w.alice.call('sendMessage', { collabUid, text: '', key: 'k1', pictures: [contract] })
+  expect((await refusal(sent)).code).toBe('not-found')
 })

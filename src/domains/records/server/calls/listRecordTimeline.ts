@@ -5,5 +5,5 @@ import { listTimelineOf } from '../timeline.ts'
 
 export const listRecordTimeline: Handler<typeof recordCalls.listRecordTimeline> = async (
   { recordUid, show, cursor, limit },
-  { actor, db },
-) => listTimelineOf(db, await getSubject(db, actor, recordUid), show, { cursor, limit })
+  { actor, db, config },
+) => listTimelineOf({ db, config }, await getSubject(db, actor, recordUid), show, { cursor, limit })

@@ -1,38 +1,85 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, CloseButton } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
+import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { recordCalls } from '../../../contract.ts'
+import { filesAtMost } from '../../../entry.ts'
 import { NoteInput } from './NoteInput.tsx'
 import styles from './timeline.module.css'
 
-/** Where a note is written. Only our team sees it. */
+type Attached = { uid: string; name: string }
+
+/** Where a note is written, with pictures and PDFs if somebody attaches them. Only our team sees it. */
 export function AddNote({ recordUid }: { recordUid: string }) {
   const [text, setText] = useState('')
   const [pinned, setPinned] = useState(false)
+  const [files, setFiles] = useState<Attached[]>([])
+  const [attaching, setAttaching] = useState(false)
   const add = useWrite(recordCalls.addRecordNote, {
     onDone: () => {
       setText('')
       setPinned(false)
+      setFiles([])
+      setAttaching(false)
     },
   })
+  const isEmpty = !text.trim() && files.length === 0
   const send = () => {
-    if (text.trim()) void add({ recordUid, text: text.trim(), pinned })
+    if (!isEmpty) void add({ recordUid, text: text.trim(), pinned, files })
   }
   return (
     <div className={styles.add}>
       <NoteInput value={text} onChange={setText} onSend={send} />
-      {text.trim() && (
-        <div className={styles.addFoot}>
-          <Checkbox
-            label="Pin to the top"
-            checked={pinned}
-            onChange={(event) => setPinned(event.currentTarget.checked)}
-          />
-          <Button loading={add.busy} onClick={send}>
-            Add note
-          </Button>
-        </div>
+      {files.length > 0 && (
+        <ul className="plain-list" aria-label="Attached files">
+          {files.map(({ uid, name }) => (
+            <li key={uid} className={styles.attached}>
+              <span className="ellipsis">{name}</span>
+              <CloseButton
+                size="sm"
+                aria-label={`Remove ${name}`}
+                onClick={() => setFiles(files.filter((file) => file.uid !== uid))}
+              />
+            </li>
+          ))}
+        </ul>
       )}
+      {attaching && files.length < filesAtMost && (
+        <UploadTile
+          key={files.length}
+          label="Attach a picture or PDF"
+          kind="attachment"
+          onLeaveOut={() => setAttaching(false)}
+          onDone={(uid, { name }) => {
+            setFiles((before) => [...before.filter((file) => file.uid !== uid), { uid, name }])
+            setAttaching(false)
+          }}
+        />
+      )}
+      <div className={styles.addFoot}>
+        {!attaching && files.length < filesAtMost && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPaperclip size={16} aria-hidden="true" />}
+            onClick={() => setAttaching(true)}
+          >
+            Attach file
+          </Button>
+        )}
+        {!isEmpty && (
+          <>
+            <Checkbox
+              label="Pin to the top"
+              checked={pinned}
+              onChange={(event) => setPinned(event.currentTarget.checked)}
+            />
+            <Button loading={add.busy} onClick={send}>
+              Add note
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,25 +2,33 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { recordCalls } from '../../../contract.ts'
+import type { NoteFile } from '../../../entry.ts'
+import { NoteFiles } from './NoteFiles.tsx'
 import { NoteText } from './NoteText.tsx'
 import styles from './timeline.module.css'
 
-type Note = { uid: string; text: string; pinned: boolean; by: { name: string } }
+type Note = { uid: string; text: string; pinned: boolean; files: NoteFile[]; by: { name: string } }
 
 /** A note of our team's, with who wrote it. */
-export function NoteLine({ note: { uid, text, pinned, by }, canWrite }: { note: Note; canWrite: boolean }) {
+export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: { note: Note; canWrite: boolean }) {
   const pin = useWrite(recordCalls.pinRecordNote)
   const remove = useWrite(recordCalls.deleteRecordNote)
   const ask = async () => {
-    const isSure = await confirm('Delete this note? No one on our team will see it any more.', [
-      { label: 'Keep note', value: false },
-      { label: 'Delete note', value: true, style: 'danger' },
-    ])
+    const isSure = await confirm(
+      files.length > 0
+        ? 'Delete this note and its files? No one on our team will see them any more.'
+        : 'Delete this note? No one on our team will see it any more.',
+      [
+        { label: 'Keep note', value: false },
+        { label: 'Delete note', value: true, style: 'danger' },
+      ],
+    )
     if (isSure) void remove({ uid })
   }
   return (
     <div className={styles.note}>
-      <NoteText text={text} />
+      {text && <NoteText text={text} />}
+      <NoteFiles files={files} />
       <div className={styles.noteFoot}>
         <span className="dim">{by.name}</span>
         {canWrite && (

@@ -1,0 +1,27 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { downloadAddress, mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import type { NoteFile } from '../../../entry.ts'
+import styles from './timeline.module.css'
+
+/** What is attached to a note: pictures small, each opening whole; PDFs by name, which are saved. */
+export function NoteFiles({ files }: { files: readonly NoteFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.files}`}>
+      {files.map(({ uid, file_path: path, kind, name, placeholder }) => (
+        <li key={uid}>
+          {kind === 'image' ? (
+            <a className={styles.file} href={mediaAddress('full', path)} target="_blank" rel="noreferrer">
+              <Picture path={path} alt={name} placeholder={placeholder} sizes="96px" />
+            </a>
+          ) : (
+            <a className={styles.pdf} href={downloadAddress(path)} download={name}>
+              <IconFileTypePdf size={18} aria-hidden="true" /> {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
