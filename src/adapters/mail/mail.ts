@@ -9,6 +9,7 @@ export type OutgoingMail = {
   html: string
   /** Where one POST ends this kind of mail (RFC 8058). */
   unsubscribeUrl?: string | null
+  replyTo?: string | null
   calendar?: CalendarPart | null
 }
 

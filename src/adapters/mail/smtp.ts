@@ -34,6 +34,7 @@ export function smtpSender(url: string, from: string, longestTry = longestTryMs)
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.uid}@${domain}>`,
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
         ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
         ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
       }

@@ -22,6 +22,7 @@ import { valueRoutes } from '../../domains/value/server/routes.ts'
 import { reportPaperRoute } from '../../domains/value/server/report-paper-route.ts'
 import { storyPictureRoute } from '../../domains/value/server/story-picture-route.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
+import { mailReplyRoutes } from '../../domains/messages/server/mail-routes.ts'
 import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
 import type { CallTimes } from '../../domains/usage/server/speed.ts'
@@ -148,6 +149,7 @@ export async function createServer(parts: {
   const storage = openStorage(config)
   const scanner = openScanner(config)
   mediaRoutes(app, { database, config, storage, scanner, accountOf })
+  mailReplyRoutes(app, { db: database.db, config, storage, scanner, product })
   await importRoutes(app, { database, config, storage, scanner, caller })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })

@@ -50,6 +50,11 @@ const schema = z.object({
   PRODUCT_NAME: z.string().check(z.maxLength(40, 'must have at most 40 characters')),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.string(),
+  /** Emails about messages can be replied to: the domain that replies go to, and what signs them when they come in. */
+  MAIL_REPLY_DOMAIN: z.optional(
+    z.string().check(z.regex(/^(?=.{1,200}$)([a-z\d-]+\.)+[a-z\d-]+$/i, 'must be a domain, such as reply.example.com')),
+  ),
+  MAIL_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   /** Whether the payment provider adds VAT and sales tax: Stripe Tax, or the sandbox's stand-in for it. */
@@ -216,6 +221,7 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
 /** Settings of which one is of no use without the others. */
 const together: readonly (readonly (keyof Settings)[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['MAIL_REPLY_DOMAIN', 'MAIL_WEBHOOK_SECRET'],
   ['ANALYTICS_URL', 'ANALYTICS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'],

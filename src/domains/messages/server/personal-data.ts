@@ -1,5 +1,6 @@
 import { eq, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
+import { endReplies } from './mail-replies.ts'
 import {
   messageReactions,
   messages,
@@ -65,6 +66,7 @@ export const messageData: PersonalData = {
           inArray(threadNotes.influencerUid, [...influencerUids]),
         ),
       )
+    await endReplies(tx, uid)
     await tx.delete(messageReactions).where(eq(messageReactions.accountUid, uid))
     await tx.update(threadDesks).set({ assignedTo: null }).where(eq(threadDesks.assignedTo, uid))
     await tx.update(threadDesks).set({ doneBy: null }).where(eq(threadDesks.doneBy, uid))

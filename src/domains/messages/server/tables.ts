@@ -108,6 +108,20 @@ export const threadNotes = pgTable(
   ],
 )
 
+/** Where somebody’s reply to an email about a conversation goes: one row for each email. Only the hash of its address is kept. */
+export const mailReplies = pgTable(
+  'mail_replies',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    collabUid: text('collab_uid').notNull().references(collabUid),
+    accountUid: text('account_uid').notNull(),
+    /** Whom the email went to: nobody else can reply to it. */
+    email: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('mail_replies_account').on(t.accountUid, t.expiresAt), index('mail_replies_collab').on(t.collabUid)],
+)
+
 /** How one person has answered a message without words: one reaction each. */
 export const messageReactions = pgTable(
   'message_reactions',

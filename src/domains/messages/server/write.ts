@@ -10,7 +10,9 @@ import { othersThan, recordCollab } from '../../collabs/server/save.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyAccounts } from '../../notifications/server/notify.ts'
-import { findThreadSettings, type Message } from './reads.ts'
+import { maskContacts, wordlessText } from '../rules.ts'
+import { makeReplyAddresses } from './mail-replies.ts'
+import { findAcquainted, findThreadSettings, type Message } from './reads.ts'
 import { messages, threadSettings, threads } from './tables.ts'
 import type { KindAbout } from '../../audit/events.ts'
 
@@ -95,9 +97,18 @@ export async function notifyOfMessage(acting: Acting, collab: Collab, message: M
       path: `/app/dms?uid=${profileUid}&collab=${collab.uid}`,
       action: 'Read and reply',
     }
-    await notifyAccounts(tx, config, upToDate, `message:${message.uid}`, { ...notification, mail: true })
+    const addresses = await makeReplyAddresses(tx, config, collab.uid, upToDate)
+    const reply = addresses.size > 0 && { reply: { text: await textFor(acting, collab, message), addresses } }
+    await notifyAccounts(tx, config, upToDate, `message:${message.uid}`, { ...notification, mail: true, ...reply })
     await notifyAccounts(tx, config, behind, `message:${message.uid}`, { ...notification, mail: false })
   }
+}
+
+/** A message as an email quotes it to the other side: masked as on their page. */
+async function textFor({ tx }: Acting, collab: Collab, { side, text, pictures, voice }: Message): Promise<string> {
+  const isMasked = side !== 'staff' && !(await findAcquainted(tx, [collab])).has(collab.uid)
+  const words = isMasked ? maskContacts(text).text : text
+  return words || (pictures.length > 0 ? 'You’ve been sent a photo.' : wordlessText(voice))
 }
 
 /** The newest message of each author in a thread before this one. */

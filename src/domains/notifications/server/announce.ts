@@ -26,6 +26,8 @@ export type NotificationContent = {
   /** Where the email leads instead, when it opens something that signing in would. It is in no list of the product. */
   mailPath?: string
   mail?: boolean
+  /** How an email that leaves at once can be replied to: what it quotes, and for each account the address that takes its reply. */
+  reply?: { text: string; addresses: ReadonlyMap<string, string> }
   /** When what it asks is due, or what it tells of begins: an email is not delayed until it is too late. */
   until?: Date
 }

@@ -27,6 +27,7 @@ type Content = {
   action: string
   mailPath?: string
   until?: Date
+  reply?: { text: string; addresses: ReadonlyMap<string, string> }
 }
 
 type Person = { uid: string; email: string }
@@ -56,16 +57,17 @@ export async function sendOne(
   config: Config,
   person: Person,
   key: string,
-  { title, lines, path, action }: Content,
+  { title, lines, path, action, reply }: Content,
   topic: TopicId | null,
 ): Promise<void> {
+  const replyTo = reply?.addresses.get(person.uid)
   const words = {
     subject: title,
-    lines,
+    lines: reply && replyTo ? [reply.text, 'Reply to this email, or open the conversation.'] : lines,
     action: { label: action, url: `${config.publicUrl}${path}` },
     ...(topic && { ending: endingOf(config, person.uid, topic) }),
   }
-  await postMail(tx, key, person.email, writeMail(config.PRODUCT_NAME, words))
+  await postMail(tx, key, person.email, { ...writeMail(config.PRODUCT_NAME, words), ...(replyTo && { replyTo }) })
 }
 
 /** The small print of mail that can be ended. */

@@ -17,6 +17,7 @@ export type Mail = {
   text: string
   html: string
   unsubscribeUrl?: string | null
+  replyTo?: string | null
   calendar?: CalendarPart | null
 }
 /** `urgent`: somebody waits before the screen for it, such as for a sign-in link; it leaves before all others. */
@@ -135,7 +136,7 @@ async function trySending(db: Db, sender: Sender, mail: Row): Promise<Obstacle |
     await db.update(mails).set({ obstacle, lastError, dueAt }).where(eq(mails.uid, mail.uid))
     return obstacle
   }
-  const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null, calendar: null }
+  const kept = sender.keepsText ? {} : { text: '', html: '', unsubscribeUrl: null, replyTo: null, calendar: null }
   await db
     .update(mails)
     .set({ sentAt: now(), dueAt: null, obstacle: null, lastError: null, ...kept })

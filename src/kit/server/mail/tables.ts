@@ -17,6 +17,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Where this kind of mail is ended by one POST (RFC 8058); null for mail that cannot be. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Where a reply goes, if anywhere: its address says whose it is, and is not kept once the mail has left. */
+    replyTo: text('reply_to'),
     /** An invitation that goes with it, or its end. */
     calendar: jsonb().$type<CalendarPart>(),
     /** Somebody waits for it: it leaves before what is not. */
