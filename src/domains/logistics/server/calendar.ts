@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Actor } from '../../../access/roles.ts'
 import { dayMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
@@ -86,6 +86,9 @@ const sides = {
   creator: { name: influencerFacts.name },
 }
 
+/** Where there is too much, the oldest is left out: what is read begins with the latest. */
+const inTurn = <Row>(rows: Row[]): Row[] => rows.toReversed()
+
 function listItems(db: Queryable, condition: SQL | undefined) {
   return db
     .select({ item: checklistItems, ...sides })
@@ -94,8 +97,9 @@ function listItems(db: Queryable, condition: SQL | undefined) {
     .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .where(and(condition, isOn, gt(checklistItems.dueAt, plus(now(), -backMs))))
-    .orderBy(asc(checklistItems.dueAt), asc(checklistItems.uid))
+    .orderBy(desc(checklistItems.dueAt), desc(checklistItems.uid))
     .limit(most)
+    .then(inTurn)
 }
 
 function listTransports(db: Queryable, condition: SQL | undefined) {
@@ -114,6 +118,7 @@ function listTransports(db: Queryable, condition: SQL | undefined) {
         or(gt(transports.leavesAt, since), gt(transports.leavesOn, since.toISOString().slice(0, 10))),
       ),
     )
-    .orderBy(asc(transports.leavesOn), asc(transports.uid))
+    .orderBy(desc(transports.leavesOn), desc(transports.uid))
     .limit(most)
+    .then(inTurn)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { Config } from '../../../kit/server/config.ts'
@@ -27,10 +27,11 @@ export async function listHostEvents(
     .select()
     .from(meetings)
     .where(and(eq(meetings.staffUid, staffUid), gt(meetings.startsAt, since)))
-    .orderBy(asc(meetings.startsAt), asc(meetings.uid))
+    // Where there are too many, the oldest are left out.
+    .orderBy(desc(meetings.startsAt), desc(meetings.uid))
     .limit(most)
   const clock = (at: Date) => DateTime.fromJSDate(at, { zone: timezone })
-  return rows.map((meeting) => ({
+  return rows.toReversed().map((meeting) => ({
     id: `${meeting.uid}@${new URL(config.publicUrl).hostname}`,
     sequence: meeting.version,
     start: clock(meeting.startsAt),

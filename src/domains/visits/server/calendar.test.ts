@@ -248,3 +248,28 @@ it('holds the checklist and transport of a visit, with whose turn it is', async 
   await w.alice.call('cancelCollab', { uid: collabUid, version, reason: 'I’m ill' })
   expect((await linesOf(w.alice, w.aliceInfluencer)).filter((line) => line.includes('shot list'))).toEqual([])
 })
+
+it('keeps what is ahead, however much is behind', async () => {
+  const w = await world()
+  const { uid, visit } = await scheduledCollab(w)
+  const past = `jsonb_build_object('uid', 'collab_' || lpad(n::text, 26, '0'), 'outcome', 'completed')`
+  await w.database.pool.query(
+    `insert into collabs select r.* from collabs c, generate_series(1, 1000) n,
+      jsonb_populate_record(null::collabs, to_jsonb(c) || ${past}) r where c.uid = $1`,
+    [uid],
+  )
+  await w.database.pool.query(
+    `insert into visits select r.* from visits v, generate_series(1, 1000) n,
+      jsonb_populate_record(null::visits, to_jsonb(v) || jsonb_build_object(
+        'uid', 'visit_' || lpad(n::text, 26, '0'), 'collab_uid', 'collab_' || lpad(n::text, 26, '0'),
+        'starts_at', $2::timestamptz - n * interval '1 hour')) r where v.collab_uid = $1`,
+    [uid, now()],
+  )
+  const get = await open(w)
+  const uids = lines((await get(await feedOf(w.bella, w.luna))).body).filter((line) => line.startsWith('UID:'))
+  expect(uids).toHaveLength(1_000)
+  expect(uids.at(-1)).toContain(must(visit).uid)
+  // The oldest gave way to it.
+  expect(uids.some((line) => line.includes('visit_00000000000000000000001000'))).toBe(false)
+  expect(uids.some((line) => line.includes('visit_00000000000000000000000999'))).toBe(true)
+})

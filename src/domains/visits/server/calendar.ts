@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -109,7 +109,15 @@ function whose(actor: Actor, profileUid: string): SQL | undefined {
   return actor.staff === 'admin' ? undefined : inArray(visits.brandUid, [...actor.assigned])
 }
 
-async function listCalendarVisits(db: Queryable, condition: SQL | undefined) {
+/** The visits of a calendar in their order. Where there are too many, those that are long over are left out, and then those that are furthest away. */
+async function listCalendarVisits(db: Queryable, condition: SQL | undefined): Promise<Row[]> {
+  const upcoming = await readVisits(db, and(condition, gte(visits.startsAt, now())), asc, most)
+  const isPast = and(condition, lt(visits.startsAt, now()), gt(visits.startsAt, plus(now(), -backMs)))
+  const past = upcoming.length < most ? await readVisits(db, isPast, desc, most - upcoming.length) : []
+  return [...past.toReversed(), ...upcoming]
+}
+
+function readVisits(db: Queryable, condition: SQL | undefined, order: typeof asc, limit: number) {
   const { name, timezone, address, latitude, longitude, hostName, arrivalText, houseRules } = brandFacts
   return db
     .select({
@@ -124,11 +132,11 @@ async function listCalendarVisits(db: Queryable, condition: SQL | undefined) {
     .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, visits.influencerUid))
     .innerJoin(briefFacts, eq(briefFacts.uid, visits.briefUid))
-    .where(and(condition, gt(visits.startsAt, plus(now(), -backMs))))
-    .orderBy(asc(visits.startsAt), asc(visits.uid))
-    .limit(most)
+    .where(condition)
+    .orderBy(order(visits.startsAt), order(visits.uid))
+    .limit(limit)
 }
-type Row = Awaited<ReturnType<typeof listCalendarVisits>>[number]
+type Row = Awaited<ReturnType<typeof readVisits>>[number]
 
 /**
  * A visit keeps its UID for ever; the collab's version counts every change, so a reader takes the newer of two. What was
