@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { type Cell, csvText } from '../../../kit/contract/csv.ts'
+import { columnWords, isMinorUnits } from './column-words.ts'
 import type { ListPage } from './list-calls.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,7 +13,8 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * Writes the rows of all pages to a file in the folder, a page in memory at a time: as NDJSON the rows as they were answered, as
- * CSV what a record in a cell holds in columns of its own (`brand.name`). Answers its path and how many rows it has.
+ * CSV what a record in a cell holds in columns of its own, under people’s words for them (`Manager name`), and amounts in whole units.
+ * Answers its path and how many rows it has.
  */
 export async function writeListFile(
   folder: string,
@@ -43,7 +45,7 @@ export async function writeListFile(
 }
 
 async function* asTable(lines: string, columns: readonly string[]): AsyncGenerator<string> {
-  yield csvText([columns])
+  yield csvText([columnWords(columns)])
   let waiting: Cell[][] = []
   const written = () => csvText(waiting).replace(byteOrderMark, '')
   for await (const line of createInterface({ input: createReadStream(lines), crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -60,6 +62,7 @@ function cellsOf(row: Row, before = ''): [string, Cell][] {
   return Object.entries(row).flatMap(([name, value]): [string, Cell][] => {
     if (value !== null && typeof value === 'object' && !Array.isArray(value))
       return cellsOf(value as Row, `${before}${name}.`)
+    if (isMinorUnits(name) && typeof value === 'number') return [[`${before}${name}`, (value / 100).toFixed(2)]]
     return [[`${before}${name}`, cellOf(value)]]
   })
 }
