@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { guardedWebsites } from '../adapters/websites/guarded.ts'
 
 /** A website of somebody's on this machine, and what may read it. */
-export async function website(pages: Readonly<Record<string, string | Buffer>>) {
+export async function website(pages: Record<string, string | Buffer>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    const body = pages[path]
+    const body = pages[path] ?? pages[new URL(path, 'http://localhost').pathname]
     if (body === undefined) return response.writeHead(404).end()
-    const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'image/png'
+    const text = path.endsWith('.ics') ? 'text/calendar; charset=utf-8' : 'text/html; charset=utf-8'
+    const type = typeof body === 'string' ? text : 'image/png'
     return response.writeHead(200, { 'content-type': type }).end(body)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

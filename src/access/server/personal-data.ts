@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ExpiringKind } from '../retention.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
@@ -24,6 +26,22 @@ export type ExportedFile = { path: string; name: string }
 export type KeptFile = { uid: string; path: string }
 
 /**
+ * Rows that an organisation takes along to another installation. One belongs to it when each of `of`, which name records, names one that
+ * is taken along as well.
+ */
+export type OwnRows = {
+  table: PgTable
+  of: readonly PgColumn[]
+  only?: SQL | undefined
+  /** Columns that stay behind: secrets, health, what others wrote in confidence. They may be empty or have a default. */
+  without?: readonly PgColumn[]
+  /** Columns whose values no two organisations may share, and what becomes of a value that is taken there. */
+  unique?: readonly { column: PgColumn; taken: 'another ending' | 'empty' }[]
+  /** A trigger writes the row with another one: it is filled in. */
+  isWritten?: true
+}
+
+/**
  * What a domain keeps of people: the product asks every domain for its part. `gather` reads for an export (`config` opens what is sealed), secrets and what
  * others wrote in confidence left out. `forget` deletes, or takes the name out of what the other side or the law needs; the
  * last domain goes first, so that a part still finds what later ones build on.
@@ -33,6 +51,8 @@ export type PersonalData = {
   gather: (db: Queryable, of: DataSubject, config: Config) => Promise<Readonly<Record<string, Records>>>
   files?: (db: Queryable, of: DataSubject) => Promise<readonly ExportedFile[]>
   forget: (tx: Tx, of: DataSubject) => Promise<void>
+  /** What of an organisation goes into an archive that another installation reads, `docs/privacy.md`. */
+  rows?: readonly OwnRows[]
   /** Which of these files, by uid, have to stay for others. Asked after `forget`. */
   keepsFiles?: (tx: Tx, of: DataSubject, files: readonly KeptFile[]) => Promise<readonly string[]>
   /** Two accounts are one person: gives what one holds for itself to the other. */

@@ -9,6 +9,7 @@ const longestMs = 5_000
 const mostRedirects = 3
 const pageBytes = 1_000_000
 const pictureBytes = 6_000_000
+const calendarBytes = 5_000_000
 const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif)\b/
 
 /** `agent` is what it calls itself. `loopback` is for tests, whose websites are on this machine; no setting reaches it. */
@@ -34,6 +35,12 @@ export function guardedWebsites(options: GuardOptions): Websites {
       if (!isWhole) throw new WebsiteError('size')
       const name = url.pathname.split('/').findLast(Boolean)?.slice(-80) ?? 'picture'
       return { name, type: first(type.split(';')), bytes } satisfies WebPicture
+    },
+    readCalendar: async (address) => {
+      const { response, signal } = await open(address, 'text/calendar', options)
+      const { bytes, isWhole } = await readUpTo(response, calendarBytes, signal)
+      if (!isWhole) throw new WebsiteError('length')
+      return decode(bytes, typeOf(response))
     },
   }
 }

@@ -2,10 +2,12 @@
 export type WebPage = { address: string; html: string }
 export type WebPicture = { name: string; type: string; bytes: Buffer }
 
-/** Reads pages of other people's websites, each once, because its owner asked. Rejects with `WebsiteError`. */
+/** Reads pages of other people's websites, each because its owner asked. Rejects with `WebsiteError`. */
 export type Websites = {
   readPage: (address: string) => Promise<WebPage>
   readPicture: (address: string) => Promise<WebPicture>
+  /** A calendar file (RFC 5545) as text, whole. */
+  readCalendar: (address: string) => Promise<string>
 }
 
 const words = {
@@ -15,6 +17,7 @@ const words = {
   slow: 'That page took too long to load. Try again later.',
   type: 'We can’t read what’s at that address.',
   size: 'That picture is too large.',
+  length: 'That calendar is too large. Use one with fewer past events.',
 } as const
 
 /** Why a page was not read. What is in a private network is as unreachable as what is not there. */

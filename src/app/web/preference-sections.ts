@@ -7,7 +7,7 @@ export const preferenceSections = {
   details: { label: 'Business details', about: 'Name, category, website, phone' },
   place: { label: 'Location', about: 'Address, city, pin' },
   hours: { label: 'Opening hours', about: 'When you’re open, week by week' },
-  'closed-days': { label: 'Closed days', about: 'Holidays and days without visits' },
+  'closed-days': { label: 'Closed days', about: 'Holidays, days without visits, your own calendar' },
   visits: { label: 'Visits and house rules', about: 'Host on duty, what to do on arrival' },
   photos: { label: 'Photos', about: 'Profile photo and gallery, in your order' },
   briefs: { label: 'Brief defaults', about: 'Guests, usage rights, notice, hashtags' },

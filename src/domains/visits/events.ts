@@ -126,6 +126,16 @@ export const visitEvents = defineEvents({
     does: 'turned off a calendar feed of {it}',
     topic: 'link',
   },
+  'venue-calendar.connected': {
+    words: 'Own calendar connected',
+    does: 'connected the calendar of {it}',
+    topic: 'link',
+  },
+  'venue-calendar.removed': {
+    words: 'Own calendar removed',
+    does: 'removed the calendar of {it}',
+    topic: 'link',
+  },
 })
 
 declare module '../audit/events.ts' {

@@ -83,7 +83,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...meetingJobs,
   ...collabJobs,
   ...logisticsJobs,
-  ...visitJobs,
+  ...visitJobs(openWebsites),
   ...contentJobs,
   ...discoveryJobs,
   ...usageJobs(openStorage),

@@ -5,6 +5,7 @@ import { sealedTickets } from '../../domains/logistics/server/tickets.ts'
 import { sealedPushKeys } from '../../domains/notifications/server/push-keys.ts'
 import { sealedAccess } from '../../domains/platforms/server/access.ts'
 import { sealedDoorLinks } from '../../domains/visits/server/door.ts'
+import { sealedVenueCalendars } from '../../domains/visits/server/venue-calendar.ts'
 import { sealedWebhooks } from '../../domains/webhooks/server/secrets.ts'
 import type { SealedColumn } from '../../kit/server/sealing-again.ts'
 
@@ -16,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedAddresses,
   sealedTickets,
   sealedDoorLinks,
+  sealedVenueCalendars,
   ...sealedAccess,
   ...sealedWebhooks,
 ]

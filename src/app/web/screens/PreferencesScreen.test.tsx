@@ -1,6 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { now } from '../../../kit/server/clock.ts'
+import { worldWithCalendar } from '../../../world/calendar-stories.ts'
 import { liveBrief } from '../../../world/stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -75,6 +76,21 @@ it('closes days in every brief', async () => {
     '2026-03-10',
     '2026-03-11',
   ])
+})
+
+it('shows the venue’s own calendar, refuses an address that is none, and removes it', async () => {
+  const { w, site, address } = await worldWithCalendar('20260310T150000/20260310T153000')
+  await w.bella.call('saveVenueCalendar', { brandUid: w.luna, address })
+  vi.setSystemTime(now())
+  const { press, fill } = await openScreen(w, at(w, 'closed-days'), w.bella)
+  await seeWords(['127.0.0.1', '1 busy time ahead'])
+  await fill('New calendar address', 'https://10.0.0.1/venue.ics')
+  await press('Replace calendar')
+  await seeWords(['We couldn’t open this calendar'])
+  await press('Remove calendar')
+  await press('Remove calendar')
+  await seeWords(['Connect calendar'])
+  await site.close()
 })
 
 it('finds a place, puts the pin there, and asks which city that is', async () => {

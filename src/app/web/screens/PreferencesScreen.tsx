@@ -16,6 +16,7 @@ import { PlaceSection } from '../../../domains/profiles/web/parts/venue/PlaceSec
 import type { BrandProfile } from '../../../domains/profiles/web/parts/venue/VenueSection.tsx'
 import { VisitsSection } from '../../../domains/profiles/web/parts/venue/VisitsSection.tsx'
 import { useProfileUid } from '../../../domains/profiles/web/session.tsx'
+import { VenueCalendar } from '../../../domains/visits/web/parts/VenueCalendar.tsx'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { useRead } from '../../../kit/web/calls.ts'
 import { LinkTo, type To } from '../../../kit/web/link.tsx'
@@ -30,7 +31,12 @@ const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> 
   details: (profile) => <DetailsSection profile={profile} />,
   place: (profile) => <PlaceSection profile={profile} pin={pinWithSearch(profile.uid)} />,
   hours: (profile) => <HoursSection profile={profile} />,
-  'closed-days': ({ uid }) => <VenueClosedDays brandUid={uid} />,
+  'closed-days': ({ uid }) => (
+    <>
+      <VenueClosedDays brandUid={uid} />
+      <VenueCalendar brandUid={uid} />
+    </>
+  ),
   visits: (profile) => <VisitsSection profile={profile} />,
   photos: (profile) => <VenuePhotos profile={profile} />,
   briefs: ({ uid }) => <VenueBriefDefaults brandUid={uid} />,

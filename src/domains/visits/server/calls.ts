@@ -9,6 +9,9 @@ import { createDoorLink } from './calls/createDoorLink.ts'
 import { decideDispute } from './calls/decideDispute.ts'
 import { disputeNoShow } from './calls/disputeNoShow.ts'
 import { listBriefSlots } from './calls/listBriefSlots.ts'
+import { getVenueCalendar } from './calls/getVenueCalendar.ts'
+import { removeVenueCalendar } from './calls/removeVenueCalendar.ts'
+import { saveVenueCalendar } from './calls/saveVenueCalendar.ts'
 import { getCalendarFeed } from './calls/getCalendarFeed.ts'
 import { getDoorLink } from './calls/getDoorLink.ts'
 import { getDoorPage } from './calls/getDoorPage.ts'
@@ -40,6 +43,9 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   disputeNoShow,
   listBriefSlots,
   getCalendarFeed,
+  getVenueCalendar,
+  removeVenueCalendar,
+  saveVenueCalendar,
   getDoorLink,
   getDoorPage,
   getScheduleLink,

@@ -1,6 +1,15 @@
 import type { DomainJob } from '../../../access/server/handler.ts'
+import type { Websites } from '../../../adapters/websites/websites.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import { requestConfirmation, chaseUnconfirmed } from './jobs/confirm-visits.ts'
 import { forgetNeeds } from './jobs/forget-needs.ts'
+import { readVenueCalendars } from './jobs/read-venue-calendars.ts'
 import { offerWaitlist } from './jobs/offer-waitlist.ts'
 
-export const visitJobs: readonly DomainJob[] = [requestConfirmation, chaseUnconfirmed, offerWaitlist, forgetNeeds]
+export const visitJobs = (openWebsites: (config: Config) => Websites | null): readonly DomainJob[] => [
+  requestConfirmation,
+  chaseUnconfirmed,
+  offerWaitlist,
+  forgetNeeds,
+  readVenueCalendars(openWebsites),
+]

@@ -15,7 +15,7 @@ import type { OfferedStay, OpenSlots } from '../views.ts'
 import { canMoveTo, tooLateToMove } from '../windows.ts'
 import { alone, clashesOf, staysOf } from './clash.ts'
 import type { Visit } from './reads.ts'
-import { leftIn, slotsOf, spotsLeft } from './slots.ts'
+import { closedAmong, leftIn, slotsOf, spotsLeft } from './slots.ts'
 import { offeredStarts, offeredTo, whyAway, whyNotBookable } from './visit.ts'
 
 type Booked = { collab: Collab; brief: Brief; influencer: InfluencerProfile; visit: Visit | null }
@@ -111,13 +111,15 @@ async function calendarOf(db: Queryable, asked: Asked): Promise<Omit<Open, 'maxG
   const left = stay
     ? new Map(starts.map((at) => [at.getTime(), Math.min(...nightsFrom(at).map((night) => free.get(night) ?? 0))]))
     : await spotsLeft(db, brief, starts)
+  const closed = stay ? new Set() : await closedAmong(db, brief.uid, starts)
+  const open = starts.filter((at) => !closed.has(at.getTime()))
   const venue = { brandUid: brief.brandUid, slotMinutes }
   const clashAt = seesClashes && !stay ? await clashesOf(db, influencerUid, span, venue) : () => alone
   return {
     timezone: brief.timezone,
     slotMinutes,
     stay,
-    slots: starts.map((at) => ({
+    slots: open.map((at) => ({
       startsAt: at.toISOString(),
       left: mustGet(left, at.getTime()),
       capacity: brief.availability.capacity,

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
-import { calendarFeeds, doorLinks, visits, waitlist } from './tables.ts'
+import { calendarFeeds, doorLinks, slots, venueCalendars, visits, waitlist } from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
   or(inArray(visits.influencerUid, [...influencerUids]), inArray(visits.brandUid, [...brandUids]))
@@ -36,10 +36,16 @@ export const visitData: PersonalData = {
       visits: rows.map(({ influencerUid, needs, ...row }) => ({ ...row, ...(isOwn(influencerUid) && { needs }) })),
     }
   },
+  rows: [
+    { table: slots, of: [slots.briefUid], without: [slots.closed] },
+    { table: visits, of: [visits.brandUid, visits.collabUid], without: [visits.needs] },
+    { table: waitlist, of: [waitlist.collabUid] },
+  ],
   forget: async (tx, of) => {
     await tx.delete(waitlist).where(inArray(waitlist.collabUid, [...of.collabUids]))
     await tx.update(visits).set({ guestNames: [], needs: null }).where(ofSides(of))
     await tx.delete(doorLinks).where(inArray(doorLinks.brandUid, [...of.brandUids]))
+    await tx.delete(venueCalendars).where(inArray(venueCalendars.brandUid, [...of.brandUids]))
     await tx
       .delete(calendarFeeds)
       .where(

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -60,7 +60,7 @@ export async function takeSlot(
     .onConflictDoUpdate({
       target: [slots.briefUid, slots.startsAt],
       set: { taken: sql`${slots.taken} + 1` },
-      setWhere: lt(slots.taken, capacity),
+      setWhere: and(lt(slots.taken, capacity), eq(slots.closed, false)),
     })
     .returning({ taken: slots.taken })
   if (taken.length === 0) throw new CallError('failed-precondition', full)
@@ -103,12 +103,26 @@ export async function leftIn(
         eq(slots.briefUid, brief.uid),
         gte(slots.startsAt, first),
         lt(slots.startsAt, plus(last, 1)),
-        gt(slots.taken, 0),
+        or(gt(slots.taken, 0), slots.closed),
       ),
     )
   for (const row of rows)
-    if (left.has(row.startsAt.getTime())) left.set(row.startsAt.getTime(), Math.max(0, capacity - row.taken))
+    if (left.has(row.startsAt.getTime()))
+      left.set(row.startsAt.getTime(), row.closed ? 0 : Math.max(0, capacity - row.taken))
   return left
+}
+
+/** Which of these starts of a brief the venue’s own calendar closes, in ms. */
+export async function closedAmong(db: Queryable, briefUid: string, starts: readonly Date[]): Promise<Set<number>> {
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (!first || !last) return new Set()
+  const rows = await db
+    .select({ startsAt: slots.startsAt })
+    .from(slots)
+    .where(
+      and(eq(slots.briefUid, briefUid), gte(slots.startsAt, first), lt(slots.startsAt, plus(last, 1)), slots.closed),
+    )
+  return new Set(rows.map((row) => row.startsAt.getTime()))
 }
 
 const takenSlots = prepared((db) =>
@@ -125,13 +139,16 @@ const takenSlots = prepared((db) =>
     .prepare('taken_slots'),
 )
 
+/** That nobody can take a spot of a slot: it is full, or the venue is busy. */
+export const isFull = (capacity: SQL): SQL => sql`(${slots.taken} >= ${capacity} or ${slots.closed})`
+
 /** The starts (ms) of a brief's slots from a moment on that have no place left, as an array, for a statement about the brief. */
 export function fullStarts(briefUid: AnyColumn | SQL, capacity: SQL, from: SQL): SQL<number[]> {
   return sql`array(select extract(epoch from ${slots.startsAt})::float8 * 1000 from ${slots}
-    where ${slots.briefUid} = ${briefUid} and ${slots.startsAt} >= ${from} and ${slots.taken} >= ${capacity})`
+    where ${slots.briefUid} = ${briefUid} and ${slots.startsAt} >= ${from} and ${isFull(capacity)})`
 }
 
-/** Taken places of many briefs' slots from a moment on (until another), in one query: brief uid → start (ms) → taken. */
+/** Taken places of many briefs' slots from a moment on (until another), in one query: brief uid → start (ms) → taken, all of a slot that the venue’s calendar closes. */
 export async function takenFrom(
   db: Queryable,
   briefUids: readonly string[],
@@ -143,7 +160,7 @@ export async function takenFrom(
   const rows = await takenSlots(db, { briefs: [...briefUids], from, until })
   for (const row of rows) {
     const ofBrief = taken.get(row.briefUid) ?? new Map<number, number>()
-    taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.taken))
+    taken.set(row.briefUid, ofBrief.set(row.startsAt.getTime(), row.closed ? Number.POSITIVE_INFINITY : row.taken))
   }
   return taken
 }

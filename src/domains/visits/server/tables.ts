@@ -27,6 +27,8 @@ export const slots = pgTable(
     briefUid: text('brief_uid').notNull().references(briefUid),
     startsAt: at('starts_at').notNull(),
     taken: integer().notNull(),
+    /** The venue’s own calendar says that it is busy then: nobody takes a spot. */
+    closed: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.briefUid, t.startsAt] })],
 )
@@ -135,4 +137,36 @@ export const calendarFeeds = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountUid, t.profileUid] })],
+)
+
+/** A venue’s own calendar, which closes its slots: read again and again from the address that it gave. */
+export const venueCalendars = pgTable(
+  'venue_calendars',
+  {
+    brandUid: text('brand_uid').primaryKey().references(brandUid, { onDelete: 'cascade' }),
+    /** Sealed: who knows the address reads the calendar. */
+    sealedAddress: text('sealed_address').notNull(),
+    /** Where it lies, to be recognised by: `calendar.google.com`. */
+    host: text().notNull(),
+    /** When it was last read, and when it is read next. */
+    readAt: at('read_at').notNull(),
+    nextAt: at('next_at').notNull(),
+    /** Why it can’t be read, and since when; null while it can. */
+    problem: text(),
+    failingSince: at('failing_since'),
+  },
+  (t) => [index('venue_calendars_due').on(t.nextAt)],
+)
+
+/** When a venue is busy, as its calendar says: times alone, not what for. */
+export const venueBusy = pgTable(
+  'venue_busy',
+  {
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => venueCalendars.brandUid, { onDelete: 'cascade' }),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandUid, t.startsAt, t.endsAt] })],
 )

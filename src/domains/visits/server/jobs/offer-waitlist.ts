@@ -8,7 +8,7 @@ import { briefFacts } from '../../../briefs/server/facts.ts'
 import { eachDueCollab } from '../../../collabs/server/due.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
-import { lockSlots, spotsLeft, takeSlot } from '../slots.ts'
+import { isFull, lockSlots, spotsLeft, takeSlot } from '../slots.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { influencerFacts } from '../../../profiles/server/facts.ts'
 import { canTakeSpot, findWaiting, leaveLine, nextInLine, offerSpot, offerStay } from '../waitlist.ts'
@@ -64,7 +64,7 @@ async function offerFree(acting: Acting, collabUid: string): Promise<void> {
 async function findFreeStays(db: Queryable, limit: number): Promise<string[]> {
   const capacity = sql`(${briefFacts.availability} ->> 'capacity')::int`
   // As `nightSlot` has it: the room of a night is counted at noon UTC of the day after.
-  const fullNight = sql`(select from ${slots} where ${slots.briefUid} = ${waitlist.briefUid} and ${slots.taken} >= ${capacity}
+  const fullNight = sql`(select from ${slots} where ${slots.briefUid} = ${waitlist.briefUid} and ${isFull(capacity)}
     and ${slots.startsAt} > ${waitlist.checkInOn}::timestamp at time zone 'UTC' + interval '1 day'
     and ${slots.startsAt} < ${waitlist.checkOutOn}::timestamp at time zone 'UTC' + interval '1 day')`
   const rows = await db
@@ -107,7 +107,7 @@ export const offerWaitlist: DomainJob = {
       parts,
       'offer-waitlist',
       async (db, limit) => {
-        const isFree = sql`${slots.taken} < (${briefFacts.availability} ->> 'capacity')::int`
+        const isFree = not(isFull(sql`(${briefFacts.availability} ->> 'capacity')::int`))
         const inTime = gt(waitlist.startsAt, plus(now(), lastOfferBeforeMs))
         const isOpen = and(eq(collabFacts.stage, 3), eq(collabFacts.outcome, 'open'))
         const rows = await db
