@@ -190,7 +190,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/training',
     '/app/admin/tier-management',
     ...['payment-events', 'accounting', 'discount-codes', 'api-keys'].map((name) => `/app/admin/${name}`),
-    ...['webhooks', 'deletions', 'downloads'].map((name) => `/app/admin/${name}`),
+    ...['webhooks', 'deletions', 'downloads', 'import-organisation'].map((name) => `/app/admin/${name}`),
     '/app/admin/onboarding',
     '/app/admin/usage-explorer',
     '/app/admin/usage-explorer?tab=sessions',

@@ -5,6 +5,7 @@ import { getDeletionPreview } from './calls/getDeletionPreview.ts'
 import { getExportLink } from './calls/getExportLink.ts'
 import { getMyData } from './calls/getMyData.ts'
 import { listDeletions } from './calls/listDeletions.ts'
+import { listOrganisationImports } from './calls/listOrganisationImports.ts'
 import { requestDeletion } from './calls/requestDeletion.ts'
 import { requestExport } from './calls/requestExport.ts'
 
@@ -14,6 +15,7 @@ export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
   getExportLink,
   getMyData,
   listDeletions,
+  listOrganisationImports,
   requestDeletion,
   requestExport,
 }

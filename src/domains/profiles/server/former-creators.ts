@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { formerNames } from '../../../access/server/personal-data.ts'
+import { now } from '../../../kit/server/clock.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import { influencerProfiles } from './tables.ts'
+
+/** Handles and slugs are unique: the random end of the id makes them so. */
+export const formerHandle = (uid: string) => `former-${uid.slice(-10)}`
+
+/** Creators that an organisation's records name and who aren't here: as one is left who deleted their account. */
+export async function bringFormerCreators(tx: Tx, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  const there = await tx
+    .select({ uid: influencerProfiles.uid })
+    .from(influencerProfiles)
+    .where(inArray(influencerProfiles.uid, [...uids]))
+  const isThere = new Set(there.map(({ uid }) => uid))
+  const missing = uids.filter((uid) => !isThere.has(uid))
+  if (missing.length === 0) return
+  await tx.insert(influencerProfiles).values(
+    missing.map((uid) => ({
+      uid,
+      slug: formerHandle(uid),
+      handle: formerHandle(uid),
+      name: formerNames.creator,
+      homeCity: 'other' as const,
+      dateOfBirth: '1900-01-01',
+      approval: 'suspended' as const,
+      createdAt: now(),
+    })),
+  )
+}
