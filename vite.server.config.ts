@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asciiOnly } from './tools/build/ascii.ts'
 import { outside } from './tools/build/packages.ts'
 
 /**
@@ -8,7 +9,7 @@ import { outside } from './tools/build/packages.ts'
  * or data files of their own stay packages.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), asciiOnly()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { node, projectEnv, root } from './install.mjs'
 
@@ -8,18 +8,33 @@ import { node, projectEnv, root } from './install.mjs'
 export const serverBundle = 'dist/server/main.js'
 /** Names what `dist` was built from; written last, so that half a build is never served. */
 const stamp = join(root, 'dist', 'built-from')
+/** The sizes and times of those files when they were last read: while they stay the same, nothing is read again. */
+const seen = join(root, 'dist', 'built-from-files')
 /** The pages and what browsers load, and the server that sends them. */
 const configs = ['vite.config.ts', 'vite.server.config.ts']
 const notBuilt = /^testing$|\.test\.tsx?$/
 
 /** Builds the pages and the server when anything they are made of changed. Throws when the build fails. */
 export async function ensureBuilt() {
-  const fingerprint = fingerprintSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  console.error('Building the pages and the server …')
-  rmSync(stamp, { force: true })
-  await Promise.all(configs.map(build))
-  writeFileSync(stamp, fingerprint)
+  const files = listFiles()
+  const look = lookAt(files)
+  if (existsSync(stamp) && holds(seen, look)) return
+  const fingerprint = fingerprintOf(files)
+  if (!holds(stamp, fingerprint)) {
+    console.error('Building the pages and the server …')
+    rmSync(stamp, { force: true })
+    await Promise.all(configs.map(build))
+    writeFileSync(stamp, fingerprint)
+  }
+  writeFileSync(seen, look)
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function holds(file, text) {
+  return existsSync(file) && readFileSync(file, 'utf8') === text
 }
 
 /** @param {string} config */
@@ -34,13 +49,29 @@ async function build(config) {
   if (code !== 0) throw new Error('The build failed. See the error above.')
 }
 
-function fingerprintSources() {
-  const hash = createHash('sha1')
+function listFiles() {
   const single = ['index.html', 'open.html', ...configs, 'door.html', 'package-lock.json']
   const folders = ['tools/build', 'src'].flatMap((name) => listSources(join(root, name)))
-  for (const file of [...single.map((name) => join(root, name)), ...folders]) {
-    hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
+  return [...single.map((name) => join(root, name)), ...folders]
+}
+
+/**
+ * Tells without reading them that files may have changed.
+ * @param {string[]} files
+ */
+function lookAt(files) {
+  const hash = createHash('sha1')
+  for (const file of files) {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs} ${ctimeMs}\n`)
   }
+  return hash.digest('hex')
+}
+
+/** @param {string[]} files */
+function fingerprintOf(files) {
+  const hash = createHash('sha1')
+  for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }
 

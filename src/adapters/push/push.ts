@@ -26,6 +26,6 @@ export type PushOutcome =
 
 /** Hands messages to the push services of browsers (RFC 8030). */
 export type PushService = {
-  makeKeys: () => PushKeys
+  makeKeys: () => Promise<PushKeys>
   send: (message: PushMessage) => Promise<PushOutcome>
 }

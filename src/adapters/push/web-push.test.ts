@@ -6,10 +6,11 @@ import { webPushService } from './web-push.ts'
 const contact = 'mailto:hello@example.test'
 const outside = webPushService({ contact, loopback: false })
 const here = webPushService({ contact, loopback: true })
+const keys = await outside.makeKeys()
 const message = (to: PushMessage['to']): PushMessage => ({
   to,
   payload: '{"title":"Hello"}',
-  keys: outside.makeKeys(),
+  keys,
   ttlSeconds: 60,
   isUrgent: true,
   topic: 'a-topic',

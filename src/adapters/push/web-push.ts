@@ -1,8 +1,10 @@
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import webPush from 'web-push'
 import { allowedAddresses, checkedLookup, hostOf, isUsableTarget } from '../../kit/server/public-address.ts'
 import type { PushMessage, PushOutcome, PushService } from './push.ts'
+
+/** Loaded when it is needed. */
+const load = async () => (await import('web-push')).default
 
 /** A push service that says nothing for so long (ms) is asked again later. */
 const longestMs = 10_000
@@ -19,12 +21,12 @@ type Sealed = { url: URL; headers: Record<string, string>; body: Buffer }
 export function webPushService({ contact, loopback }: WebPushOptions): PushService {
   const isAllowed = allowedAddresses(loopback)
   return {
-    makeKeys: () => webPush.generateVAPIDKeys(),
+    makeKeys: async () => (await load()).generateVAPIDKeys(),
     send: async (message) => {
       const url = URL.parse(message.to.endpoint)
       if (!url || !isUsableTarget(url, isAllowed)) return { is: 'gone' }
       try {
-        return await post(seal(url, message, contact), isAllowed)
+        return await post(await seal(url, message, contact), isAllowed)
       } catch (error) {
         return { is: 'later', why: error instanceof Error ? error.message : String(error), afterMs: null }
       }
@@ -33,9 +35,10 @@ export function webPushService({ contact, loopback }: WebPushOptions): PushServi
 }
 
 /** The message so that only its browser can read it (RFC 8291), signed as ours (RFC 8292). */
-function seal(url: URL, { to, payload, keys, ttlSeconds, isUrgent, topic }: PushMessage, contact: string): Sealed {
+async function seal(url: URL, message: PushMessage, contact: string): Promise<Sealed> {
+  const { to, payload, keys, ttlSeconds, isUrgent, topic } = message
   const { endpoint, p256dh, auth } = to
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  const { headers, body } = (await load()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: contact, ...keys },
     TTL: ttlSeconds,
     urgency: isUrgent ? 'high' : 'normal',

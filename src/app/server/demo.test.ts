@@ -8,7 +8,8 @@ import { must } from '../../kit/contract/must.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
-import { demoEmails, makeDemoPeople } from '../../world/demo/people.ts'
+import { demoEmails } from '../../world/demo/emails.ts'
+import { makeDemoPeople } from '../../world/demo/people.ts'
 import { prepareDemo } from './demo.ts'
 
 it('leaves nothing behind when the demo could not be finished, so that the next start begins again', async () => {

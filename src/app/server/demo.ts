@@ -9,7 +9,7 @@ import { type Config, ConfigError } from '../../kit/server/config.ts'
 import { isOwnMachine } from '../../kit/server/host.ts'
 import type { Database, Queryable } from '../../kit/server/database.ts'
 import type { Log } from '../../kit/server/log.ts'
-import { demoEmails, renewDemoPassword } from '../../world/demo/people.ts'
+import { demoEmails } from '../../world/demo/emails.ts'
 
 /** The demo's one password: DEMO_PASSWORD, else one made at the first start and kept in DATA_DIR. */
 function demoPassword(config: Config): string {
@@ -46,6 +46,7 @@ export async function prepareDemo(database: Database, config: Config, log: Log):
   }
   const password = demoPassword(config)
   if (!(await isEmpty(database.db))) {
+    const { renewDemoPassword } = await import('../../world/demo/people.ts')
     await renewDemoPassword(database.db, password)
   } else {
     const { makeDemo } = await import('../../world/demo/make.ts')

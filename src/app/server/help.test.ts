@@ -13,7 +13,7 @@ it.each([
   ['cancel plan', 'changing-your-plan'],
   ['hashtag ad', 'ad-label'],
   ['allergis', 'todays-visits'],
-])('finds by %s the article %s among the first', (query, slug) => {
-  const found = help.search(query).slice(0, 3)
+])('finds by %s the article %s among the first', async (query, slug) => {
+  const found = (await help.search(query)).slice(0, 3)
   expect(found.map((article) => article.slug)).toContain(slug)
 })

@@ -13,7 +13,7 @@ export const helpAudiences = ['owners', 'managers', 'creators'] as const satisfi
 const readNext = 4
 const longestQuery = 80
 
-export type Help = { articles: Article[]; search: (query: string) => Article[] }
+export type Help = { articles: Article[]; search: (query: string) => Promise<Article[]> }
 
 /** The articles that everybody may read, by who they are for. Read once: they change with a version. */
 export function readHelp(product: string, folder = helpFolder): Help {
@@ -35,7 +35,7 @@ export function helpRoutes(app: FastifyInstance, { articles, search }: Help, sen
   app.get('/help', async (request: FastifyRequest<{ Querystring: { q?: unknown } }>, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
-    const found = query ? search(query) : articles
+    const found = query ? await search(query) : articles
     const head = {
       title: query ? 'Search help' : 'Help',
       description: 'Short articles for venues and creators: briefs, requests, visits, content and billing.',
@@ -61,7 +61,7 @@ export function helpRoutes(app: FastifyInstance, { articles, search }: Help, sen
         kind: 'article',
         article: {
           ...linkOf(article),
-          html: renderArticle(article),
+          html: await renderArticle(article),
           others: others.filter((one) => one !== undefined).map(linkOf),
         },
       },

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
 import { must } from '../../kit/contract/must.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { PublicInfluencer } from '../../domains/content/public-influencer.ts'
@@ -15,8 +14,8 @@ import type { Head } from './heads.ts'
 import { pressKit } from './press-kit.ts'
 import { shareTag } from './share-tag.ts'
 
-export type SendOpen = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => FastifyReply
-export type SendGone = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type SendOpen = (reply: FastifyReply, path: string, open: OpenPage, head: Head) => Promise<FastifyReply>
+export type SendGone = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 type Parts = { database: Database; config: Config; storage: Storage; send: SendOpen; gone: SendGone }
 
 /** Share pictures that are kept drawn. */
@@ -54,6 +53,7 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
   app.get('/i/:slug/qr.svg', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
     await drawing.take(networkOf(request.ip))
     const influencer = await mustFind(bySlug(request.params.slug))
+    const { default: QRCode } = await import('qrcode')
     const code = await QRCode.toString(`${config.publicUrl}/i/${influencer.slug}`, { type: 'svg', margin: 1 })
     return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(code)
   })

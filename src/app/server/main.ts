@@ -37,6 +37,7 @@ try {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  await running.working
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof Error ? error.message : error)
   process.exit(1)

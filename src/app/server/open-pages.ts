@@ -35,7 +35,7 @@ function wordsOf(config: Config): Omit<OpenWords, 'path'> {
 }
 
 /** What the application's own handler needs of the public pages: which paths are its own, and what is shown for any other. */
-export type OpenAnswers = { isAppPage: (path: string) => boolean; gone: SendGone }
+export type OpenAnswers = { isAppPage: (path: string) => Promise<boolean>; gone: SendGone }
 
 /**
  * The pages that everyone may read and that need no script: written here for each request, so that what is switched off is
@@ -46,12 +46,12 @@ export async function openPageRoutes(
   { database, config, product, storage, built }: OpenParts,
   build?: OpenBuild,
 ): Promise<OpenAnswers | null> {
-  const from = build ?? (await readBuild(built))
-  if (!from) return null
-  const { renderOpenPage, openStyles, isAppPage } = from
-  const page = createPage(from.template, config)
+  const load = build ? async () => build : findBuild(built)
+  if (!load) return null
   const words = wordsOf(config)
-  const send: SendOpen = (reply, path, open, head) => {
+  const send: SendOpen = async (reply, path, open, head) => {
+    const { renderOpenPage, openStyles, template } = await load()
+    const page = createPage(template, config)
     const body = renderOpenPage(open, { ...words, path })
     const { html, policy } = page(path, { head, body, styles: openStyles })
     return reply
@@ -71,12 +71,17 @@ export async function openPageRoutes(
   supportRoutes(app, { config, database, help, send })
   searchEngineRoutes(app, { database, config, help })
   influencerPageRoutes(app, { database, config, storage, send, gone })
-  return { isAppPage, gone }
+  return { isAppPage: async (path) => (await load()).isAppPage(path), gone }
 }
 
-async function readBuild(built: string): Promise<OpenBuild | null> {
+/** The build, loaded when the first page is asked for: what writes pages is a tenth of all that a process holds. */
+function findBuild(built: string): (() => Promise<OpenBuild>) | null {
   const [template, renderer] = [join(built, 'web/open.html'), join(built, 'server/open.js')]
   if (!existsSync(template) || !existsSync(renderer)) return null
-  const build = (await import(pathToFileURL(renderer).href)) as OpenRenderer
-  return { ...build, template: readFileSync(template, 'utf8') }
+  let loaded: Promise<OpenBuild> | null = null
+  const load = async () => {
+    const build = (await import(pathToFileURL(renderer).href)) as OpenRenderer
+    return { ...build, template: readFileSync(template, 'utf8') }
+  }
+  return () => (loaded ??= load())
 }

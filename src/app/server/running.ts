@@ -4,7 +4,6 @@ import { createServer as createServerOfNode } from 'node:net'
 import { join, resolve } from 'node:path'
 import { releaseWaitingMail } from '../../kit/server/mail/outbox.ts'
 import { localOutbox } from '../../adapters/mail/mail.ts'
-import { smtpSender } from '../../adapters/mail/smtp.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openPush } from '../../adapters/push/open-push.ts'
 import { makePushKeys } from '../../domains/notifications/server/push-keys.ts'
@@ -15,7 +14,7 @@ import { type Config, ConfigError, defaultHolidays, unwritable } from '../../kit
 import { isOwnMachine } from '../../kit/server/host.ts'
 import { knowsHolidaysOf } from '../../kit/server/holidays.ts'
 import { openBeside, openDatabase } from '../../kit/server/open-database.ts'
-import { startJobs } from '../../kit/server/jobs.ts'
+import { type Jobs, startJobs } from '../../kit/server/jobs.ts'
 import { openLog } from '../../kit/server/log.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { allJobs } from '../../product/server/jobs.ts'
@@ -26,9 +25,15 @@ import { createServer, createWorkerServer } from './server.ts'
 import { keepSpeed } from './speed.ts'
 import { unsetChannels } from './support.ts'
 
-export type Running = { url: string; database: Awaited<ReturnType<typeof openDatabase>>; close: () => Promise<void> }
+export type Running = {
+  url: string
+  database: Awaited<ReturnType<typeof openDatabase>>
+  /** Whether the jobs could be started; what is asked is answered meanwhile. */
+  working: Promise<unknown>
+  close: () => Promise<void>
+}
 
-/** Opens the database, migrates, serves and starts the jobs. `prepare` runs between migrating and serving. */
+/** Opens the database, migrates, serves, and then starts the jobs. `prepare` runs between migrating and serving. */
 export async function run(
   config: Config,
   prepare?: (database: Running['database']) => Promise<void>,
@@ -60,7 +65,7 @@ export async function run(
     closing.push(() => forJobs?.close())
     const bus = await openBus(database, log, forJobs ? [forJobs.work, forJobs.queue] : [])
     closing.push(() => bus.close())
-    const mail = config.SMTP_URL ? smtpSender(config.SMTP_URL, config.MAIL_FROM) : localOutbox
+    const mail = config.SMTP_URL ? await openSmtp(config.SMTP_URL, config.MAIL_FROM) : localOutbox
     closing.push(() => mail.close())
     // The settings may have been mended since the last try.
     await releaseWaitingMail(database.db)
@@ -70,11 +75,8 @@ export async function run(
       log.warn('no mail server is set, so no one can get a sign-in link. Set SMTP_URL and MAIL_FROM')
     const unset = unsetChannels(config)
     if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
-    if (forJobs) {
-      const context = { db: forJobs.work.db, config, mail, log, payments }
-      const jobs = await startJobs(allJobs, context, { database: forJobs.queue, bus, log })
-      closing.push(() => jobs.close())
-    }
+    let jobs: Promise<Jobs | null> = Promise.resolve(null)
+    closing.push(async () => (await jobs.catch(() => null))?.close())
     const times = new CallTimes()
     const speed = keepSpeed(database, times, log)
     closing.push(() => speed.close())
@@ -82,11 +84,23 @@ export async function run(
     const server = await (config.ROLE === 'worker' ? createWorkerServer : createServer)(parts)
     closing.push(() => server.close())
     const url = await server.listen({ port: config.PORT, host: config.HOST })
-    return { url, database, close }
+    if (forJobs) {
+      const context = { db: forJobs.work.db, config, mail, log, payments }
+      jobs = startJobs(allJobs, context, { database: forJobs.queue, bus, log })
+      // `working` tells.
+      jobs.catch(() => undefined)
+    }
+    return { url, database, working: jobs, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Its library is loaded only where there is a mail server. */
+async function openSmtp(url: string, from: string) {
+  const { smtpSender } = await import('../../adapters/mail/smtp.ts')
+  return smtpSender(url, from)
 }
 
 /** Connections of their own for jobs and their queue, so that neither waits for calls. */

@@ -54,6 +54,12 @@ import { webRoutes } from './web.ts'
 
 const dist = join(projectRoot, 'dist')
 
+/** Routes have no schemas of Fastify’s: calls are parsed by their contract. It would load two compilers for them at every start. */
+const noSchemas = () => () => {
+  throw new Error('routes have no schemas')
+}
+const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
+
 /** Whose request it is, where they are signed in: for the line that each request leaves, which says who was refused what. */
 const asking = new WeakMap<FastifyRequest, { account: string; apiKey?: string }>()
 
@@ -89,6 +95,7 @@ export async function createServer(parts: {
   const app = Fastify({
     // A start on a busy machine is slow, and not broken.
     pluginTimeout: 60_000,
+    schemaController,
     loggerInstance: log as FastifyBaseLogger,
     // The nearest proxy alone: what stands before its own entry was written by whoever asks.
     trustProxy: config.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
@@ -185,6 +192,7 @@ export async function createWorkerServer(parts: {
 }): Promise<FastifyInstance> {
   const { database, config, log } = parts
   const app = Fastify({
+    schemaController,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -64,7 +64,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   const door = read('door.html')
   const sendDoor = sender(() => door)
   const answers = await openPageRoutes(app, parts)
-  // Hashed files are looked up when asked for: a route for each of them would take a second of every start.
+  // Files in folders are looked up when asked for: a route for each of them would take a second of every start.
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -75,20 +75,27 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   assetRoutes(app, join(root, 'assets'))
   manifestRoute(app, root, config)
   await app.register(fastifyStatic, {
+    root: join(root, 'shots'),
+    prefix: '/shots/',
+    index: false,
+    decorateReply: false,
+    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
+  })
+  await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     wildcard: false,
     index: false,
     decorateReply: false,
-    globIgnore: ['**/*.html', '**/*.html.*', `${manifestFile}*`, 'assets/**', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.html.*', `${manifestFile}*`, 'assets/**', 'shots/**', '.vite/**'],
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
   for (const [from, to] of Object.entries(alsoAt))
     app.get(from, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 302))
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
     const path = must(request.url.split('?')[0], 'path')
-    if (answers && !answers.isAppPage(path)) {
+    if (answers && !(await answers.isAppPage(path))) {
       if (!path.startsWith('/app/')) return answers.gone(request, reply)
       // Said in the frame of whoever is signed in: their cookie comes here only over HTTPS.
       void reply.code(404)

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { marked } from 'marked'
-import MiniSearch from 'minisearch'
+import type MiniSearch from 'minisearch'
 import { must } from '../contract/must.ts'
 
 /** An article as its file has it: Markdown below a head of `name: value` lines. `folder` is the folder it lies in. */
@@ -34,21 +33,30 @@ function parseArticle(file: string, folder: string, product: string): Article {
 }
 
 /** The text of an article as HTML. It is Markdown of our own: nothing that somebody typed is ever rendered here. */
-export function renderArticle({ text }: Article): string {
+export async function renderArticle({ text }: Article): Promise<string> {
+  const { marked } = await import('marked')
   return marked.parse(text, { async: false, gfm: true })
 }
 
 /** A search over articles that forgives a slip and a missing ending; what matches best comes first. */
-export function openArticleSearch(articles: readonly Article[]): (query: string) => Article[] {
+export function openArticleSearch(articles: readonly Article[]): (query: string) => Promise<Article[]> {
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  let opened: Promise<MiniSearch> | null = null
+  return async (query) => {
+    const index = await (opened ??= indexOf(articles))
+    const all = index.search(query)
+    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
+    return found.map(({ id }) => must(bySlug.get(String(id)), 'article'))
+  }
+}
+
+/** Made for the first search: it takes a while. */
+async function indexOf(articles: readonly Article[]): Promise<MiniSearch> {
+  const { default: MiniSearch } = await import('minisearch')
   const index = new MiniSearch<Article & { id: string }>({
     fields: ['title', 'about', 'text'],
     searchOptions: { boost: { title: 4, about: 2 }, fuzzy: 0.2, prefix: true, combineWith: 'AND' },
   })
   index.addAll(articles.map((article) => ({ ...article, id: article.slug })))
-  const bySlug = new Map(articles.map((article) => [article.slug, article]))
-  return (query) => {
-    const all = index.search(query)
-    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
-    return found.map(({ id }) => must(bySlug.get(String(id)), 'article'))
-  }
+  return index
 }

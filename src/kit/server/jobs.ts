@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Bus } from './bus.ts'
 import { byTheClock, catchingUpFor, catchUp, gapMs } from './catching-up.ts'
@@ -26,7 +27,13 @@ type QueueError = Error & { code?: unknown; queue?: unknown }
 
 export type Jobs = { close: () => Promise<void> }
 
-/** Starts the clockwork: each job runs in one process at a time however many there are. */
+/** How long (ms) a job’s first run may take before the next one’s begins beside it. */
+const longestTurnMs = 500
+
+/**
+ * Starts the clockwork: each job runs in one process at a time however many there are. What became due while nothing ran is
+ * looked for one job after the other: all at once would hold several times the memory, and calls would wait for it.
+ */
 export async function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,
@@ -55,6 +62,7 @@ export async function startJobs<Context>(
     return tracingHere()?.span(`job ${job.name}`, run) ?? run()
   }
   const wakes: { stop: () => void; ended: () => Promise<void> }[] = []
+  const firstRuns: (() => Promise<void>)[] = []
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'exclusive',
@@ -65,14 +73,15 @@ export async function startJobs<Context>(
     })
     // Whoever was at work in the embedded database is gone: nobody else can have opened it.
     if (database.kind === 'pglite') await boss.deleteAllJobs(job.name)
-    // What became due while nothing ran is looked for at once.
-    await boss.send(job.name)
+    const { promise: ran, resolve: end } = Promise.withResolvers<void>()
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
-      await runOnce(job).catch((error: unknown) => {
-        log.error({ err: error, job: job.name }, 'a job failed and will be retried')
-        throw error
-      })
+      await runOnce(job)
+        .catch((error: unknown) => {
+          log.error({ err: error, job: job.name }, 'a job failed and will be retried')
+          throw error
+        })
+        .finally(end)
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
@@ -81,14 +90,36 @@ export async function startJobs<Context>(
     // A killed process may hold its turn in the queue for a minute yet.
     if (job.atOnce) here.start().catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
     if (job.on) wakes.push({ ...wakeOn(bus, job.on, start, log), ended: here.ended })
+    // Null: it is queued or at work in another process, which doesn’t tell us when it ends.
+    firstRuns.push(async () => ((await sendAndWake(boss, job.name, worker)) ? ran : undefined))
   }
+  const stopLooking = oneAfterAnother(firstRuns, log)
   return {
     close: async () => {
+      await stopLooking()
       clearInterval(mending)
       for (const wake of wakes) wake.stop()
       await Promise.all(wakes.map((wake) => wake.ended()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+}
+
+/** Begins each when the one before has ended or takes long. Answers how to begin no more. */
+function oneAfterAnother(runs: readonly (() => Promise<void>)[], log: Log): () => Promise<void> {
+  const stopped = new AbortController()
+  const go = async () => {
+    for (const run of runs) {
+      if (stopped.signal.aborted) return
+      await Promise.race([run(), pause(longestTurnMs, undefined, { ref: false, signal: stopped.signal })])
+    }
+  }
+  const gone = go().catch((error: unknown) => {
+    if (!stopped.signal.aborted) log.error({ err: error }, 'a job could not be queued')
+  })
+  return () => {
+    stopped.abort()
+    return gone
   }
 }
 

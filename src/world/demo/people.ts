@@ -12,19 +12,9 @@ import { hashPassword, passwordMatches } from '../../domains/accounts/server/pas
 import { setTier } from '../../domains/plans/server/subscription.ts'
 import { makeBrand, makeOrganisation } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
+import { demoEmails } from './emails.ts'
 import { ownVenues } from './venues.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
-
-/** The demo accounts that everyone can sign in to, all with the same password. */
-export const demoEmails = {
-  brand: 'brand@demo.plusone.test',
-  newBrand: 'newbrand@demo.plusone.test',
-  group: 'group@demo.plusone.test',
-  creator: 'creator@demo.plusone.test',
-  both: 'both@demo.plusone.test',
-  manager: 'manager@demo.plusone.test',
-  admin: 'admin@demo.plusone.test',
-} as const
 
 /** Where the demo has venues. */
 type DemoCity = 'london' | 'paris' | 'nyc' | 'dubai' | 'berlin' | 'melbourne'

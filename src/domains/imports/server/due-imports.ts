@@ -9,7 +9,7 @@ import { type Sheet, UnreadableFile } from '../../../kit/server/sheets/sheet.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { failImport } from './fail.ts'
 import { withList } from './files.ts'
-import { type Import, runImport } from './run-import.ts'
+import type { Import } from './run-import.ts'
 import { imports } from './tables.ts'
 import { takeBack } from './undo.ts'
 
@@ -59,9 +59,11 @@ async function goOn({ db, log, config }: Context, storage: Storage, run: Import,
   const show = (...touches: string[]) => pushTo(db, run.accountUid ? [run.accountUid] : [], touches)
   if (run.state === 'undoing') await takeBack(db, run.uid)
   else
-    await withList(storage, run, async (sheet) =>
-      runImport(db, await countRows(db, run, sheet), sheet, () => show('import')),
-    ).catch(async (error: unknown) => {
+    await withList(storage, run, async (sheet) => {
+      // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
+      const { runImport } = await import('./run-import.ts')
+      return runImport(db, await countRows(db, run, sheet), sheet, () => show('import'))
+    }).catch(async (error: unknown) => {
       const isUnreadable = error instanceof UnreadableFile
       if (!isUnreadable && failures + 1 < mostTries) throw error
       if (!isUnreadable) log.error({ err: error, import: run.uid }, 'an import was given up')

@@ -5,7 +5,7 @@ import { type Counts, type DuplicateRule, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
 import { noteProblem, type Problem } from './problems.ts'
-import { portions } from './run-import.ts'
+import { portions } from './portions.ts'
 import type { ListFacts } from './venues/read-venue.ts'
 import { counted } from './write-rows.ts'
 

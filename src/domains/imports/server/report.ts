@@ -7,7 +7,8 @@ import { fieldNames, type ImportKind } from '../fields.ts'
 import { isIn, type Outcome } from '../outcomes.ts'
 import { outcomeName } from '../outcome-words.ts'
 import { isReportColumn, reportColumns } from './columns/report.ts'
-import { type Import, portions } from './run-import.ts'
+import { portions } from './portions.ts'
+import type { Import } from './run-import.ts'
 import { importRows } from './tables.ts'
 
 type ReportedRow = typeof importRows.$inferSelect

@@ -5,11 +5,10 @@ import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import { must, one } from '../../../kit/contract/must.ts'
 import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
+import { portions } from './portions.ts'
 import { imports } from './tables.ts'
 import { counted, writeRows } from './write-rows.ts'
 
-/** Rows of one transaction. */
-const portion = 500
 /** After so many rows, and each time there are four times as many, the database looks at its venues anew. */
 const firstLook = 2_000
 
@@ -56,17 +55,4 @@ async function takeIn(db: Db, { uid, line }: Import, rows: readonly SheetRow[]):
     const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())
   })
-}
-
-/** The rows of a table after a line, in portions. */
-export async function* portions(sheet: Sheet, after = 0): AsyncGenerator<SheetRow[]> {
-  let rows: SheetRow[] = []
-  for await (const row of sheet.rows()) {
-    if (row.line <= after) continue
-    rows.push(row)
-    if (rows.length < portion) continue
-    yield rows
-    rows = []
-  }
-  if (rows.length > 0) yield rows
 }

@@ -25,7 +25,7 @@ const isOurs = eq(pushKeys.name, 'vapid')
  */
 export async function makePushKeys(db: Db, config: Config, push: PushService): Promise<void> {
   if (await findPushKeys(db, config)) return
-  const { publicKey, privateKey } = push.makeKeys()
+  const { publicKey, privateKey } = await push.makeKeys()
   await db.transaction(async (tx) => {
     const [kept] = await tx.select().from(pushKeys).where(isOurs).for('update')
     if (kept && unseal(config, purpose, kept.sealedPrivateKey)) return

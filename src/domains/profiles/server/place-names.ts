@@ -25,17 +25,23 @@ const cities: Partial<Record<City, string>> = {
   sydney: 'Sydney, Sídney, سيدني, 悉尼',
 }
 
-const byName = new Map<string, City[]>()
-const cityNames = new Set(Object.values(cities).flatMap((names) => names.split(',').map(plainName)))
-function learn(name: string, city: City): void {
-  const known = byName.get(plainName(name)) ?? []
-  if (!known.includes(city)) byName.set(plainName(name), [...known, city])
+/** Made when the first place is looked for: it takes a while of every start. */
+let ourCities: Map<string, City[]> | null = null
+
+function nameCities(): Map<string, City[]> {
+  const byName = new Map<string, City[]>()
+  const learn = (name: string, city: City) => {
+    const known = byName.get(name) ?? []
+    if (!known.includes(city)) byName.set(name, [...known, city])
+  }
+  for (const [city, names] of Object.entries(cities) as [City, string][])
+    for (const name of names.split(',')) learn(plainName(name), city)
+  const cityNames = new Set(byName.keys())
+  for (const { city, name, others } of quarters)
+    // A city’s own name is never also a quarter of another: London is not the one of Ontario.
+    for (const one of [name, ...others].map(plainName)) if (!cityNames.has(one)) learn(one, city)
+  return byName
 }
-for (const [city, names] of Object.entries(cities) as [City, string][])
-  for (const name of names.split(',')) learn(name, city)
-for (const { city, name, others } of quarters)
-  // A city’s own name is never also a quarter of another: London is not the one of Ontario.
-  for (const one of [name, ...others]) if (!cityNames.has(plainName(one))) learn(one, city)
 
 /**
  * Our cities that a text may mean, by their own names or by those of their quarters: `Dublin 2`, `Paris 11e`, `Shoreditch, London`.
@@ -43,6 +49,7 @@ for (const { city, name, others } of quarters)
  */
 export function cityNamed(text: string): City[] {
   if (!/\p{L}{2}/u.test(text)) return []
+  const byName = (ourCities ??= nameCities())
   const parts = [text, ...text.split(/[,/|;–]| - |\(/).reverse()]
   for (const part of parts) {
     const bare = part

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { analyse } from 'chardet'
 import { type Encoding, encodings } from '../../contract/sheets.ts'
 
 /** How much of the lines with other letters a guess is made of: the library takes seconds for a large file. */
@@ -91,7 +90,8 @@ function* linesOf(text: Buffer): Generator<Buffer> {
 }
 
 /** The likeliest encoding that we can read; ISO 8859-1 is what libraries call Windows-1252. */
-function guess(bytes: Buffer): Encoding {
+async function guess(bytes: Buffer): Promise<Encoding> {
+  const { analyse } = await import('chardet')
   for (const { name } of analyse(bytes)) {
     const known = name.toLowerCase().replace('iso-8859-1', 'windows-1252').replace('windows-12522', 'windows-1250')
     if (known in encodings && known !== 'utf-8' && !known.startsWith('utf-16')) return known as Encoding

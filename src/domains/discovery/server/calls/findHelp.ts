@@ -25,11 +25,7 @@ function searchFor(side: Side, product: string): ReturnType<typeof openArticleSe
   return search
 }
 
-export const findHelp: Handler<typeof discoveryCalls.findHelp> = async ({ side, query }, { config }) => ({
-  rows: searchFor(
-    side,
-    config.PRODUCT_NAME,
-  )(query)
-    .slice(0, most)
-    .map(({ slug, title, about }) => ({ slug, title, about })),
-})
+export const findHelp: Handler<typeof discoveryCalls.findHelp> = async ({ side, query }, { config }) => {
+  const found = await searchFor(side, config.PRODUCT_NAME)(query)
+  return { rows: found.slice(0, most).map(({ slug, title, about }) => ({ slug, title, about })) }
+}

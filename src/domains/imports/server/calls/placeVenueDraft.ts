@@ -3,7 +3,6 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { importCalls } from '../../contract.ts'
-import { nothingSeen, planRows } from '../plan-rows.ts'
 import { textsOf } from '../remark.ts'
 import { endVenueDraft, lockVenueDraft } from '../venue-drafts.ts'
 import { carryOut } from '../write-rows.ts'
@@ -14,6 +13,7 @@ export const placeVenueDraft: Handler<typeof importCalls.placeVenueDraft> = asyn
 ) => {
   const { run, row } = await lockVenueDraft(tx, importUid, line)
   const duplicates = evenIfAlike ? 'add' : run.duplicates
+  const { nothingSeen, planRows } = await import('../plan-rows.ts')
   const list = { ...run, duplicates, place: { city, country } }
   const plans = await planRows(tx, [{ line, cells: must(row.cells), problem: null }], list, nothingSeen())
   const { outcome: planned, remarks: why } = first(plans)

@@ -9,7 +9,6 @@ import { refuseUnreadable, withList } from '../files.ts'
 import type { Plan } from '../plan.ts'
 import { textsOf } from '../remark.ts'
 import { planWords } from '../plan-words.ts'
-import { previewRows } from '../preview.ts'
 import { assertState, getImportRow } from '../reads.ts'
 import type { Import } from '../run-import.ts'
 
@@ -24,6 +23,7 @@ export const previewImport: Handler<typeof importCalls.previewImport> = async ({
 }
 
 async function previewList(db: Queryable, run: Import, sheet: Sheet): Promise<ImportPreview> {
+  const { previewRows } = await import('../preview.ts')
   const { rows, counts, first, duplicates, problems } = await previewRows(db, sheet, run, lookedAt)
   const { mapping, isRemembered } = await mappingFor(db, sheet, run.kind)
   return {

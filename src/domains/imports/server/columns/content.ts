@@ -2,7 +2,7 @@ import type { VenueField } from '../../fields.ts'
 import { categoryOfKind } from '../venues/kinds.ts'
 import { cityNamed, countryNamed } from '../../../profiles/server/place-names.ts'
 import { formatOfPostcode } from '../../../profiles/server/postcodes.ts'
-import { readPair } from '../places/position.ts'
+import { readPair } from '../places/degrees.ts'
 import { isClosedStatus, isOpenStatus } from '../venues/closed.ts'
 
 /** From what share of its cells a column is taken for what they look like. */

@@ -6,7 +6,8 @@ import { countryName, readAddress } from '../../../profiles/server/addresses.ts'
 import { cityNamed, countryNamed, countryOfRegionNamed } from '../../../profiles/server/place-names.ts'
 import { placeOfPostcode } from '../../../profiles/server/postcodes.ts'
 import { townNamed } from '../../../profiles/server/towns.ts'
-import { countryAt, ourZone, pointOf, zoneAt, zoneOfCountry } from './position.ts'
+import { pointOf } from './degrees.ts'
+import { countryAt, ourZone, zoneAt, zoneOfCountry } from './position.ts'
 
 /** What a row says about where its venue is, as it stands there. */
 export type Statements = {

@@ -1,0 +1,17 @@
+import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
+
+/** Rows of one transaction. */
+const portion = 500
+
+/** The rows of a table after a line, in portions. */
+export async function* portions(sheet: Sheet, after = 0): AsyncGenerator<SheetRow[]> {
+  let rows: SheetRow[] = []
+  for await (const row of sheet.rows()) {
+    if (row.line <= after) continue
+    rows.push(row)
+    if (rows.length < portion) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
