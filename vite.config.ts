@@ -6,6 +6,7 @@ import { laterScreens, laterScreensOf } from './tools/build/later-screens.ts'
 import { lightContracts } from './tools/build/light-contracts.ts'
 import { offlineFiles, workerFile } from './tools/build/offline-files.ts'
 import { precompress } from './tools/build/precompress.ts'
+import { singleCalls } from './tools/build/single-calls.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** Pages that the server writes itself, from the last build. */
@@ -67,6 +68,7 @@ export default defineConfig({
     react(),
     first.plugin,
     lightContracts(),
+    singleCalls(),
     laterScreens(['FeedScreen', 'StartScreen']),
     keepSheets(),
     offlineFiles(offlineScreens),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { lightContracts } from './light-contracts.ts'
+import { singleCalls } from './single-calls.ts'
 
 type Named = Rolldown.CodeSplittingNameFunction
 type OneBuild = Rolldown.RolldownOutput
@@ -43,7 +44,7 @@ async function findFirst(): Promise<Map<string, Set<First>>> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), lightContracts(), withoutLater],
+    plugins: [react(), lightContracts(), singleCalls(), withoutLater],
     build: {
       write: false,
       minify: false,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { singleName } from './single-calls.ts'
 
 const contractFile = /\/src\/domains\/\w+\/contract\.ts$/
 const linksFile = /\/src\/domains\/\w+\/web\/links\.ts$/
@@ -120,12 +121,17 @@ function exported(code: string, parse: Parse): (Apart & { isFunction: boolean })
   })
 }
 
-/** The constants of a contract that hold calls, each as the browser gets it. */
+/** The calls of a contract as the browser gets them: each by itself (`single-calls.ts`), and the constants that hold them. */
 async function callsOf(file: string): Promise<string[]> {
   const contract = (await import(pathToFileURL(file).href)) as Record<string, unknown>
   return Object.entries(contract)
     .filter(([name]) => name.endsWith('Calls'))
-    .map(([name, calls]) => `export const ${name} = ${JSON.stringify(light(calls as Record<string, Call>))}`)
+    .flatMap(([name, calls]) => {
+      const each = Object.entries(light(calls as Record<string, Call>))
+      const singles = each.map(([call, value]) => `export const ${singleName(name, call)} = ${JSON.stringify(value)}`)
+      const all = each.map(([call]) => `${JSON.stringify(call)}: ${singleName(name, call)}`)
+      return [...singles, `export const ${name} = { ${all.join(', ')} }`]
+    })
 }
 
 type Call = Record<string, unknown>
