@@ -256,9 +256,12 @@ export function ageBracketOf(age: number): AgeBracket | null {
 export function venueCurrencyOf(country: string): VenueCurrency {
   return currencyOfCountry[country] ?? 'USD'
 }
-const euros = Object.fromEntries(['FR', 'DE', 'ES', 'IT', 'IE'].map((country) => [country, 'EUR' as const]))
 const currencyOfCountry: Readonly<Record<string, VenueCurrency>> = {
-  ...euros,
+  FR: 'EUR',
+  DE: 'EUR',
+  ES: 'EUR',
+  IT: 'EUR',
+  IE: 'EUR',
   GB: 'GBP',
   CA: 'CAD',
   AE: 'AED',
