@@ -132,7 +132,7 @@ it('uploads, sends, publishes, reviews and writes once though the network goes i
   const brand = await product.open(desk)
   await signIn(brand.page, 'brand@demo.plusone.test')
   const deliverables = async () => (await call(page, 'getDeliverables', { collabUid })).deliverables
-  const [sent] = (await deliverables()).filter(({ status }) => status === 'submitted')
+  const [sent] = (await deliverables()).filter(({ status }) => status === 'pending')
   expect(must(sent).versions).toHaveLength(1)
   await call(brand.page, 'approveContent', {
     collabUid,
