@@ -39,7 +39,7 @@ export function checkProductWords(sources: Pick<Source, 'path' | 'text'>[]): Fin
 
 /** Settings name other companies by their names, as they do Google and Stripe. */
 function isSetting(path: string, word: string): boolean {
-  return path === 'src/kit/server/config.ts' && /^(instagram|tiktok)$/i.test(word)
+  return /^src\/kit\/server\/(config|setting-groups)\.ts$/.test(path) && /^(instagram|tiktok)$/i.test(word)
 }
 
 /** `brandUid` and `collab_row` as words of their own. */

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { sandboxRoutes } from '../../adapters/payments/sandbox-pages.ts'
+import type { Caller } from '../../kit/server/runner.ts'
+import { openInboundMail } from '../../adapters/inbound-mail/open-inbound-mail.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { sandboxPlatformRoutes } from '../../adapters/platforms/sandbox-pages.ts'
 import { openScanner } from '../../adapters/scanning/open-scanning.ts'
@@ -81,6 +83,22 @@ function callersOf(database: Database, config: Config) {
   return { caller, callerOfCall }
 }
 
+/** Who listens to live updates, and whose files are brought: people who are signed in. */
+function signedIn(database: Database, caller: (request: FastifyRequest) => Promise<Caller>) {
+  const listenerOf = async (request: FastifyRequest) => {
+    const who = await caller(request)
+    const { accountUid, viewing } = await loadActor(database.db, who)
+    if (!accountUid || !who.sessionUid) throw new CallError('unauthenticated', 'Please sign in.')
+    return { accountUid, sessionUid: who.sessionUid, viewing }
+  }
+  const accountOf = async (request: FastifyRequest) => {
+    const { accountUid, viewing } = await listenerOf(request)
+    if (viewing) throw new CallError('permission-denied', notWhileViewing)
+    return accountUid
+  }
+  return { listenerOf, accountOf }
+}
+
 /** The whole HTTP surface on one database, with the pages that were built into a folder. */
 export async function createServer(parts: {
   database: Database
@@ -140,24 +158,13 @@ export async function createServer(parts: {
   const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, callerOfCall)
   authRoutes(app, database, config)
-  const listenerOf = async (request: FastifyRequest) => {
-    const who = await caller(request)
-    const { accountUid, viewing } = await loadActor(database.db, who)
-    if (!accountUid || !who.sessionUid) throw new CallError('unauthenticated', 'Please sign in.')
-    return { accountUid, sessionUid: who.sessionUid, viewing }
-  }
-  /** Whose files are brought. */
-  const accountOf = async (request: FastifyRequest) => {
-    const { accountUid, viewing } = await listenerOf(request)
-    if (viewing) throw new CallError('permission-denied', notWhileViewing)
-    return accountUid
-  }
+  const { listenerOf, accountOf } = signedIn(database, caller)
   unsubscribeRoutes(app, product)
   const live = liveRoutes(app, { bus, db: database.db, listenerOf })
   const storage = openStorage(config)
   const scanner = openScanner(config)
   mediaRoutes(app, { database, config, storage, scanner, accountOf })
-  mailReplyRoutes(app, { db: database.db, config, storage, scanner, product })
+  mailReplyRoutes(app, { db: database.db, config, storage, scanner, product, receiver: openInboundMail(config) })
   await importRoutes(app, { database, config, storage, scanner, caller })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })

@@ -9,6 +9,7 @@ import { isHost, isOwnMachine, urlOf } from './host.ts'
 import { isOpeningHours } from './opening-hours.ts'
 import { plainServices } from './plain-services.ts'
 import { fileNames, readSettingFiles } from './setting-files.ts'
+import { incompleteGroup } from './setting-groups.ts'
 import { whyNotWritten } from './why-not-written.ts'
 
 /** Where our team is unless a setting says otherwise. */
@@ -196,7 +197,8 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
   if (!parsed.success || files.problems.length > 0)
     throw new ConfigError(`Some settings are wrong:\n${[...files.problems, ...issues].join('\n')}`)
   const settings = parsed.data
-  for (const names of together) assertTogether(settings, names)
+  const incomplete = incompleteGroup(settings)
+  if (incomplete) throw new ConfigError(incomplete)
   const publicUrl = (settings.PUBLIC_URL ?? urlOf(settings.HOST, settings.PORT)).replace(/\/$/, '')
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === 'on' : !settings.DATABASE_URL
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
@@ -216,26 +218,6 @@ export function readConfig(identity: Identity, env: Record<string, string | unde
     OPENAPI: settings.OPENAPI ?? (isOwnMachine(publicUrl) ? 'on' : 'keys'),
     secret: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR),
   }
-}
-
-/** Settings of which one is of no use without the others. */
-const together: readonly (readonly (keyof Settings)[])[] = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['MAIL_REPLY_DOMAIN', 'MAIL_WEBHOOK_SECRET'],
-  ['ANALYTICS_URL', 'ANALYTICS_KEY'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'],
-  ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
-  ['YOUTUBE_CLIENT_ID', 'YOUTUBE_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-]
-
-function assertTogether(settings: Settings, names: readonly (keyof Settings)[]): void {
-  const given = names.filter((name) => settings[name])
-  if (given.length === 0 || given.length === names.length) return
-  const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  throw new ConfigError(`${all}: ${names.length === 2 ? 'both are needed, or neither' : 'all are needed, or none'}`)
 }
 
 /**

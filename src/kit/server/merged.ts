@@ -27,7 +27,7 @@ export function mergedPart(
 /** The uid of the one whose rows a part reads, inside `mergedOfEach`. */
 export const ownerUid = sql`owner.uid`
 
-/** The same part for each of several owners, such as the venues of a group: each brings its newest rows by index. `owners` is a query of uids. */
+/** The same part for each of several owners, such as the members of a group: each brings its newest rows by index. `owners` is a query of uids. */
 export function mergedOfEach(owners: SQL, part: SQL): SQL {
   return sql`(select part.* from (${owners}) as owner(uid) cross join lateral ${part} as part)`
 }

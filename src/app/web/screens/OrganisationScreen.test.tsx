@@ -1,10 +1,14 @@
-import { getBrand } from '../../../domains/profiles/server/reads.ts'
+import { must } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import type { World } from '../../../world/world.ts'
 import { OrganisationScreen } from './OrganisationScreen.tsx'
 
-const orgOf = async (w: World) => (await getBrand(w.database.db, w.luna)).orgUid
+/** Who pays for Luna, as our team reads it. */
+const orgOf = async (w: World) => {
+  const { staff } = await w.anna.call('getBrandProfile', { uid: w.luna })
+  return must(staff, 'facts of the team').organisation.uid
+}
 
 describeScreen<string>(OrganisationScreen, {
   title: 'Luna',

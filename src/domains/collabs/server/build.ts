@@ -16,6 +16,14 @@ export async function copyAnswered(
     from ${collabs} c where c.uid = ${uid}`)
 }
 
+/** Makes the same collab, completed, as often as asked, numbered in their uids from 1: for tests. */
+export async function copyCompleted(db: Queryable, uid: string, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${collabs} select (jsonb_populate_record(c, jsonb_build_object(
+      'uid', 'collab_' || lpad(n::text, 26, '0'), 'outcome', 'completed'))).*
+    from ${collabs} c, generate_series(1, ${count}::int) n where c.uid = ${uid}`)
+}
+
 /** Makes the same collab once more under another uid: for tests. What other domains keep of it stays with the first. */
 export async function copyCollab(
   db: Queryable,

@@ -46,4 +46,4 @@ function wordsOf(field: string): string {
 }
 
 /** Whether a field holds an amount in the smallest unit of its currency, which a file has in whole ones. */
-export const isMinorUnits = (field: string): boolean => /Minor$/.test(field)
+export const isMinorUnits = (field: string): boolean => field.endsWith('Minor')

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openStorage } from '../../../adapters/storage/open-storage.ts'
-import { signMail } from '../../../adapters/inbound-mail/webhook.ts'
+import { signMail, webhookReceiver } from '../../../adapters/inbound-mail/webhook.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
@@ -26,6 +26,7 @@ async function mailed() {
     storage: openStorage(w.config),
     scanner: null,
     product: w.runner,
+    receiver: webhookReceiver(secret),
   })
   const mail = must(await newestTo(w, 'bella@example.test'), 'mail')
   const post = (raw: string, signature = signMail(secret, Buffer.from(raw), now())) =>

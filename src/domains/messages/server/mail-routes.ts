@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { BadMailSignature } from '../../../adapters/inbound-mail/inbound-mail.ts'
-import { webhookReceiver } from '../../../adapters/inbound-mail/webhook.ts'
+import { BadMailSignature, type MailReceiver } from '../../../adapters/inbound-mail/inbound-mail.ts'
 import { answerByMail, type MailParts } from './answer-by-mail.ts'
-import { takesReplies } from './mail-replies.ts'
 
 /** As large as the mail servers of most people take. */
 const largestMail = 35_000_000
@@ -11,10 +9,12 @@ const largestMail = 35_000_000
  * `POST /webhooks/mail`: a raw email (RFC 5322) that was sent to an address of ours, signed in `x-mail-signature`. Answers 2xx
  * once it is dealt with, whatever came of it, so that it isn't sent again. There is no such address while replies are off.
  */
-export function mailReplyRoutes(app: FastifyInstance, parts: Omit<MailParts, 'log'>): void {
-  const { config } = parts
-  if (!takesReplies(config)) return
-  const receiver = webhookReceiver(config.MAIL_WEBHOOK_SECRET)
+export function mailReplyRoutes(
+  app: FastifyInstance,
+  parts: Omit<MailParts, 'log'> & { receiver: MailReceiver | null },
+): void {
+  const { receiver } = parts
+  if (!receiver) return
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -83,8 +83,8 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/** What is not said already. */
-const differing = (words: string, said: string) => (words === said ? null : words)
+/** What is not shown already. */
+const differing = (words: string, shown: string) => (words === shown ? null : words)
 
 /** Where the thing itself is. `isStaff`: to whom it is opened. */
 export function pageOf(item: TodayItem, isStaff: boolean): To {

@@ -9,6 +9,7 @@ import { refusal } from '../../../world/describe-call.ts'
 import { approvedCollab, scheduledCollab, scheduledStay, scheduleToken, storySlot } from '../../../world/stories.ts'
 import { type Person, world, type World } from '../../../world/world.ts'
 import { visitRoutes } from './routes.ts'
+import { copyCompleted } from '../../collabs/server/build.ts'
 import { setBrand } from '../../profiles/server/build.ts'
 import { exampleContent } from '../../briefs/server/build.ts'
 import { setAccount } from '../../accounts/server/build.ts'
@@ -252,12 +253,7 @@ it('holds the checklist and transport of a visit, with whose turn it is', async 
 it('keeps what is ahead, however much is behind', async () => {
   const w = await world()
   const { uid, visit } = await scheduledCollab(w)
-  const past = `jsonb_build_object('uid', 'collab_' || lpad(n::text, 26, '0'), 'outcome', 'completed')`
-  await w.database.pool.query(
-    `insert into collabs select r.* from collabs c, generate_series(1, 1000) n,
-      jsonb_populate_record(null::collabs, to_jsonb(c) || ${past}) r where c.uid = $1`,
-    [uid],
-  )
+  await copyCompleted(w.database.db, uid, 1_000)
   await w.database.pool.query(
     `insert into visits select r.* from visits v, generate_series(1, 1000) n,
       jsonb_populate_record(null::visits, to_jsonb(v) || jsonb_build_object(

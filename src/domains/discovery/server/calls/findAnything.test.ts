@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { setOrganisation } from '../../../organisations/server/build.ts'
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { liveBrief, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
@@ -100,14 +100,15 @@ it('shows what is only nearly called so where nothing is called just so', async 
   await setInfluencer(w.database.db, w.oliviaInfluencer, { name: 'Lunetta Rossi' })
   expect(await names(w.ada, 'luna')).toEqual(['brand Luna'])
   await setBrand(w.database.db, w.luna, { name: 'Citrine' })
-  await w.database.db.execute(sql`update organisations set name = 'Citrine' where name = 'Luna'`)
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  await setOrganisation(w.database.db, orgUid, { name: 'Citrine' })
   expect(await names(w.ada, 'lunneta')).toEqual(['influencer Lunetta Rossi'])
 })
 
 it('shows staff an organisation whose name is not its venue’s', async () => {
   const w = await world()
   const { orgUid } = await getBrand(w.database.db, w.luna)
-  await w.database.db.execute(sql`update organisations set name = 'Moonlight Group' where uid = ${orgUid}`)
+  await setOrganisation(w.database.db, orgUid, { name: 'Moonlight Group' })
   expect(await names(w.ada, 'moonlight')).toEqual(['organisation Moonlight Group'])
   expect(await names(w.bella, 'moonlight', { brandUid: w.luna })).toEqual([])
 })
