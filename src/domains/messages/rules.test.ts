@@ -4,6 +4,7 @@ import { maskContacts, mayHoldContact, whyClosed } from './rules.ts'
 it.each([
   ['Call me on +44 20 7946 0958 please', 'Call me on [phone number] please'],
   ['07946 095 812', '[phone number]'],
+  ['Call 020 7946 0018. Or 020 7946 0019, please.', 'Call [phone number]. Or [phone number], please.'],
   ['(020) 7946-0958', '[phone number]'],
   ['020\u00a07946\u202f0958', '[phone number]'],
   ['write to ana.b+x@mail.example.com!', 'write to [email address]'],

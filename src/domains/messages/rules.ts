@@ -21,7 +21,7 @@ const digits = (count: string) => `[0-9](?:[${spaces}().-]{0,2}[0-9])${count}`
 export const mayHoldContact = `${mail}|${digits('{6}')}`
 
 const mailAddress = new RegExp(mail, 'gu')
-const phoneNumber = new RegExp(`(?<![0-9.,])[+]?[(]?${digits('{6,14}')}(?![0-9.,])`, 'gu')
+const phoneNumber = new RegExp(`(?<![0-9]|[0-9][.,])[+]?[(]?${digits('{6,14}')}(?![0-9]|[.,][0-9])`, 'gu')
 const isDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}[./-]\d{2}[./-]\d{4})$/
 
 /** Takes phone numbers and mail addresses out of a text: until a visit is confirmed people meet here, not elsewhere. */
