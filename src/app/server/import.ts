@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import '../../product/server/joined.ts'
-import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { importKinds } from '../../domains/imports/fields.ts'
 import { importFromCommand, undoFromCommand } from '../../domains/imports/server/command.ts'
-import { organisationFromCommand } from '../../domains/privacy/server/organisation-command.ts'
-import { redemptionsFromCommand } from '../../domains/value/server/redemptions-command.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
@@ -15,15 +11,12 @@ const usage = `npm run import -- venues FILE        imports a list of venues: CS
 npm run import -- brands FILE        imports brands with their contacts
 npm run import -- creators FILE      imports creators to invite; no one is emailed yet
 npm run import -- lists FILE         puts creators on our team’s lists, by handle, link or ID
-npm run import -- redemptions FILE   imports what guests booked with a venue’s codes (--brand HANDLE)
-npm run import -- organisation FILE  imports a whole organisation from the ZIP file of its export
 npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
   --dry-run                show what would happen, without adding or changing anything
   --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
   --country GB             the country for rows without one
   --list "Christmas"       the list for rows without one (default: the file’s name)
-  --brand luna             the venue whose bookings these are: its handle or ID
   --duplicates skip        or merge (add missing details to the one we have), or add
   --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
 
@@ -41,33 +34,21 @@ async function main(): Promise<number> {
       header: { type: 'string' },
       sheet: { type: 'string' },
       list: { type: 'string' },
-      brand: { type: 'string' },
     },
   })
   const [what, subject] = positionals
   const kind = importKinds.find((one) => one === what)
-  const isOther = what === 'organisation' || what === 'redemptions'
-  if (!subject || (!kind && !isOther && what !== 'undo')) {
+  if (!subject || (!kind && what !== 'undo')) {
     console.error(usage)
     return 2
   }
-  if ((kind || isOther) && !existsSync(subject)) {
+  if (kind && !existsSync(subject)) {
     console.error(`We couldn’t find ${subject}.`)
     return 2
   }
-  const config = readConfig(identity)
-  const database = await openDatabase(config, 'tools')
+  const database = await openDatabase(readConfig(identity), 'tools')
   try {
     await migrate(database)
-    if (what === 'redemptions')
-      return await redemptionsFromCommand(
-        database.db,
-        subject,
-        { brand: values.brand, dryRun: values['dry-run'] },
-        console.log,
-      )
-    if (what === 'organisation')
-      return await organisationFromCommand(database.db, openStorage(config), subject, values['dry-run'], console.log)
     const { 'dry-run': dryRun, ...options } = values
     if (!kind) return await undoFromCommand(database.db, subject, console.log)
     return await importFromCommand(database.db, subject, { ...options, dryRun }, console.log, kind)

@@ -29,7 +29,6 @@ import { mediaRoutes } from '../../domains/media/server/routes.ts'
 import { usageRoutes } from '../../domains/usage/server/routes.ts'
 import type { CallTimes } from '../../domains/usage/server/speed.ts'
 import { deskRoutes } from '../../domains/desk/server/routes.ts'
-import { archiveRoutes } from '../../domains/privacy/server/archive-routes.ts'
 import { privacyHttp } from '../../domains/privacy/server/routes.ts'
 import { meetingRoutes } from '../../domains/meetings/server/routes.ts'
 import { unsubscribeRoutes } from '../../domains/notifications/server/routes.ts'
@@ -153,7 +152,7 @@ export async function createServer(parts: {
   // Before what ends connections.
   const isDraining = drainFirst(app, config.DRAIN_SECONDS * 1_000)
   closePromptly(app)
-  cutSlowBodies(app, (url) => ['/uploads', '/imports', '/organisation-archives'].some((path) => url.startsWith(path)))
+  cutSlowBodies(app, (url) => url.startsWith('/uploads') || url.startsWith('/imports'))
   const { caller, callerOfCall } = callersOf(database, config)
   const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, callerOfCall)
@@ -174,7 +173,6 @@ export async function createServer(parts: {
   reportPaperRoute(app, { database, config, storage })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })
-  await archiveRoutes(app, { database, storage, scanner, caller })
   deskRoutes(app, { database, config, storage })
   await logisticsRoutes(app, { database, config, scanner: openScanner(config), caller })
   await identityRoutes(app, { database, config, log, caller, identity: openIdentity(config) })

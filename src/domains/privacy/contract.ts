@@ -136,29 +136,6 @@ export const privacyCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['my-data', 'profile'],
   },
-  /** For admins: organisations that came with an archive from another installation, the latest first. */
-  listOrganisationImports: {
-    kind: 'read',
-    access: { admin: 'any' },
-    input: z.object({}),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          orgUid: z.string(),
-          brandUid: z.string(),
-          name: z.string(),
-          /** Who brought it; null by the command. */
-          by: z.nullable(z.string()),
-          at: instant,
-          records: z.number(),
-          files: z.number(),
-          /** What had to be changed or left out. */
-          remarks: z.array(z.string()),
-        }),
-      ),
-    }),
-    shows: ['organisation-import'],
-  },
   /** For admins: what is to be deleted, was, or was not after all, the next one first unless sorted; `search` looks at names and emails. */
   listDeletions: {
     kind: 'read',

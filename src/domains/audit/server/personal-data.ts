@@ -24,15 +24,6 @@ export const auditData: PersonalData = {
     const done = db.select({ at, kind, subjectUid, side }).from(events)
     return { log: await done.where(and(or(own, about(of)), customers)) }
   },
-  rows: [
-    // That something was done and when; what it changed may be about others.
-    {
-      table: events,
-      of: [events.brandUid],
-      only: inArray(events.side, ['brand', 'influencer', 'venue', 'reviewer', 'clock']),
-      without: [events.before, events.after, events.why],
-    },
-  ],
   forget: async (tx, of) => {
     await tx
       .update(events)

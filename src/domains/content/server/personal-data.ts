@@ -8,7 +8,6 @@ import {
   collectionItems,
   collections,
   contentLinks,
-  contentReminders,
   creatorOpens,
   deliverableComments,
   deliverableFiles,
@@ -17,11 +16,8 @@ import {
   deliverableVersions,
   insights,
   readings,
-  resultDays,
-  results,
   reviewerLinks,
   reviews,
-  viewDays,
 } from './tables.ts'
 
 const uidsOf = async (db: Queryable, collabUids: readonly string[]): Promise<string[]> => {
@@ -116,28 +112,6 @@ export const contentData: PersonalData = {
       )
     return rows.map(({ uid }) => uid)
   },
-  rows: [
-    { table: deliverables, of: [deliverables.brandUid, deliverables.collabUid] },
-    { table: deliverableVersions, of: [deliverableVersions.deliverableUid] },
-    { table: deliverableFiles, of: [deliverableFiles.deliverableUid, deliverableFiles.fileUid] },
-    { table: deliverableRounds, of: [deliverableRounds.deliverableUid] },
-    { table: deliverableComments, of: [deliverableComments.deliverableUid] },
-    // What proves a reading is a picture of the creator’s own account.
-    { table: readings, of: [readings.deliverableUid], without: [readings.evidenceUid] },
-    { table: insights, of: [insights.deliverableUid], without: [insights.evidenceUid] },
-    { table: results, of: [results.deliverableUid] },
-    { table: resultDays, of: [resultDays.deliverableUid] },
-    { table: viewDays, of: [viewDays.brandUid] },
-    // What the other side thinks is theirs until it is shown.
-    {
-      table: reviews,
-      of: [reviews.collabUid],
-      only: or(isNotNull(reviews.revealedAt), eq(reviews.side, 'brand')),
-    },
-    { table: contentReminders, of: [contentReminders.collabUid] },
-    { table: collections, of: [collections.brandUid] },
-    { table: collectionItems, of: [collectionItems.collectionUid, collectionItems.deliverableUid] },
-  ],
   forget: async (tx, { account, influencerUids, brandUids, collabUids }) => {
     const uids = await uidsOf(tx, collabUids)
     if (influencerUids.length > 0) {

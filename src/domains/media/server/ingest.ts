@@ -47,7 +47,7 @@ export async function ingestFile({ db, storage }: MediaDeps, brought: Brought): 
 }
 
 /** What is found out about a file without trusting a word of it. */
-export async function look(path: string, name: string): Promise<Looked> {
+async function look(path: string, name: string): Promise<Looked> {
   const { size: bytes } = await stat(path)
   const mime = bytes === 0 ? null : asNamed(name, await sniff(path))
   const facts: Looked = { name, bytes, mime }

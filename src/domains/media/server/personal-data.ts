@@ -20,7 +20,6 @@ export const mediaData: PersonalData = {
     const rows = await db.select({ uid: files.uid, path: files.path }).from(files).innerJoin(fileOwners, mine)
     return rows.map(({ uid, path }) => ({ path, name: `${uid}${path.slice(path.lastIndexOf('.'))}` }))
   },
-  rows: [{ table: fileOwners, of: [fileOwners.fileUid, fileOwners.accountUid] }],
   forget: async (tx, { account }) => {
     if (account) await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.accountUid, account.uid))
   },

@@ -1,7 +1,6 @@
 import { eq, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { endReplies } from './mail-replies.ts'
-import { unsafeFindFiles } from '../../media/server/reads.ts'
 import {
   messageReactions,
   messages,
@@ -10,7 +9,6 @@ import {
   supportThreads,
   threadDesks,
   threadNotes,
-  threads,
   threadSettings,
 } from './tables.ts'
 
@@ -53,23 +51,6 @@ export const messageData: PersonalData = {
         .orderBy(supportMessages.uid),
     }
   },
-  /** For a brand, what came with the messages of its collabs; a creator's own files come with their uploads. */
-  files: async (db, { brandUids, collabUids }) => {
-    if (brandUids.length === 0) return []
-    const sent = await db
-      .select({ pictures: messages.pictures, voice: messages.voice })
-      .from(messages)
-      .where(inArray(messages.collabUid, [...collabUids]))
-    const uids = sent.flatMap(({ pictures, voice }) => (voice ? [...pictures, voice] : pictures))
-    const rows = await unsafeFindFiles(db, uids)
-    return rows.map(({ uid, path }) => ({ path, name: `messages/${uid}${path.slice(path.lastIndexOf('.'))}` }))
-  },
-  rows: [
-    { table: threads, of: [threads.collabUid], isWritten: true },
-    { table: messages, of: [messages.collabUid], only: eq(messages.internal, false) },
-    { table: messageReactions, of: [messageReactions.messageUid] },
-    { table: messageTemplates, of: [messageTemplates.owner] },
-  ],
   forget: async (tx, { account, orgUids, brandUids, influencerUids }) => {
     const uid = account?.uid ?? ''
     await tx.delete(messageTemplates).where(inArray(messageTemplates.owner, [...orgUids]))

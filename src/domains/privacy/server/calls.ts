@@ -5,7 +5,6 @@ import { getDeletionPreview } from './calls/getDeletionPreview.ts'
 import { getExportLink } from './calls/getExportLink.ts'
 import { getMyData } from './calls/getMyData.ts'
 import { listDeletions } from './calls/listDeletions.ts'
-import { listOrganisationImports } from './calls/listOrganisationImports.ts'
 import { requestDeletion } from './calls/requestDeletion.ts'
 import { requestExport } from './calls/requestExport.ts'
 
@@ -15,7 +14,6 @@ export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
   getExportLink,
   getMyData,
   listDeletions,
-  listOrganisationImports,
   requestDeletion,
   requestExport,
 }

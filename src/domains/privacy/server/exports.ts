@@ -12,7 +12,6 @@ import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { retention } from '../../../access/retention.ts'
 import { getAccount } from '../../accounts/server/accounts.ts'
 import { openArchive } from '../../media/server/archive.ts'
-import { addOrganisation } from './archives/write-archive.ts'
 import { personalData } from './parts.ts'
 import { gatherSubject } from './subjects.ts'
 import type { dataExports } from './tables.ts'
@@ -46,10 +45,6 @@ export async function writeExport(
       zip.addBuffer(Buffer.from(asTable(records)), `csv/${kind}.csv`, at)
     }
     for (const file of (await part.files?.(db, subject)) ?? []) files.set(file.name, file)
-  }
-  if (orgUid) {
-    const names = new Map([...files.values()].map((file) => [file.path, file.name]))
-    for (const file of await addOrganisation(zip, db, subject, { orgUid, name, names })) files.set(file.name, file)
   }
   for (const { name: fileName, path } of files.values()) {
     const stored = await storage.stat(`original/${path}`)
@@ -90,7 +85,6 @@ files/   pictures and videos
 
 Times are UTC. Amounts are in the smallest unit of their currency (pence, cents). Passwords and keys aren’t included:
 we only keep them in a form that no one can read. To see our team’s notes about you, ask us. An organisation’s
-csv/venue-list.csv lists its venues in the format our import reads, and its folder organisation/ is what another installation
-of the same release needs to import the whole organisation.
+csv/venue-list.csv lists its venues in the format our import reads.
 `
 }

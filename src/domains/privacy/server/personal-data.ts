@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
 import { forgetAnswersOf } from '../../../kit/server/idempotency.ts'
-import { dataExports, deletions, organisationImports } from './tables.ts'
+import { dataExports, deletions } from './tables.ts'
 
 const mentions = (column: PgColumn, words: readonly string[]) => {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
@@ -41,7 +41,6 @@ export const privacyData: PersonalData = {
       ),
     )
     await forgetAnswersOf(tx, uid)
-    await tx.delete(organisationImports).where(inArray(organisationImports.orgUid, [...orgUids]))
     // Their archives are removed by the job that ends all archives.
     await tx
       .update(dataExports)

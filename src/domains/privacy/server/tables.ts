@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { DeletionKind } from '../contract.ts'
@@ -54,22 +54,4 @@ export const dataExports = pgTable(
       .on(t.requestedAt)
       .where(sql`state = 'waiting'`),
   ],
-)
-
-/** Organisations that came with an archive from another installation. */
-export const organisationImports = pgTable(
-  'organisation_imports',
-  {
-    orgUid: text('org_uid').primaryKey(),
-    brandUid: text('brand_uid').notNull(),
-    name: text().notNull(),
-    /** Who brought it; null by the command. */
-    accountUid: text('account_uid'),
-    at: at('at').notNull(),
-    records: integer().notNull(),
-    files: integer().notNull(),
-    /** What had to be changed or left out. */
-    remarks: text().array().notNull(),
-  },
-  (t) => [index('organisation_imports_newest').on(t.at, t.orgUid)],
 )

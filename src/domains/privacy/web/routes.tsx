@@ -6,7 +6,4 @@ export const privacyRoutes: ScreenRoute<Side>[] = routesOf<typeof privacyPages, 
   '/app/admin/deletions': {
     screen: () => import('./screens/DeletionsScreen.tsx').then((m) => m.DeletionsScreen),
   },
-  '/app/admin/import-organisation': {
-    screen: () => import('./screens/ImportOrganisationScreen.tsx').then((m) => m.ImportOrganisationScreen),
-  },
 })

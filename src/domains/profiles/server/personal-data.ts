@@ -3,7 +3,6 @@ import { formerNames, type PersonalData } from '../../../access/server/personal-
 import type { Queryable } from '../../../kit/server/database.ts'
 import { publicPageOff } from '../influencer-profile.ts'
 import { cityFacts } from '../vocabulary.ts'
-import { formerHandle } from './former-creators.ts'
 import {
   blockedBrands,
   blockedInfluencers,
@@ -26,6 +25,9 @@ const pictures = () =>
   sql<
     string[]
   >`array_remove(array[${brandProfiles.profilePic}, ${brandProfiles.hero}] || ${brandProfiles.gallery}, null)`
+
+/** Handles and slugs are unique: the random end of the id makes them so. */
+const former = (uid: string) => `former-${uid.slice(-10)}`
 
 /** Venues as an import reads them, by the names that it has for columns: what is exported comes in again as it was. */
 async function listForImport(db: Queryable, brandUids: readonly string[]) {
@@ -106,18 +108,6 @@ export const profileData: PersonalData = {
     const kept = new Set(shown.flatMap((row) => row.pictures))
     return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
   },
-  rows: [
-    {
-      table: brandProfiles,
-      of: [brandProfiles.orgUid],
-      without: [brandProfiles.staffNotes, brandProfiles.labels, brandProfiles.lostNote],
-      unique: [
-        { column: brandProfiles.slug, taken: 'another ending' },
-        { column: brandProfiles.sourceKey, taken: 'empty' },
-      ],
-    },
-    { table: blockedInfluencers, of: [blockedInfluencers.brandUid] },
-  ],
   forget: async (tx, { influencerUids, brandUids }) => {
     await tx
       .delete(blockedBrands)
@@ -138,8 +128,8 @@ export const profileData: PersonalData = {
       await tx
         .update(influencerProfiles)
         .set({
-          slug: formerHandle(uid),
-          handle: formerHandle(uid),
+          slug: former(uid),
+          handle: former(uid),
           name: formerNames.creator,
           bio: '',
           avatar: null,
@@ -172,7 +162,7 @@ export const profileData: PersonalData = {
       await tx
         .update(brandProfiles)
         .set({
-          slug: formerHandle(uid),
+          slug: former(uid),
           orgName: formerNames.brand,
           name: formerNames.brand,
           description: '',

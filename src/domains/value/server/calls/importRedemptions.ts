@@ -1,19 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { assertForBrand } from '../../../../access/server/guards.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
+import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import type { valueCalls } from '../../contract.ts'
-import { keepBookings } from '../bookings/keep-bookings.ts'
 import { hostSide } from '../brand-collab.ts'
+import { bookingCodes, redemptions } from '../tables.ts'
 
 export const importRedemptions: Handler<typeof valueCalls.importRedemptions> = async (
   { brandUid, rows },
   { actor, tx },
 ) => {
   assertForBrand(actor, brandUid)
-  const kept = await keepBookings(tx, await getBrand(tx, brandUid), rows)
-  const after = { count: kept.recorded }
-  if (kept.recorded > 0)
+  const brand = await getBrand(tx, brandUid)
+  const codes = await tx.select().from(bookingCodes).where(eq(bookingCodes.brandUid, brandUid))
+  const collabOf = new Map(codes.map(({ code, collabUid }) => [code, collabUid]))
+  const currency = venueCurrencyOf(brand.country ?? '')
+  const bookings = rows.flatMap(({ code, day, reference, amountMinor }) => {
+    const collabUid = collabOf.get(code)
+    if (!collabUid) return []
+    const uid = newUid('redemption')
+    return [
+      { uid, brandUid, collabUid, day, amountMinor, currency, source: 'csv' as const, reference, recordedAt: now() },
+    ]
+  })
+  const made =
+    bookings.length === 0
+      ? []
+      : await tx
+          .insert(redemptions)
+          .values(bookings)
+          .onConflictDoNothing({ target: [redemptions.brandUid, redemptions.source, redemptions.reference] })
+          .returning({ uid: redemptions.uid })
+  const after = { count: made.length }
+  if (made.length > 0)
     await record(tx, actor, hostSide(actor), 'redemptions.imported', { subjectUid: brandUid, brandUid }, { after })
-  return kept
+  return {
+    recorded: made.length,
+    known: bookings.length - made.length,
+    unknownCodes: [...new Set(rows.map(({ code }) => code))].filter((code) => !collabOf.has(code)),
+  }
 }

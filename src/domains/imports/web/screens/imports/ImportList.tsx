@@ -6,7 +6,6 @@ import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../../kit/web/screen.tsx'
-import { useSession } from '../../../../profiles/web/session.tsx'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../../desk/web/use-desk-state.ts'
 import { importColumns, kindNames } from '../../../columns.ts'
@@ -55,7 +54,6 @@ const presets: Preset[] = [
 
 /** Every import, and the way to begin one. */
 export function ImportList() {
-  const isAdmin = useSession().user.staff_role === 'admin'
   return (
     <Screen
       title="Imports"
@@ -64,7 +62,6 @@ export function ImportList() {
       actions={
         <Group>
           <LinkTo to={toImportedCreators()}>Imported creators</LinkTo>
-          {isAdmin && <LinkTo to={{ path: '/app/admin/import-organisation' }}>Import an organisation</LinkTo>}
           <NewFile />
         </Group>
       }
