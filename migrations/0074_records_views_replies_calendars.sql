@@ -6,17 +6,6 @@ CREATE TABLE "mail_replies" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "organisation_imports" (
-	"org_uid" text PRIMARY KEY NOT NULL,
-	"brand_uid" text NOT NULL,
-	"name" text NOT NULL,
-	"account_uid" text,
-	"at" timestamp with time zone NOT NULL,
-	"records" integer NOT NULL,
-	"files" integer NOT NULL,
-	"remarks" text[] NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "creator_health" (
 	"influencer_uid" text PRIMARY KEY NOT NULL,
 	"calculated" text NOT NULL,
@@ -60,7 +49,6 @@ ALTER TABLE "venue_busy" ADD CONSTRAINT "venue_busy_brand_uid_venue_calendars_br
 ALTER TABLE "venue_calendars" ADD CONSTRAINT "venue_calendars_brand_uid_brand_profiles_uid_fk" FOREIGN KEY ("brand_uid") REFERENCES "public"."brand_profiles"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_replies_account" ON "mail_replies" USING btree ("account_uid","expires_at");--> statement-breakpoint
 CREATE INDEX "mail_replies_collab" ON "mail_replies" USING btree ("collab_uid");--> statement-breakpoint
-CREATE INDEX "organisation_imports_newest" ON "organisation_imports" USING btree ("at","org_uid");--> statement-breakpoint
 CREATE INDEX "venue_calendars_due" ON "venue_calendars" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "messages_account" ON "messages" USING btree ("account_uid","at","uid");--> statement-breakpoint
 CREATE INDEX "organisations_like" ON "organisations" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
