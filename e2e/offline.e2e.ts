@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { must } from '../src/kit/contract/must.ts'
-import { onServer } from '../src/kit/testing/postgres.ts'
 import { faultsOf } from './axe.ts'
 import { openPhone } from './phone.ts'
-import { desk, signIn, useProduct } from './product.ts'
-import { call } from './story.ts'
+import { signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -92,44 +89,5 @@ it('offers a new version without touching what somebody is writing', async () =>
   await loaded
   await expect.poll(() => bio.inputValue()).not.toBe('Maya, half way through a change')
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?newer')
-  expect(errors).toEqual([])
-})
-
-it('shows today’s guests at the door without a network, and sends what is ticked there once it is back', async () => {
-  const team = await product.open(desk)
-  await signIn(team.page, 'admin@demo.plusone.test')
-  const { rows } = await call(team.page, 'listCollabs', { stage: 4 })
-  const coming = must(rows.find(({ visit }) => visit && !visit.stay && !visit.checkedInAt))
-  const soon = `starts_at = now() + interval '40 minutes', ends_at = now() + interval '130 minutes'`
-  await onServer(product.database, `update visits set ${soon}, needs = 'No nuts' where collab_uid = '${coming.uid}'`)
-  const { url } = await call(team.page, 'createDoorLink', { brandUid: coming.brand.uid })
-
-  const { page, context, errors } = await openPhone(product)
-  await page.goto(url)
-  const guest = page.locator('.card').filter({ hasText: coming.influencer.name })
-  await guest.getByText('No nuts').waitFor()
-  await untilKept(page)
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByText('You’re offline. This is today’s list as we last had it.').waitFor()
-  await guest.getByText('No nuts').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await guest.getByRole('button', { name: 'Arrived' }).tap()
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await guest.getByRole('button', { name: 'Arrived' }).tap()
-  await page.getByRole('button', { name: 'Dismiss' }).tap()
-  await guest.getByText('Arrived. Waiting for a connection').waitFor()
-  await page.reload()
-  await guest.getByText('Arrived. Waiting for a connection').waitFor()
-  await context.setOffline(false)
-  await guest.getByText('Arrived', { exact: true }).waitFor()
-  const { visit } = await call(team.page, 'getCollab', { uid: coming.uid })
-  expect(visit?.checkedInAt).not.toBeNull()
-
-  // A link that was turned off leaves nothing behind.
-  await call(team.page, 'revokeDoorLink', { brandUid: coming.brand.uid })
-  await page.reload()
-  await page.getByText('This door link was replaced or turned off.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('doorDay'))).toBeNull()
   expect(errors).toEqual([])
 })

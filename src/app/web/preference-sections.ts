@@ -5,7 +5,7 @@ import { keysOf } from '../../kit/contract/keys.ts'
 /** The sections of a brand’s preferences by what stands in the address, with what else people call them. */
 export const preferenceSections = {
   details: { label: 'Business details', about: 'Name, category, website, phone' },
-  place: { label: 'Location', about: 'Address, city, pin' },
+  place: { label: 'Location', about: 'Address, city, map pin' },
   hours: { label: 'Opening hours', about: 'When you’re open, week by week' },
   'closed-days': { label: 'Closed days', about: 'Holidays, days without visits, your own calendar' },
   visits: { label: 'Visits and house rules', about: 'Host on duty, what to do on arrival' },

@@ -23,7 +23,8 @@ export function useHeldWrite<C extends NamedCall>(call: C, onDone?: (output: Out
       try {
         const leaving: Sending = isLeaving ? { keepalive: true, as: 'known' } : {}
         const sent = () => ask(call, input, { idempotencyKey, ...leaving })
-        onDone?.(await (idempotencyKey && !isLeaving ? sendSurely(sent) : sent()))
+        const output = await (idempotencyKey && !isLeaving ? sendSurely(sent) : sent())
+        onDone?.(output)
       } catch (thrown) {
         showError((thrown as CallError).message)
       }

@@ -55,7 +55,8 @@ describeScreen(ProfileEditorScreen, {
         expect(needs).toHaveProperty('value', 'No peanuts')
       })
       // Not sent before they agree to it for this visit.
-      expect(page.getByRole('button', { name: /^Book / })).toHaveProperty('disabled', true)
+      fireEvent.click(page.getByRole('button', { name: /^Book / }))
+      await seeWords(['Agree to share your needs, or clear them.'])
     },
     'takes a break and comes back': async ({ press }, w) => {
       const pausedAt = async () => (await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })).pausedAt

@@ -32,7 +32,9 @@ it('asks by mail, and adds nobody before they accept', async () => {
   expect(event).toMatchObject({ kind: 'brand.member-invited', side: 'brand', after: { role: 'member' } })
   expect((await refusal(w.bella.call('inviteMember', carla(w)))).message).toContain('has already been invited')
   const ben = (await w.ben.call('getUser', {})).email
-  expect((await refusal(w.bella.call('inviteMember', { ...carla(w), email: ben }))).message).toContain('already in')
+  expect((await refusal(w.bella.call('inviteMember', { ...carla(w), email: ben }))).message).toContain(
+    'already on this team',
+  )
 })
 
 it('answers alike whether or not there is an account: by what was typed alone', async () => {
