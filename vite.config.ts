@@ -44,13 +44,12 @@ const answeredByServer = [
   '/content/archive.zip',
 ]
 
-/** What a creator may want to see without a connection, and a venue’s door. */
+/** What a creator may want to see without a connection. */
 const offlineScreens = [
   'StartScreen',
   'InfluencerDashboardScreen',
   'CollabScreen',
   'CheckInScreen',
-  'DoorScreen',
   'DmsScreen',
   'ProfileEditorScreen',
   'NotificationsScreen',

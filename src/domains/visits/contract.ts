@@ -41,7 +41,6 @@ const write = <W, I extends z.ZodMiniType>(access: W, input: I) =>
     output: CollabView,
     refusals: ['not-found', 'aborted', 'failed-precondition'],
     touches: ['collab'],
-    once: true,
   }) as const
 
 export const visitCalls = defineCalls({
@@ -165,8 +164,6 @@ export const visitCalls = defineCalls({
       token: z.string().check(z.maxLength(100)),
       visitUid: VisitUid,
       mark: z.enum(['arrived', 'did-not-come', 'could-not-host']),
-      /** The moment on a phone that had no signal. */
-      at: z.optional(instant),
     }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],

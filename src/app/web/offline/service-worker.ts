@@ -29,7 +29,7 @@ scope.addEventListener('fetch', (event) => {
     return event.respondWith(takeShared(request))
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
-  else if (request.mode === 'navigate' && /^\/(app|door)(\/|$)/.test(pathname) && !open.test(pathname))
+  else if (request.mode === 'navigate' && /^\/app(\/|$)/.test(pathname) && !open.test(pathname))
     event.respondWith(pageOf(request))
 })
 scope.addEventListener('push', (event) => {

@@ -50,17 +50,8 @@ describeScreen(DoorScreen, {
         expect(heard).toContainEqual({ answer: 'friend', today: 1 })
       })
     },
-    'takes a tick back': async ({ page, press }, w, token) => {
-      await press('Arrived')
-      await seeWords(['Alice Moreau: Arrived.'])
-      await press('Undo')
-      expect(await page.findByRole('button', { name: 'Arrived' })).toBeDefined()
-      const { visits } = await w.anonymous.call('getDoorPage', { token })
-      expect(visits[0]?.state).toBe('expected')
-    },
     'ticks in who arrived': async ({ page, press }, w, token) => {
       await press('Arrived')
-      await press('Dismiss')
       await waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())
       const { visits } = await w.anonymous.call('getDoorPage', { token })
       expect(visits[0]?.state).toBe('arrived')
@@ -82,7 +73,6 @@ it('opens a scanned ticket at the door that this phone knows, and says where to 
   expect(scanned.getByText('Alice Moreau')).toBeDefined()
   expect(page.getAllByText('Alice Moreau')).toHaveLength(1)
   await press('Arrived')
-  await press('Dismiss')
   await waitFor(async () => expect((await w.anonymous.call('getDoorPage', { token })).visits[0]?.state).toBe('arrived'))
   goTo('/door?ticket=visit_of_another_day')
   await seeWords(['This ticket isn’t for a visit here today.'])

@@ -2,7 +2,6 @@ import { localKeys } from '../../../domains/accounts/web/local-keys.ts'
 import { DoorSignals } from '../../../domains/value/web/parts/DoorSignals.tsx'
 import { doorSearch } from '../../../domains/visits/web/links.ts'
 import { Door } from '../../../domains/visits/web/parts/Door.tsx'
-import { NewVersion } from '../shell/NewVersion.tsx'
 import { EmptyState } from '../../../kit/web/empty-state.tsx'
 import { usePage } from '../../../kit/web/page.ts'
 import { useAddress } from '../../../kit/web/route.ts'
@@ -13,12 +12,9 @@ export function DoorScreen() {
   const known = token ?? (ticket && localStorage.getItem(localKeys.doorLink))
   if (ticket && !known) return <NoDoorHere />
   return (
-    <>
-      <Door token={known ?? ''} ticket={ticket}>
-        <DoorSignals token={known ?? ''} />
-      </Door>
-      <NewVersion />
-    </>
+    <Door token={known ?? ''} ticket={ticket}>
+      <DoorSignals token={known ?? ''} />
+    </Door>
   )
 }
 

@@ -14,9 +14,6 @@ export const localKeys = {
   pushAsked: 'pushAsked',
   /** The venue whose door this phone is at: a scanned ticket opens there. */
   doorLink: 'doorLink',
-  /** Today's guests of that venue, to be looked at without a connection, and what was ticked there that the server does not have yet. */
-  doorDay: 'doorDay',
-  doorTicks: 'doorTicks',
   /** What was ticked of a visit's day without a connection, by collab, until the server has it. */
   dayTicks: 'dayTicks',
   /** The name somebody gave on a shared shortlist or a reviewer link. */

@@ -10,7 +10,7 @@ import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getVisit } from '../reads.ts'
 
 /** Whoever holds the venue's link may tick today's guests, and nothing else. */
-export const tickDoor: Handler<typeof visitCalls.tickDoor> = async ({ token, visitUid, mark, at }, { tx, config }) => {
+export const tickDoor: Handler<typeof visitCalls.tickDoor> = async ({ token, visitUid, mark }, { tx, config }) => {
   const brand = await getBrand(tx, await brandOfDoor(tx, token))
   const today = await listVisitsToday(tx, brand.uid, brand.timezone)
   const expected = today.find((visit) => visit.uid === visitUid)
@@ -19,9 +19,7 @@ export const tickDoor: Handler<typeof visitCalls.tickDoor> = async ({ token, vis
   const collab = await lockCollab(tx, systemActor, expected.collabUid)
   // Read again with the collab held: a second tap must see what the first did.
   const visit = await getVisit(tx, collab.uid)
-  // A phone's clock may be ahead of ours.
-  const tickedAt = at && new Date(at) < now() ? new Date(at) : now()
-  if (mark === 'arrived') await checkIn(acting, collab, visit, tickedAt, 'venue')
+  if (mark === 'arrived') await checkIn(acting, collab, visit, now(), 'venue')
   else if (mark === 'did-not-come') await missVisit(acting, collab, visit, 'venue')
   else await failVenue(acting, collab, visit, 'The venue couldn’t host.', 'venue')
   return { done: true }

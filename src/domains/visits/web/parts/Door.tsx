@@ -1,47 +1,40 @@
 import { Avatar, Button, Group, Menu, Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead } from '../../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { clockOf, counted, money, ordinalDate } from '../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
 import { hrefOf } from '../../../../kit/web/link.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { useHeldTexts } from '../../../../kit/web/held-write.ts'
-import { holdAction } from '../../../../kit/web/undo.ts'
 import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
 import { QrCode } from '../../../../kit/web/qr-code.tsx'
-import { findDoorDay, forgetDoorDay, keepDoorDay, tidyDoorDay } from '../door-day.ts'
-import { type DoorMark, doorTicks, useDoorTicks } from '../door-ticks.ts'
 import { toCheckIn } from '../links.ts'
 import styles from './door.module.css'
 
 const refreshMs = 20_000
-const markNames: Record<DoorMark, string> = {
-  arrived: 'Arrived',
-  'did-not-come': 'No-show',
-  'could-not-host': 'We couldn’t host',
-}
 type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
 
 /** The door: today's guests of one venue, ticked in with one tap, without an account; what else is asked there comes below. */
 export function Door({ token, ticket, children }: { token: string; ticket?: string | undefined; children: ReactNode }) {
-  const { isOffline, ...page } = useDoorDay(token)
+  const page = useRead(visitCalls.getDoorPage, { token })
+  const { refetch, isSuccess } = page
+  useEffect(() => {
+    if (isSuccess) localStorage.setItem(localKeys.doorLink, token)
+  }, [isSuccess, token])
+  useEffect(() => {
+    // Nobody is signed in here, so nothing is pushed: the page asks.
+    const timer = setInterval(() => void refetch(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refetch])
   return (
     <main>
       <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
         {(data) => (
           <Stack gap="md">
-            <output className="no-print">
-              {isOffline && (
-                <Note tone="mute">
-                  You’re offline. This is today’s list as we last had it. What you tick is sent once you’re back online.
-                </Note>
-              )}
-            </output>
             {ticket && <Scanned visits={data.visits} ticket={ticket} token={token} timezone={data.timezone} />}
             <Card>
               <Group justify="space-between" wrap="nowrap" align="center">
@@ -74,34 +67,6 @@ export function Door({ token, ticket, children }: { token: string; ticket?: stri
   )
 }
 
-/** Today at a door, asked for again and again: nobody is signed in here, so nothing is pushed. Without a connection, what this phone keeps of it. */
-function useDoorDay(token: string) {
-  const page = useRead(visitCalls.getDoorPage, { token })
-  const { refetch, data, error } = page
-  useEffect(() => {
-    if (error?.code === 'not-found') forgetDoorDay()
-    if (error || !data) return
-    localStorage.setItem(localKeys.doorLink, token)
-    keepDoorDay(token, data)
-  }, [data, error, token])
-  useEffect(() => {
-    tidyDoorDay()
-    const again = () => {
-      tidyDoorDay()
-      void Promise.all([doorTicks.flush(), refetch()])
-    }
-    const timer = setInterval(again, refreshMs)
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [refetch])
-  if (error?.code === 'not-found') return { refetch, error, data: undefined, isOffline: false }
-  const isOffline = error?.code === 'unavailable'
-  return { refetch, error, data: isOffline ? findDoorDay(token) : data, isOffline }
-}
-
 type ScannedProps = { visits: readonly Visit[]; ticket: string; token: string; timezone: string }
 
 /** Whose ticket was scanned comes first. */
@@ -124,14 +89,9 @@ function Scanned({ visits, ticket, token, timezone }: ScannedProps) {
 const checkInAddress = (code: string) => `${window.location.origin}${hrefOf(toCheckIn(code))}`
 
 function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; timezone: string }) {
-  const { waiting, refusals } = useDoorTicks()
-  const held = useHeldTexts().get(visit.uid)
-  const waits = waiting.find(({ visitUid }) => visitUid === visit.uid)
-  const refusal = refusals.get(visit.uid)
-  const mark = (as: DoorMark) => {
-    const tick = { token, visitUid: visit.uid, mark: as, at: new Date().toISOString() }
-    holdAction({ text: `${visit.name}: ${markNames[as]}.`, about: visit.uid, send: () => doorTicks.add(tick) })
-  }
+  const tick = useWrite(visitCalls.tickDoor)
+  const mark = (as: 'arrived' | 'did-not-come' | 'could-not-host') =>
+    void tick({ token, visitUid: visit.uid, mark: as })
   return (
     <Card>
       <Group wrap="nowrap" align="flex-start">
@@ -161,13 +121,9 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
         </div>
       )}
       <div className={styles.more}>
-        {held ? (
-          <Badge tone="calm">{held}</Badge>
-        ) : waits ? (
-          <Badge tone="calm">{markNames[waits.mark]}. Waiting for a connection</Badge>
-        ) : visit.state === 'expected' ? (
+        {visit.state === 'expected' ? (
           <Group grow preventGrowOverflow={false} className="no-print">
-            <Button size="lg" onClick={() => mark('arrived')}>
+            <Button size="lg" loading={tick.busy} onClick={() => mark('arrived')}>
               Arrived
             </Button>
             <Menu>
@@ -177,20 +133,17 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => mark('did-not-come')}>{markNames['did-not-come']}</Menu.Item>
-                <Menu.Item onClick={() => mark('could-not-host')}>{markNames['could-not-host']}</Menu.Item>
+                <Menu.Item onClick={() => mark('did-not-come')}>No-show</Menu.Item>
+                <Menu.Item onClick={() => mark('could-not-host')}>We couldn’t host</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </Group>
         ) : (
-          <Badge tone={visit.state === 'arrived' ? 'good' : 'bad'}>{markNames[visit.state]}</Badge>
+          <Badge tone={visit.state === 'arrived' ? 'good' : 'bad'}>
+            {{ arrived: 'Arrived', 'did-not-come': 'No-show', 'could-not-host': 'We couldn’t host' }[visit.state]}
+          </Badge>
         )}
       </div>
-      {refusal && (
-        <div className={styles.answer}>
-          <Note tone="bad">We couldn’t save your tick. {refusal}</Note>
-        </div>
-      )}
     </Card>
   )
 }
