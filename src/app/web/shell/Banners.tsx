@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { maySetUp } from '../../../domains/onboarding/web/setting-up.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
-import { ActingBanner } from './ActingBanner.tsx'
 
+const ActingBanner = lazy(async () => ({ default: (await import('./ActingBanner.tsx')).ActingBanner }))
 const PlanBanner = lazy(async () => ({
   default: (await import('../../../domains/billing/web/parts/PlanBanner.tsx')).PlanBanner,
 }))
@@ -41,7 +41,11 @@ export function Banners({ session, paymentDueOf }: { session: Session; paymentDu
           <SettingUp user={user} />
         </Suspense>
       )}
-      {user.acting && <ActingBanner acting={user.acting} as={user.display_name} />}
+      {user.acting && (
+        <Suspense>
+          <ActingBanner acting={user.acting} as={user.display_name} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ToggleEvent, useEffect, useId, useState } from 'react'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useState } from 'react'
 import { useList, useWrite } from '../../../../kit/web/calls.ts'
-import { timeAgo } from '../../../../kit/web/format.ts'
 import { notificationCalls } from '../../contract.ts'
 import { toNotifications } from '../links.ts'
+import type { NotificationRow } from './NotificationList.tsx'
 import styles from './notification-bell.module.css'
+
+// Loaded when it is first opened.
+const NotificationList = lazy(async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }))
 
 /** What is new for this account. A notification is read once it’s followed, or all are marked at once. */
 export function NotificationBell() {
@@ -21,7 +23,7 @@ export function NotificationBell() {
   // On the icon of the installed application.
   useEffect(() => void navigator.setAppBadge?.(unread).catch(() => undefined), [unread])
   const toggled = (event: ToggleEvent) => setOpen(event.newState === 'open')
-  const follow = (event: MouseEvent, { uid, read, path }: Row) => {
+  const follow = (event: MouseEvent, { uid, read, path }: NotificationRow) => {
     if (!read) void markRead({ uid })
     // A new tab leaves this page as it is; a page that the server writes is opened by the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !path.startsWith('/app/')) return
@@ -50,34 +52,15 @@ export function NotificationBell() {
             </Button>
           </div>
         )}
-        {isOpen && <Notifications rows={notifications.rows} onFollow={follow} />}
+        {isOpen && (
+          <Suspense>
+            <NotificationList rows={notifications.rows} onFollow={follow} />
+          </Suspense>
+        )}
         <a href={toNotifications().path} className={styles.foot}>
           Notification settings
         </a>
       </section>
     </>
   )
-}
-
-type Row = OutputOf<typeof notificationCalls.listNotifications>['rows'][number]
-type Props = { rows: readonly Row[]; onFollow: (event: MouseEvent, row: Row) => void }
-
-function Notifications({ rows, onFollow }: Props) {
-  if (rows.length === 0) return <p className={`dim ${styles.none}`}>You’re all caught up.</p>
-  return rows.map((notification) => (
-    <a
-      key={notification.uid}
-      href={notification.path}
-      className={styles.item}
-      data-unread={!notification.read || undefined}
-      onClick={(event) => onFollow(event, notification)}
-    >
-      <b>
-        {notification.title}
-        {!notification.read && <span className="sr-only"> (new)</span>}
-      </b>
-      <span>{notification.body}</span>
-      <small className="dim">{timeAgo(notification.at)}</small>
-    </a>
-  ))
 }
