@@ -6,14 +6,14 @@ import styles from './deliverable.module.css'
 
 type Props = {
   /** The moment that the words stand at; null where there is no video. */
-  moment: { atMs: number } | null
+  moment: { atMs: number; durationMs: number } | null
   busy: boolean
   onSeek: (atMs: number) => void
   /** Answers whether it was taken. */
   onSend: (text: string) => Promise<boolean>
 }
 
-/** Writing about a version. With a video the words stand at the moment the player is at. */
+/** Writing about a version. With a video the words stand at a moment: choose it on the track, or let the video run to it. */
 export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
   const [text, setText] = useState('')
   async function send() {
@@ -22,6 +22,20 @@ export function CommentTrack({ moment, busy, onSeek, onSend }: Props) {
   const at = moment && momentOf(moment.atMs)
   return (
     <div className={styles.track}>
+      {moment && (
+        <label>
+          <span className="dim">Time {at}</span>
+          <input
+            type="range"
+            min={0}
+            max={moment.durationMs}
+            step={100}
+            value={moment.atMs}
+            aria-valuetext={momentOf(moment.atMs)}
+            onChange={(event) => onSeek(Number(event.currentTarget.value))}
+          />
+        </label>
+      )}
       <Textarea
         aria-label={at ? `Comment at ${at}` : 'Comment'}
         placeholder={at ? `Comment at ${at}` : 'Comment on this version'}
