@@ -98,7 +98,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <TimesSection {...edit} />
           <SpotsSection {...edit} />
         </fieldset>
-        <aside className={styles.aside} aria-label="Preview">
+        <aside className={styles.aside} aria-label="Preview" tabIndex={0}>
           <BriefCard card={cardOfEdit(edit)} />
           <Card>
             <CoachHints coach={coachOf(content)} />
