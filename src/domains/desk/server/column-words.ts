@@ -10,6 +10,8 @@ const words: Readonly<Record<string, string>> = {
   'place.longitude': 'Longitude',
   idCheckedAt: 'ID checked',
   lastSeenAt: 'Last active',
+  ragFellAt: 'RAG dropped',
+  ragReason: 'RAG set by hand because',
 }
 
 /** Words of field names that people write otherwise. */

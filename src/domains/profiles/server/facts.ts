@@ -130,6 +130,17 @@ export const influencerDeskFacts = build
   .from(influencerProfiles)
   .as('influencer_desk_facts')
 
+/** How a creator is doing, and what that was before it got worse; for staff alone. */
+export const influencerRagFacts = build
+  .select({
+    uid: influencerProfiles.uid,
+    rag: influencerProfiles.rag,
+    ragWas: influencerProfiles.ragWas,
+    ragChangedAt: influencerProfiles.ragChangedAt,
+  })
+  .from(influencerProfiles)
+  .as('influencer_rag_facts')
+
 /** What our team notes of creators, for staff alone. It stands until its last day, unless it was ended before. */
 export const riskFlagFacts = build
   .select({

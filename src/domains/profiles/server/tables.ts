@@ -92,6 +92,9 @@ export const influencerProfiles = pgTable(
     index('influencer_profiles_following').on(t.largestFollowing, t.uid),
     index('influencer_profiles_approval').on(t.approval, t.uid),
     index('influencer_profiles_urgency').on(urgencyOf(t.rag), t.uid),
+    index('influencer_profiles_rag_changed')
+      .on(t.ragChangedAt)
+      .where(sql`rag_changed_at is not null`),
     ...sortIndexes('influencer_profiles', t.uid, [t.handle, t.visitsCompleted, t.priority]),
   ],
 )

@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayMs, now } from '../../../kit/server/clock.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import { assignmentFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
-import { brandStageFacts } from '../../profiles/server/facts.ts'
+import { brandStageFacts, influencerRagFacts } from '../../profiles/server/facts.ts'
 import { hasFallen } from '../../profiles/server/rag.ts'
+import { creatorLookBackMs } from '../../records/health.ts'
 import { openTaskFacts } from '../../records/server/facts.ts'
 import { after, source, type Value, within } from './source.ts'
 
-/** X own tasks that are due, and brands whose colour fell. */
-export function ofRecords({ accountUid }: { accountUid: string }, among: (brandUid: Value) => SQL): SQL[] {
+/** Who looks, and at which brands; `null`: all. */
+type Looking = { accountUid: string; brandUids: readonly string[] | null }
+
+/** Own tasks that are due, brands whose colour got worse, and creators whose turned red. */
+export function ofRecords(scope: Looking, among: (brandUid: Value) => SQL): SQL[] {
+  const { accountUid } = scope
   const { recordUid } = openTaskFacts
   return [
     source(
@@ -31,12 +37,32 @@ export function ofRecords({ accountUid }: { accountUid: string }, among: (brandU
     source(
       'health',
       {
-        subject: brandStageFacts.uid,
-        brand: brandStageFacts.uid,
-        ...within('health', brandStageFacts.ragChangedAt),
-        detail: brandStageFacts.rag,
+        subject: sql`coalesce(fallen.brand, fallen.influencer)`,
+        brand: sql`fallen.brand`,
+        influencer: sql`fallen.influencer`,
+        ...within('health', sql`fallen.at`),
+        detail: sql`fallen.rag`,
       },
-      sql`${brandStageFacts} where ${hasFallen(brandStageFacts)} and ${among(brandStageFacts.uid)}`,
+      sql`(select ${brandStageFacts.uid} as brand, null::text as influencer, ${brandStageFacts.ragChangedAt} as at, ${brandStageFacts.rag} as rag
+          from ${brandStageFacts} where ${hasFallen(brandStageFacts)} and ${among(brandStageFacts.uid)}
+        union all select null, ${influencerRagFacts.uid}, ${influencerRagFacts.ragChangedAt}, ${influencerRagFacts.rag}
+          from ${influencerRagFacts} where ${hasFallen(influencerRagFacts)} and ${influencerRagFacts.rag} = 'red'
+          and ${isLookedAfter(scope)}) as fallen`,
     ),
   ]
+}
+
+/**
+ * Whether a creator is for whoever looks after these brands: one of them works with the creator, or did within the time that a
+ * visit counts for their colour. Creators whose brands none of our other people look after are for admins.
+ */
+function isLookedAfter({ accountUid, brandUids }: Looking): SQL {
+  const { brandUid, influencerUid, stage, outcome, closedAt } = collabFacts
+  const works = sql`${influencerUid} = ${influencerRagFacts.uid} and ${stage} > 1
+    and (${outcome} = 'open' or ${closedAt} > ${plus(now(), -creatorLookBackMs)})`
+  if (brandUids)
+    return sql`exists (select from ${collabFacts} where ${works} and ${brandUid} = any(${sql.param([...brandUids])}::text[]))`
+  return sql`not exists (select from ${collabFacts}
+    join ${assignmentFacts} on ${assignmentFacts.brandUid} = ${brandUid}
+    where ${works} and ${assignmentFacts.accountUid} <> ${accountUid})`
 }

@@ -35,7 +35,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   question: { name: 'Expert question', open: 'Answer' },
   task: { name: 'Campaign task', open: 'Open tasks' },
   step: { name: 'Next step', open: 'View task' },
-  health: { name: 'RAG dropped', open: 'Open brand' },
+  health: { name: 'RAG dropped', open: 'Open profile' },
   support: { name: 'Support message', open: 'Reply' },
   dispute: { name: 'Dispute', open: 'Decide' },
   overdue: { name: 'Content overdue', open: 'Open collab' },
@@ -67,6 +67,10 @@ export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): 
   return influencer?.name ?? brand?.name ?? (kind === 'step' ? stepOf(detail ?? '').text : (detail ?? ''))
 }
 
+/** Whether the profile of the creator that it is about is shown with it. */
+export const isShownWithProfile = ({ kind, influencer }: TodayItem): boolean =>
+  influencer !== null && kind !== 'health' && kind !== 'step'
+
 /** What else tells one from another: the brief, the venue where there are several, how much of it. */
 export function detailOf(item: TodayItem, showsBrand: boolean): string {
   const { kind, brief, brand, detail } = item
@@ -97,7 +101,7 @@ export function pageOf(item: TodayItem, isStaff: boolean): To {
     case 'step':
       return toRecord(stepOf(detail ?? '').recordUid) ?? toToday()
     case 'health':
-      return toBrand(brand?.uid ?? subjectUid)
+      return influencer ? toInfluencer(influencer.uid) : toBrand(subjectUid)
     case 'payment':
       return isStaff ? toBrand(subjectUid) : toPlan(subjectUid)
     case 'meeting':

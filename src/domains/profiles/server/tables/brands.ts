@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, boolean } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../../kit/server/likeness.ts'
 import { sortIndexes } from '../../../../kit/server/sort-indexes.ts'
@@ -95,5 +96,8 @@ export const brandProfiles = pgTable(
     ...placeIndexes(t),
     ...stageIndexes(t),
     index('brand_profiles_urgency').on(urgencyOf(t.rag), t.uid),
+    index('brand_profiles_rag_changed')
+      .on(t.ragChangedAt)
+      .where(sql`rag_changed_at is not null`),
   ],
 )

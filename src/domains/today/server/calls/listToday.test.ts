@@ -5,7 +5,7 @@ import { setClock } from '../../../../kit/server/clock.ts'
 import { bringPhoto, deliveredCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
-import { appliedCreator, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { appliedCreator, approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { todayCalls } from '../../contract.ts'
 
@@ -112,4 +112,29 @@ it('gives whoever looks after a brand a colour that fell, and whoever took it a 
   expect(await mine(w.anna)).toEqual(expect.arrayContaining([['step', `${w.aliceInfluencer}:Ask for numbers`, null]]))
   await w.anna.call('releaseRecordRag', { uid: w.luna })
   expect((await mine(w.anna)).map(([kind]) => kind)).toEqual(['step'])
+})
+
+it('gives whoever looks after their brands a creator whose colour turned red, else admins', async () => {
+  const w = await world()
+  const uid = w.aliceInfluencer
+  const set = (rag: 'amber' | 'red') =>
+    w.anna.call('setRecordRag', { uid, rag, reason: 'Two no-shows elsewhere', until: '2026-03-20' })
+  const have = async () => {
+    const found = []
+    for (const person of [w.anna, w.amir, w.ada]) {
+      const { rows } = await person.call('listToday', { kind: 'health' })
+      found.push(rows.map(({ influencer, brand, detail }) => [influencer?.name, brand, detail]))
+    }
+    return found
+  }
+  await set('amber')
+  expect(await have()).toEqual([[], [], []])
+  await set('red')
+  const alice = ['Alice Moreau', null, 'red']
+  expect(await have()).toEqual([[], [], [alice]])
+  await approvedCollab(w)
+  expect(await have()).toEqual([[alice], [], []])
+  const [item] = (await w.anna.call('listToday', { kind: 'health' })).rows
+  await w.anna.call('markToday', { key: item?.key ?? '', done: true })
+  expect(await have()).toEqual([[], [], []])
 })

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
 import { Facts } from '../../../../../kit/web/parts.tsx'
 import type { TodayItem } from '../../../contract.ts'
-import { detailOf, itemWords, titleOf } from '../../words.ts'
+import { detailOf, isShownWithProfile, itemWords, titleOf } from '../../words.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemBody } from './ItemBody.tsx'
 import styles from './today.module.css'
@@ -25,7 +25,7 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
         <div>
           <small className="dim">{itemWords[kind].name}</small>
           {/* The profile below begins with their name. */}
-          {!item.influencer && <Title order={2}>{titleOf(item)}</Title>}
+          {!isShownWithProfile(item) && <Title order={2}>{titleOf(item)}</Title>}
           <div className="dim">{detailOf(item, isStaff)}</div>
         </div>
         <ItemActions item={item} brandUid={brandUid} isStaff={isStaff} onReopen={onReopen} />

@@ -1,0 +1,2 @@
+CREATE INDEX "influencer_profiles_rag_changed" ON "influencer_profiles" USING btree ("rag_changed_at") WHERE rag_changed_at is not null;--> statement-breakpoint
+CREATE INDEX "brand_profiles_rag_changed" ON "brand_profiles" USING btree ("rag_changed_at") WHERE rag_changed_at is not null;
