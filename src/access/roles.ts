@@ -117,6 +117,10 @@ export const confirmFirst = 'Please confirm that it’s you, then try again.'
 export const notWhileViewing =
   'You’re viewing as someone else, so you can’t change anything. Select Stop at the top of the page first.'
 
+/** The refusal of what a profile has nothing of, while one views as it: it would be one’s own. */
+export const notOfProfile =
+  'This belongs to each person, not to the profile you’re viewing as. Select Stop at the top of the page to see your own.'
+
 /** The refusal of what only the person themselves may do. */
 export const notAsSomeoneElse =
   'You can’t do this while you’re signed in as someone else. Select Stop at the top of the page first.'

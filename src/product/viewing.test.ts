@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Actor, anonymousActor, notWhileViewing, rolesOf } from '../access/roles.ts'
+import { type Actor, anonymousActor, notOfProfile, notWhileViewing, rolesOf } from '../access/roles.ts'
 import { gate } from '../access/server/gate.ts'
 import type { Call } from '../kit/contract/calls.ts'
 import { CallError } from '../kit/contract/errors.ts'
@@ -37,4 +37,15 @@ it('gives who views as somebody no role of our team', () => {
     const held = rolesOf(viewer)
     expect(held.has('admin') || held.has('accountManager')).toBe(false)
   }
+})
+
+/** What is read of an account, not of a profile, and is nobody's own. */
+const ofEverybody = ['getUser', 'getSessionAndUserProfile', 'getApiKey', 'getDeletionPreview']
+
+it('shows nothing of the account of who views as somebody', () => {
+  const own = calls.filter(({ kind, access }) => kind === 'read' && Object.keys(access as object).join() === 'account')
+  const shown = own.filter(({ personal, access }) => !personal && Object.values(access as object)[0] === 'own')
+  expect(shown.map(({ name }) => name).sort()).toEqual(ofEverybody.toSorted())
+  for (const call of own.filter(({ personal }) => personal))
+    for (const viewer of viewers) expect(() => gate(call, viewer)).toThrow(notOfProfile)
 })

@@ -5,6 +5,7 @@ import {
   type Actor,
   confirmFirst,
   notAsSomeoneElse,
+  notOfProfile,
   notWhileViewing,
   type Role,
   rolesOf,
@@ -17,6 +18,8 @@ export function gate(call: Call, actor: Actor): void {
   if (actor.key && !(call.scope && actor.key.scopes.has(call.scope))) throw closedToKey(call)
   if (actor.viewing && call.kind !== 'read' && !call.endsViewing)
     throw new CallError('permission-denied', notWhileViewing)
+  if (actor.viewing && call.personal)
+    throw new CallError('permission-denied', notOfProfile, { details: { explains: true } })
   if (actor.actingBy && call.ownHands) throw new CallError('permission-denied', notAsSomeoneElse)
   if (named.some((role) => held.has(role))) {
     if (call.confirmed && !actor.isConfirmed)

@@ -38,6 +38,7 @@ export const accountCalls = defineCalls({
   /** How one gets in: the address, whether there is a password, and the browsers that are signed in, the latest first. */
   getSessions: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({
@@ -62,6 +63,7 @@ export const accountCalls = defineCalls({
   /** Who signed in to one's own account or tried to, and what changed about the ways in, newest first: of 90 days. */
   listSecurityEvents: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object(pageInput),
     output: page(SecurityEvent),

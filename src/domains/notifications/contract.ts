@@ -66,6 +66,7 @@ export const notificationCalls = defineCalls({
   /** Own notifications, newest first, with the number not yet read. */
   listNotifications: {
     kind: 'read',
+    personal: true,
     offline: true,
     access: { account: 'own' },
     input: z.object(pageInput),
@@ -83,6 +84,7 @@ export const notificationCalls = defineCalls({
   /** What one is told, where and when; as it always was for who never chose. */
   getNotificationSettings: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object({}),
     output: SettingsView,
@@ -100,6 +102,7 @@ export const notificationCalls = defineCalls({
   /** Which browsers show one's notifications also while no page is open. */
   getPush: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object({}),
     output: PushView,

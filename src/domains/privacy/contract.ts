@@ -74,6 +74,7 @@ const refusals = ['not-found', 'failed-precondition'] as const
 export const privacyCalls = defineCalls({
   getMyData: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object({}),
     output: MyData,
@@ -98,6 +99,7 @@ export const privacyCalls = defineCalls({
   /** The address of a file that is ready, for a quarter of an hour; for who asked for it alone. */
   getExportLink: {
     kind: 'read',
+    personal: true,
     ownHands: true,
     confirmed: true,
     access: { account: 'own' },

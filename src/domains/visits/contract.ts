@@ -181,6 +181,7 @@ export const visitCalls = defineCalls({
   },
   getCalendarFeed: {
     kind: 'read',
+    personal: true,
     access: readers,
     input: feedOf,
     output: z.object({ createdAt: z.nullable(instant) }),

@@ -29,6 +29,8 @@ export type CallDefinition<
   once?: true
   /** Only the person themselves: refused to who is signed in as them. */
   ownHands?: true
+  /** A read of what belongs to a person, whatever profile they act for: refused to who views as a profile. */
+  personal?: true
   /** The one write that is open to who views as somebody else: it ends that. */
   endsViewing?: true
   /** A change that somebody at an open computer could do harm with: refused until the person has proven who they are within ten minutes. */

@@ -34,7 +34,8 @@ export function Screen<T>(props: Props<T>) {
   const { title, lead, actions, width, fills, bare } = props
   usePage(title)
   // Nothing of a page is drawn around its refusal.
-  if (props.of?.error?.code === 'permission-denied' && props.of.data === undefined) return <NoAccess isPage />
+  if (props.of?.error?.code === 'permission-denied' && props.of.data === undefined)
+    return <NoAccess of={props.of.error} isPage />
   return (
     <div className={`screen ${width ?? ''}`} data-fills={fills}>
       {!bare && (
@@ -60,8 +61,12 @@ export function Screen<T>(props: Props<T>) {
 /** Whether what was not found is a link that somebody was sent: its refusal says what became of it. */
 const isLink = ({ message }: CallError) => /^This (door )?link|^This invitation/.test(message)
 
-/** In place of what somebody’s role may not see. */
-export function NoAccess({ isPage = false }: { isPage?: boolean }) {
+/** Whether a refusal says itself why nothing is shown, and what to do. */
+const explains = ({ details }: CallError) => typeof details === 'object' && details !== null && 'explains' in details
+
+/** In place of what somebody’s role may not see; `of` is its refusal. */
+export function NoAccess({ of, isPage = false }: { of?: CallError; isPage?: boolean }) {
+  if (of && explains(of)) return <EmptyState title="Not shown here" text={of.message} isPage={isPage} />
   return (
     <EmptyState
       title="You don’t have access to this page"
@@ -83,7 +88,7 @@ export function Loaded<T>({
 }) {
   if (of.data !== undefined) return children(of.data)
   if (!of.error) return typeof shape === 'string' ? <ToCome shape={shape} /> : shape
-  if (of.error.code === 'permission-denied') return <NoAccess />
+  if (of.error.code === 'permission-denied') return <NoAccess of={of.error} />
   if (of.error.code === 'not-found')
     return (
       <EmptyState

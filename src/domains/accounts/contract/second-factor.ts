@@ -53,6 +53,7 @@ export const secondFactorEntries = defineCalls({
   /** The ways in that one has set up, besides the email link. */
   getSignInMethods: {
     kind: 'read',
+    personal: true,
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({

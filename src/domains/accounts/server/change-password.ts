@@ -2,7 +2,7 @@ import { CallError } from '../../../kit/contract/errors.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
-import { notAsSomeoneElse } from '../../../access/roles.ts'
+import { notAsSomeoneElse, notWhileViewing } from '../../../access/roles.ts'
 import { signInTexts as texts } from '../texts.ts'
 import { getAccount } from './accounts.ts'
 import { assertNewPassword, hashPassword, passwordMatches } from './passwords.ts'
@@ -29,6 +29,7 @@ export function changePassword(database: Database, config: Config) {
   ): Promise<{ cookie: string }> => {
     await addresses.take(networkOf(visitor.address))
     if (session.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
+    if (session.isViewing) throw new CallError('permission-denied', notWhileViewing)
     const account = await getAccount(db, session.accountUid)
     await perAccount.take(triesKey(account.email, visitor))
     if (!(await passwordMatches(account.passwordHash, input.current))) {

@@ -4,7 +4,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { networkOf, sharedLimiter } from '../../../kit/server/limits.ts'
 import { postMail } from '../../../kit/server/mail/outbox.ts'
-import { notAsSomeoneElse } from '../../../access/roles.ts'
+import { notAsSomeoneElse, notWhileViewing } from '../../../access/roles.ts'
 import { providerFinish, providerStart } from '../contract/providers.ts'
 import { signInTexts as texts } from '../texts.ts'
 import { getAccount } from './accounts.ts'
@@ -61,6 +61,7 @@ export function providerRoutes(app: FastifyInstance, database: Database, config:
     const visitor = door.visitorOf(request)
     if (begun.accountUid) {
       if (session?.byUid) throw new CallError('permission-denied', notAsSomeoneElse)
+      if (session?.isViewing) throw new CallError('permission-denied', notWhileViewing)
       const { accountUid, provider, person } = begun
       await db.transaction(async (tx) => {
         await connect(tx, accountUid, provider, person)

@@ -103,12 +103,14 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     return replaceCookie(reply, session, cookie)
   })
   app.post('/auth/sign-out', async (request, reply) => {
-    const { everywhere } = readBody(signOutRequest, request)
+    const asked = readBody(signOutRequest, request)
     const token = cookieOf(request)
     await database.db.transaction(async (tx) => {
       const closed = token ? await closeSession(tx, token) : null
       // Who is signed in as someone leaves alone.
       if (!closed || closed.byUid) return
+      // Who views as a profile changes nothing but this browser.
+      const everywhere = asked.everywhere && !closed.isViewing
       if (everywhere) await closeSessions(tx, closed.accountUid)
       const kind = everywhere ? 'signed-out-everywhere' : 'signed-out'
       await recordSecurityEvent(tx, closed.accountUid, kind, visitorOf(request))

@@ -28,6 +28,9 @@ export const mayGoOn = (byUid: SQL | PgColumn) => sql`(${byUid} is null or exist
   select 1 from staff t join accounts a on a.uid = t.account_uid
   where t.account_uid = ${byUid} and t.role = 'admin' and a.disabled_at is null))`
 
+/** Whether the one of a session views as a profile. */
+const isViewing = (at: Date) => sql<boolean>`coalesce(${sessions.viewingUntil} > ${at}::timestamptz, false)`
+
 /** Opens a session; answers the cookie's token, which is stored nowhere. */
 export async function openSession(
   tx: Tx,
@@ -58,7 +61,7 @@ export async function openSession(
 export async function touchSession(
   db: Db,
   token: string,
-): Promise<{ uid: string; accountUid: string; byUid: string | null; expiresAt: Date } | null> {
+): Promise<{ uid: string; accountUid: string; byUid: string | null; isViewing: boolean; expiresAt: Date } | null> {
   const at = now()
   const [session] = await db
     .update(sessions)
@@ -81,6 +84,7 @@ export async function touchSession(
       uid: sessions.uid,
       accountUid: sessions.accountUid,
       byUid: sessions.byUid,
+      isViewing: isViewing(at),
       expiresAt: sessions.expiresAt,
     })
   if (session && !session.byUid)
@@ -121,12 +125,12 @@ export async function findOver(db: Queryable, sessionUids: readonly string[]): P
 export async function closeSession(
   tx: Tx,
   token: string,
-): Promise<{ accountUid: string; byUid: string | null } | null> {
+): Promise<{ accountUid: string; byUid: string | null; isViewing: boolean } | null> {
   const [session] = await tx
     .update(sessions)
     .set({ revokedAt: now() })
     .where(and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt)))
-    .returning({ accountUid: sessions.accountUid, byUid: sessions.byUid })
+    .returning({ accountUid: sessions.accountUid, byUid: sessions.byUid, isViewing: isViewing(now()) })
   if (session) await sayEnded(tx, session.accountUid)
   return session ?? null
 }

@@ -17,7 +17,7 @@ import { findEmailOfLink, findOwnerOfLink, makeSignInLink, useSignInLink, whyLin
 import { accounts } from './tables.ts'
 import { welcome } from './welcome.ts'
 
-export type SignedIn = { uid: string; accountUid: string; byUid: string | null }
+export type SignedIn = { uid: string; accountUid: string; byUid: string | null; isViewing: boolean }
 type LinkRequest = Pick<SignInLinkRequest, 'email' | 'purpose'>
 
 /** Ten wrong passwords in 15 minutes close an account's password to the network they came from. */

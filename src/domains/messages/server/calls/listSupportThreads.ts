@@ -18,6 +18,8 @@ export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads>
     .where(
       and(
         isStaff(actor) ? undefined : eq(accountUid, actor.accountUid ?? ''),
+        // A profile has none: they would be of who views it.
+        actor.viewing ? sql`false` : undefined,
         fromTeam
           ? exists(
               db

@@ -17,7 +17,7 @@ async function viewing(w: World, person: Person, uid: string) {
     ((await served.get('/auth/token', { cookie })).body as unknown as { token: string }).token
   const bearer = await bearerNow()
   const call = (name: string, data: unknown = {}) => served.call(name, data, bearer)
-  return { served, bearer, bearerNow, call, began: await call('viewAsProfile', { uid }) }
+  return { served, cookie, bearer, bearerNow, call, began: await call('viewAsProfile', { uid }) }
 }
 
 const refused =
@@ -74,6 +74,25 @@ it('brings no file and reads no note that a team keeps to itself', async () => {
   const upload = await served.post('/uploads', {}, { authorization: `Bearer ${bearer}` })
   expect(upload.body.error).toMatchObject({ message: refused })
   await served.close()
+})
+
+it('keeps the account of who views out of it: shows nothing of it, and changes nothing', async () => {
+  const w = await world()
+  const elsewhere = await serve(w.database)
+  const other = await elsewhere.tokenOf(w.ada)
+  await w.ada.call('requestSupport', { topic: 'other', text: 'My own question' })
+  const { served, cookie, call } = await viewing(w, w.ada, w.luna)
+  for (const name of ['getSessions', 'getSignInMethods', 'getNotificationSettings', 'getMyData'])
+    expect((await call(name)).body.error).toMatchObject({ message: expect.stringContaining('belongs to each person') })
+  expect((await call('listSupportThreads')).body.data).toMatchObject({ rows: [] })
+  const password = { current: 'demo', password: 'correct horse battery' }
+  const exchanged = await served.post('/auth/password/exchange', password, { cookie })
+  expect(exchanged.body.error).toMatchObject({ message: refused })
+  expect((await served.post('/auth/sign-out', { everywhere: true }, { cookie })).status).toBe(200)
+  expect((await call('getUser')).status).toBe(401)
+  expect((await elsewhere.call('getUser', {}, other)).status).toBe(200)
+  await served.close()
+  await elsewhere.close()
 })
 
 it('ends with the right to it: another role, or another manager of the brand', async () => {
