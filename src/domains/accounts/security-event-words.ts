@@ -37,4 +37,5 @@ export const securityEventWords: Record<SecurityEventKind, string> = {
   'recovery-codes-made': 'New recovery codes created',
   'recovery-code-used': 'Recovery code used',
   'second-factor-reset': 'Two-step verification reset by our team',
+  'email-replies-stopped': 'Replies to earlier emails stopped',
 }

@@ -35,6 +35,7 @@ export const securityEventKinds = [
   'recovery-codes-made',
   'recovery-code-used',
   'second-factor-reset',
+  'email-replies-stopped',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

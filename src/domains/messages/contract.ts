@@ -5,6 +5,7 @@ import { BrandUid, CollabUid, FileUid, InfluencerUid, MessageUid } from '../../a
 import { defineCalls } from '../../access/roles.ts'
 import { Colleague, deskEntries } from './contract/desk.ts'
 import { FileView } from '../media/contract.ts'
+import { emailRepliesEntries } from './contract/email-replies.ts'
 import { noteEntries } from './contract/notes.ts'
 import { supportEntries } from './contract/support.ts'
 import { templateEntries } from './contract/templates.ts'
@@ -228,4 +229,5 @@ export const messageCalls = defineCalls({
     refusals,
     touches: ['message'],
   },
+  ...emailRepliesEntries,
 })

@@ -1,15 +1,19 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { serve } from '../../testing/serve.ts'
 import { lastLink } from '../../../world/mail-links.ts'
-import type { World } from '../../../world/world.ts'
+import { emailedReplies } from '../../../world/message-stories.ts'
+import { type World, world } from '../../../world/world.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** Alice has signed in with another browser as well. */
+/** Alice has signed in with another browser as well, and has an email that she can reply to. */
 async function elsewhere(w: World): Promise<void> {
   const served = await serve(w.database)
   await served.cookieOf(w.alice)
   await served.close()
+  await emailedReplies(w)
 }
 
 const sessionsOf = async (w: World) => (await w.alice.call('getSessions', {})).sessions
@@ -29,6 +33,7 @@ describeScreen(AccountScreen, {
     'This browser',
     'Sign out all others',
     'Password',
+    'You can reply to 1 email now',
     'Take a break',
     'Your data',
     'Delete your account',
@@ -51,6 +56,11 @@ describeScreen(AccountScreen, {
       await press('Keep alice@example.test')
       await seeWords(['Your email stays as it is'])
       expect((await w.alice.call('getSessions', {})).emailChange).toBeNull()
+    },
+    'stops replies to old emails': async ({ press }, w) => {
+      await press('Stop replies to old emails')
+      await seeWords(['Stopped.', 'Replies to earlier emails stopped'])
+      expect((await w.alice.call('getEmailReplies', {})).open).toBe(0)
     },
     'pauses the profile, and goes on with it': async ({ press }, w) => {
       await press('Pause my profile')
@@ -82,4 +92,14 @@ describeScreen(AccountScreen, {
       expect((await lastLink(w, 'alice@example.test')).path).toBe('/app/password-reset')
     },
   },
+})
+
+it('shows nothing of one’s own account while one views as somebody', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, `/app/admin/brand?brand=${w.luna}`, w.anna)
+  await press('View as Luna')
+  await seeWords(['You can look, but not change anything.'])
+  await press('Account', 'link')
+  await seeWords(['Not shown here', 'This belongs to each person, not to the profile you’re viewing as.'])
+  expect(wordsOnScreen()).not.toContain('Delete your account')
 })

@@ -1,5 +1,6 @@
 import { accountCalls } from '../../../domains/accounts/contract.ts'
 import { WaysIn } from '../../../domains/accounts/web/parts/account/WaysIn.tsx'
+import { EmailReplies } from '../../../domains/messages/web/parts/EmailReplies.tsx'
 import { YourData } from '../../../domains/privacy/web/parts/YourData.tsx'
 import { TakeBreak } from '../../../domains/profiles/web/parts/TakeBreak.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
@@ -14,6 +15,7 @@ export function AccountScreen() {
       {([signIn]) => (
         <div className="rows">
           <WaysIn signIn={signIn} />
+          <EmailReplies />
           <TakeBreak />
           <YourData />
         </div>

@@ -50,7 +50,10 @@ export async function answerByMail(parts: MailParts, mail: InboundMail, requestI
     if (!account || mail.from !== account.email.toLowerCase() || mail.from !== reply.email.toLowerCase())
       throw new CallError('permission-denied', 'Please reply from the email address of your account.')
     if (reply.expiresAt <= now())
-      throw new CallError('failed-precondition', 'That email is more than 30 days old. Open the conversation to reply.')
+      throw new CallError(
+        'failed-precondition',
+        'You can’t reply to that email any more. Open the conversation to reply.',
+      )
     const text = replies.parseReply(mail.text).trim()
     if (text.length > maxLength)
       throw new CallError('invalid-argument', `A message can have up to ${maxLength} characters. Yours is longer.`)

@@ -12,6 +12,7 @@ import { addThreadNote } from './calls/addThreadNote.ts'
 import { deleteThreadNote } from './calls/deleteThreadNote.ts'
 import { listThreadNotes } from './calls/listThreadNotes.ts'
 import { countUnread } from './calls/countUnread.ts'
+import { getEmailReplies } from './calls/getEmailReplies.ts'
 import { getMessageFields } from './calls/getMessageFields.ts'
 import { getThread } from './calls/getThread.ts'
 import { getSupportThread } from './calls/getSupportThread.ts'
@@ -29,6 +30,7 @@ import { saveThreadSettings } from './calls/saveThreadSettings.ts'
 import { sendMessage } from './calls/sendMessage.ts'
 import { signalTyping } from './calls/signalTyping.ts'
 import { settleSupportThread } from './calls/settleSupportThread.ts'
+import { stopEmailReplies } from './calls/stopEmailReplies.ts'
 
 export const messageHandlers: HandlersOf<typeof messageCalls> = {
   assignThreads,
@@ -43,6 +45,7 @@ export const messageHandlers: HandlersOf<typeof messageCalls> = {
   deleteThreadNote,
   listThreadNotes,
   countUnread,
+  getEmailReplies,
   getMessageFields,
   getSupportThread,
   getThread,
@@ -60,4 +63,5 @@ export const messageHandlers: HandlersOf<typeof messageCalls> = {
   sendMessage,
   signalTyping,
   settleSupportThread,
+  stopEmailReplies,
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, max } from 'drizzle-orm'
+import { one } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -54,7 +55,28 @@ export async function findReply(db: Queryable, config: Config, addresses: readon
   return reply ?? null
 }
 
-/** Ends every address that takes somebody's replies. */
+/** How many addresses take somebody's replies now, and when the last of them ends. */
+export async function countReplies(db: Queryable, accountUid: string): Promise<{ open: number; until: Date | null }> {
+  const { expiresAt } = mailReplies
+  const rows = await db
+    .select({ open: count(), until: max(expiresAt) })
+    .from(mailReplies)
+    .where(and(eq(mailReplies.accountUid, accountUid), gt(expiresAt, now())))
+  return one(rows)
+}
+
+/** Every address that takes somebody's replies has ended: whoever replies to one is told so. Answers how many there were. */
+export async function stopReplies(tx: Tx, accountUid: string): Promise<number> {
+  const at = now()
+  const stopped = await tx
+    .update(mailReplies)
+    .set({ expiresAt: at })
+    .where(and(eq(mailReplies.accountUid, accountUid), gt(mailReplies.expiresAt, at)))
+    .returning({ tokenHash: mailReplies.tokenHash })
+  return stopped.length
+}
+
+/** Forgets every address that takes somebody's replies. */
 export async function endReplies(tx: Tx, accountUid: string): Promise<void> {
   await tx.delete(mailReplies).where(eq(mailReplies.accountUid, accountUid))
 }

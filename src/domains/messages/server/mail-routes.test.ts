@@ -8,7 +8,9 @@ import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { type World, world } from '../../../world/world.ts'
+import { setAccount } from '../../accounts/server/build.ts'
 import { drawnPhoto } from '../../media/server/build.ts'
+import { makeReplyAddresses } from './mail-replies.ts'
 import { mailReplyRoutes } from './mail-routes.ts'
 
 const secret = 'a secret for tests only, 32 characters or more'
@@ -127,8 +129,35 @@ it('refuses another sender, an old email and a closed account in a mail with a s
   expect((await newestTo(w, 'mallory@example.test'))?.text).toContain('from the email address of your account')
   setClock(plus(now(), 31 * dayMs))
   expect((await post(reply(to, { id: '<3@mail.test>' }))).json()).toEqual({ received: 'refused' })
-  expect((await newestTo(w, 'bella@example.test'))?.text).toContain('more than 30 days old')
+  expect((await newestTo(w, 'bella@example.test'))?.text).toContain('can’t reply to that email any more')
   expect((await textsOf(w, collabUid)).join()).not.toContain('Tuesday works')
+})
+
+/** Ben’s address in the same conversation. */
+const addressOf = async (w: World, collabUid: string) => {
+  const ben = { uid: w.ben.accountUid, email: 'ben@example.test' }
+  const made = await w.tx((tx) => makeReplyAddresses(tx, w.config, collabUid, [ben]))
+  return must(made.get(ben.uid), 'address')
+}
+
+it.each<[string, (w: World) => Promise<unknown>]>([
+  [
+    'somebody who left the brand’s team',
+    (w) => w.bella.call('removeMember', { brandUid: w.luna, accountUid: w.ben.accountUid }),
+  ],
+  [
+    'an account that was disabled',
+    (w) => w.ada.call('disableSignIn', { uid: w.ben.accountUid, reason: 'Lost laptop' }),
+  ],
+  ['an account with another email', (w) => w.tx((tx) => setAccount(tx, w.ben.accountUid, { email: 'b@new.test' }))],
+  ['somebody who stopped it', (w) => w.ben.call('stopEmailReplies', {})],
+])('takes no reply from %s any more', async (_who, end) => {
+  const { w, collabUid, post } = await mailed()
+  const to = await addressOf(w, collabUid)
+  const written = reply(to, { from: 'ben@example.test' })
+  await end(w)
+  expect((await post(written)).json()).toEqual({ received: 'refused' })
+  expect(await textsOf(w, collabUid)).not.toContain('Yes, Tuesday works.')
 })
 
 it('writes to nobody who has no address of ours, nor to programs', async () => {
