@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { first } from '../src/kit/contract/must.ts'
+import { expect } from 'vitest'
+import { first, must } from '../src/kit/contract/must.ts'
+import { samples } from '../src/kit/testing/samples.ts'
 import { faultsOf } from './axe.ts'
 import { desk, phone, signIn, type Used } from './product.ts'
 
@@ -13,7 +15,7 @@ export const inDialog = (selector: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-export const nameOf = (step: Step) => (typeof step === 'string' ? step : step[0])
+const nameOf = (step: Step) => (typeof step === 'string' ? step : step[0])
 
 /** As many pages as one test looks at well within its time. */
 const pagesPerTest = 8
@@ -44,22 +46,31 @@ const looks = [
   ['light, at a desk', desk, 'light'],
   ['dark, on a phone', phone, 'dark'],
 ] as const
+type Look = (typeof looks)[number]
 
-/** Opens a page and looks at it light at a desk and dark on a phone. */
-export async function faultsIn(page: Page, step: Step): Promise<string[]> {
+/** Opens pages one after another. Usually each is looked at in one look, by turns; in both where samples are full. */
+export async function expectNoFaults(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    const seenIn = samples(1, 2) === 2 ? looks : [must(looks[at % 2])]
+    expect.soft(await faultsIn(page, step, seenIn), nameOf(step)).toEqual([])
+  }
+}
+
+/** Opens a page and looks at it: light at a desk and dark on a phone, unless only one look is asked for. */
+export async function faultsIn(page: Page, step: Step, seenIn: readonly Look[] = looks): Promise<string[]> {
   const [, address, go] = typeof step === 'string' ? [step, step, null] : step
   const [, viewport, colorScheme] = looks[0]
   await turnTo(page, viewport, colorScheme)
   await visit(page, address)
   await settled(page)
   await go?.(page)
-  return faultsAsItStands(page)
+  return faultsAsItStands(page, seenIn)
 }
 
-/** Looks at a page as it stands, light at a desk and dark on a phone: what axe finds, and whether it scrolls sideways. */
-export async function faultsAsItStands(page: Page): Promise<string[]> {
+/** Looks at a page as it stands: what axe finds, and whether it scrolls sideways. */
+export async function faultsAsItStands(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
   const faults: string[] = []
-  for (const [look, viewport, colorScheme] of looks) {
+  for (const [look, viewport, colorScheme] of seenIn) {
     await turnTo(page, viewport, colorScheme)
     await settled(page)
     for (const fault of await faultsOf(page)) faults.push(`${look}: ${fault}`)

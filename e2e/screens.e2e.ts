@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
-import { faultsIn, inGroups, nameOf, openAs } from './look-through.ts'
+import { expectNoFaults, faultsIn, inGroups, openAs } from './look-through.ts'
 import { useSharedProduct } from './product.ts'
 import { otherScreens, screens, staffScreens } from './screens.ts'
 
@@ -61,7 +61,7 @@ it.each(inGroups(otherScreens))(
   'have no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',
   async (_name, seenAs, steps) => {
     const { page, unexpectedErrors } = await openAs(product, seenAs)
-    for (const step of steps) expect.soft(await faultsIn(page, step), nameOf(step)).toEqual([])
+    await expectNoFaults(page, steps)
     expect(unexpectedErrors()).toEqual([])
   },
 )

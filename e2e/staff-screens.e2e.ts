@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsIn, inGroups, nameOf, openAs } from './look-through.ts'
+import { expectNoFaults, inGroups, openAs } from './look-through.ts'
 import { useSharedProduct } from './product.ts'
 import { staffScreens } from './screens.ts'
 
@@ -9,7 +9,7 @@ it.each(inGroups(staffScreens))(
   'have no fault that axe finds, light at a desk and dark on a phone, and no sideways scroll, as %s',
   async (_name, seenAs, steps) => {
     const { page, unexpectedErrors } = await openAs(product, seenAs)
-    for (const step of steps) expect.soft(await faultsIn(page, step), nameOf(step)).toEqual([])
+    await expectNoFaults(page, steps)
     expect(unexpectedErrors()).toEqual([])
   },
 )

@@ -2,7 +2,41 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take minutes begin first, so that none of them is left over at the end. */
-const longest = ['staff-screens', 'customer-screens', 'front-door', 'getting-in', 'frame', 'screens', 'map']
+const longest = ['staff-screens', 'customer-screens', 'front-door', 'getting-in', 'frame', 'screens', 'main-job']
+
+/**
+ * Stories that `npm test` leaves to `npm test -- --all`: every call and every screen of theirs has its own tests in each run,
+ * and in the browser they stand on what the others prove there.
+ */
+const overnight = [
+  'ads',
+  'campaigns',
+  'collections',
+  'connect',
+  'creators',
+  'desk-lists',
+  'dms',
+  'groups',
+  'hours',
+  'id-check',
+  'imports',
+  'lists',
+  'logistics',
+  'map',
+  'meetings',
+  'notifications',
+  'platforms',
+  'privacy',
+  'push',
+  'records',
+  'ribbons',
+  'share',
+  'stays',
+  'team',
+  'terms',
+  'trial',
+  'usage',
+].map((name) => `e2e/${name}.e2e.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,6 +52,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
+    exclude: process.env['JOURNEYS'] === 'usual' ? overnight : [],
     globalSetup: ['e2e/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'threads',

@@ -139,7 +139,7 @@ export function describeCall(
         if (!actor) continue
         const person = actor.person(w)
         const inputs = nastyInputs(call, inputFor ? inputFor(w, person, given) : given)
-        for (const { path, value, input: sent } of spread(inputs, samples(10, inputs.length)))
+        for (const { path, value, input: sent } of spread(inputs, samples(6, inputs.length)))
           await ask(w, call, sent, person).catch((error: unknown) =>
             failures.push(`${actor.is}: ${path} = ${JSON.stringify(value)?.slice(0, 60)}: ${describeError(error)}`),
           )

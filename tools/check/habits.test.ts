@@ -24,6 +24,7 @@ describe('habits', () => {
     ['src/domains/collabs/server/build.ts', 'const clock = Date.now', ':1: ask now()'],
     ['src/kit/web/Screen.tsx', 'const a = 1\n// @ts-expect-error\nconst b: string = a', ':2: say why'],
     ['src/kit/web/Screen.tsx', '// oxlint-disable-next-line no-alert\nalert(1)', ':1: say why'],
+    ['src/kit/web/held.ts', 'onDone?.(await send())', ':1: wait first'],
   ])('%s: %s', (path, text, remedy) => {
     const problems = problemsOf(path, text)
     expect(problems).toHaveLength(1)
@@ -46,6 +47,7 @@ describe('habits', () => {
       'src/kit/web/Screen.tsx',
       '// oxlint-disable-next-line no-alert -- the last resort when nothing else draws\nalert(1)',
     ],
+    ['src/kit/web/held.ts', 'await onDone?.(answer)'],
     ['src/kit/web/Screen.tsx', '// The peer sends a number here.\n// @ts-expect-error\nconst b: string = 1'],
   ])('%s may say %s', (path, text) => {
     expect(problemsOf(path, text)).toEqual([])

@@ -6,7 +6,15 @@ import { isTest, type Source } from './source.ts'
 
 /** The habits a linter cannot know: names, the one clock, the one place for settings, reasons beside suppressions. */
 export function checkHabits(sources: Source[]): Finding {
-  const rules = [noDefaultExport, noCollectingName, domainShape, settingsInOnePlace, oneClock, reasonedSuppression]
+  const rules = [
+    noDefaultExport,
+    noCollectingName,
+    domainShape,
+    settingsInOnePlace,
+    oneClock,
+    reasonedSuppression,
+    noSkippedWait,
+  ]
   return {
     gate: 'habits',
     saw: sources.length,
@@ -74,6 +82,11 @@ function reasonedSuppression(source: Source): string[] {
     const above = (lines[at - 1] ?? '').trim()
     return /^(\/\/|\*|\/\*|\{\/\*)/.test(above) ? [] : [`:${at + 1}: say why, on the line above or behind " -- ".`]
   })
+}
+
+/** Arguments of a call that may be left out are left out with it, and what they would have done never happens. */
+function noSkippedWait(source: Source): string[] {
+  return linesWith(source, /\?\.\w*\([^()]*\bawait\b/, 'wait first, then call what may be missing with the result.')
 }
 
 function linesWith(source: Source, pattern: RegExp, remedy: string): string[] {

@@ -26,6 +26,7 @@ describe('counting tests', () => {
 
   it.each([
     ['without a report', undefined, 137],
+    ['that was killed', undefined, 'SIGKILL'],
     ['without a test', { testResults: [] }, 0],
     ['with an error outside the tests', { testResults: [file('passed', 'passed')] }, 1],
   ])('fails a run %s', (_, report, exitCode) => {

@@ -7,7 +7,7 @@ export type Report = {
 }
 
 /** Counts each test of a report; files that broke before their tests, an ending in error and an empty run count as well. */
-export function countReport(report: Report | undefined, exitCode: number | null): Counts {
+export function countReport(report: Report | undefined, code: number | string | null): Counts {
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
   const count = (...states: string[]) => tests.filter(({ status }) => states.includes(status)).length
   const counts = {
@@ -18,9 +18,9 @@ export function countReport(report: Report | undefined, exitCode: number | null)
   const crashes = (report?.testResults ?? [])
     .filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
     .map((file) => `${file.name} broke before or beside its tests`)
-  if (!report) crashes.push(`the run ended with ${exitCode} and left no report`)
+  if (!report) crashes.push(`the run ended with ${code} and left no report`)
   else if (tests.length === 0 && crashes.length === 0) crashes.push('the run found no tests')
-  else if (exitCode !== 0 && counts.failed + crashes.length === 0) crashes.push(`the run ended with ${exitCode}`)
+  else if (code !== 0 && counts.failed + crashes.length === 0) crashes.push(`the run ended with ${code}`)
   return { ...counts, crashes }
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every test there is. On PostgreSQL, what can differ again on the embedded database, whole journeys in a
- * browser. `npm test -- FILE …` runs these files alone; `--all` everything of the server on the embedded database as well.
+ * `npm test`: the tests of every run. On PostgreSQL, what can differ again on the embedded database, screens, and journeys in
+ * a browser. `npm test -- FILE …` runs these files alone; `--all` what a run leaves out as well (docs/tests.md).
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -34,7 +34,7 @@ async function runInBrowser(stage: Stage): Promise<Counts> {
   if (!chromium) return skipStage(stage, 'no Chromium here and none could be installed (CHROMIUM_PATH names one)')
   await ensureBuilt()
   const made = await demo
-  return runStage({ ...stage, env: { CHROMIUM_PATH: chromium, ...(made && { MADE_DEMO: made }) } })
+  return runStage({ ...stage, env: { ...stage.env, CHROMIUM_PATH: chromium, ...(made && { MADE_DEMO: made }) } })
 }
 
 async function counted(stage: Stage): Promise<Counts> {

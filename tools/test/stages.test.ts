@@ -47,8 +47,17 @@ describe('stages', () => {
     ])
   })
 
-  it('run everything of the server on the embedded database with --all', () => {
-    expect(planStages(root, [], true)[1]?.args).toEqual(expect.arrayContaining([call, job]))
+  it('run everything of the server on the embedded database, every journey and every sample with --all', () => {
+    const stages = planStages(root, [], true)
+    expect(stages[1]?.args).toEqual(expect.arrayContaining([call, job]))
+    expect(stages.map(({ env }) => [env?.['TEST_SAMPLES'], env?.['JOURNEYS']])).toEqual(
+      Array(4).fill(['full', undefined]),
+    )
+  })
+
+  it('leave some journeys out of a usual run, and never one that is named', () => {
+    expect(planStages(root, [], false).at(-1)?.env).toEqual({ JOURNEYS: 'usual' })
+    expect(planStages(root, ['e2e/map.e2e.ts'], false)[0]?.env).toBeUndefined()
   })
 
   it('run a named file where it belongs, and nothing else', () => {

@@ -15,15 +15,24 @@ const journeys = ['--config', 'e2e/vitest.config.ts']
 const onPostgres = { TEST_DATABASE: 'postgres' }
 const onEmbedded = { TEST_DATABASE: 'pglite' }
 
-/** The stages of `npm test`: without files everything, with files what concerns them. `all`: the embedded stage in full. */
+/**
+ * The stages of `npm test`: without files those of every run, with files what concerns them. `all`: everything of the server
+ * on the embedded database, every journey, and every sample.
+ */
 export function planStages(root: string, files: readonly string[], all: boolean): Stage[] {
   if (files.length > 0) return stagesOf(files)
-  return [
+  const stages = [
     { title: 'everything, on PostgreSQL', args: server, env: onPostgres },
     ...embeddedStages(root, all),
     { title: 'screens', args: screens, env: onPostgres },
-    { title: 'journeys, in a browser', args: journeys, needsBrowser: true },
+    {
+      title: all ? 'every journey, in a browser' : 'journeys of every run, in a browser (the others with --all)',
+      args: journeys,
+      needsBrowser: true,
+    },
   ]
+  const size: Record<string, string> = all ? { TEST_SAMPLES: 'full' } : { JOURNEYS: 'usual' }
+  return stages.map((stage) => ({ ...stage, env: { ...stage.env, ...size } }))
 }
 
 function embeddedStages(root: string, all: boolean): Stage[] {

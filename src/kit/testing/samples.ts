@@ -1,6 +1,6 @@
 /**
  * How many samples a test takes of what it cannot try in full: `usual` in every run, `full` with TEST_SAMPLES=full, which
- * the nightly run sets.
+ * `npm test -- --all` sets.
  */
 export function samples(usual: number, full: number): number {
   return process.env['TEST_SAMPLES'] === 'full' ? full : usual

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { requestedCollab } from '../../../world/stories.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { BriefRecordScreen } from './BriefRecordScreen.tsx'
@@ -17,10 +18,12 @@ describeScreen<string>(BriefRecordScreen, {
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
       await seeWords(['Alice Moreau'])
     },
-    'keeps a note about it': async ({ press, fill }) => {
+    'keeps a note about it': async ({ press, fill }, w, uid) => {
       await fill('New note', 'Ends too early')
       await press('Add note')
       await seeWords(['Ends too early'])
+      const { rows } = await w.anna.call('listRecordTimeline', { recordUid: uid, show: 'notes' })
+      expect(rows).toMatchObject([{ source: 'note', text: 'Ends too early' }])
     },
   },
 })

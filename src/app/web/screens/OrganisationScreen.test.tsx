@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { requestedCollab } from '../../../world/stories.ts'
@@ -21,13 +22,19 @@ describeScreen<string>(OrganisationScreen, {
   filled: ['Organisation with 1 venue', 'bella@example.test', 'requested the collab', 'No billing details yet'],
   refused: { as: (w) => w.alice },
   does: {
-    'lists its venues with who looks after them, and their collabs': async ({ press, page, user }) => {
+    'lists its venues with who looks after them, and their collabs': async ({ page, user }) => {
       await user.click(await page.findByRole('radio', { name: 'Venues' }))
       await seeWords([/Restaurant in London · Anna/])
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
       await seeWords(['Alice Moreau'])
-      await user.click(await page.findByRole('radio', { name: 'Timeline' }))
+    },
+    'keeps a task for it': async ({ press, fill }, w, uid) => {
       await press('Add task')
+      await fill(/^Task/, 'Send the new prices')
+      await press('Add task')
+      await seeWords(['Send the new prices'])
+      const { open } = await w.anna.call('listRecordTasks', { recordUid: uid })
+      expect(open).toMatchObject([{ text: 'Send the new prices' }])
     },
   },
 })
