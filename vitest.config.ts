@@ -12,9 +12,9 @@ export default defineConfig({
     maxWorkers: 4,
     isolate: false,
     // For a machine with much else to do: none takes more than a few seconds by itself.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

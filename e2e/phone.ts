@@ -16,7 +16,7 @@ export async function openPhone(product: Used, { unasked = false, worker = true 
   })
   if (!unasked) await context.addInitScript((kept) => localStorage.setItem('consent', kept), keptConsent(false))
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   return { page, context, errors }

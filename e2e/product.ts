@@ -83,7 +83,7 @@ export async function openWindow(
       if (!localStorage.getItem('consent')) localStorage.setItem('consent', kept)
     }, keptConsent(false))
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {

@@ -59,8 +59,8 @@ export default defineConfig({
     maxWorkers: 5,
     isolate: false,
     // As long as a page waits for what it is to show.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
   },
 })
