@@ -49,6 +49,9 @@ describe('what an event changed, in words', () => {
     expect(lines({ before: { rag: 'amber' }, after: { rag: 'green', ragCauses: [] } })).toEqual(['RAG: amber → green'])
     expect(lines({ before: { name: 'Luna' }, after: { name: 'Luna', stage: 3, outcome: 'open' } })).toEqual([])
     expect(lines({ before: { stage: 1 }, after: { stage: 3 } })).toEqual(['Stage: Request → Approved'])
+    expect(lines({ before: { version: 1 }, after: { version: 2, zip_code: 'E2 7QX', vat_number: '' } })).toEqual([
+      'Postcode: E2 7QX',
+    ])
   })
 
   it('puts names for ids', () => {

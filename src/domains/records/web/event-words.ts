@@ -68,6 +68,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   avatar: 'Picture',
   keepResults: 'Results kept as self-reported',
   keepFollowers: 'Followers kept as self-reported',
+  vat_number: 'VAT number',
+  zip_code: 'Postcode',
 }
 
 /** A field of a record as people call it: `salesStage` is “Sales stage”. */
@@ -128,6 +130,8 @@ function valueWords(field: string, value: unknown, names: Names): string {
 
 /** Fields that are recorded with many kinds to tell where a record stood, and ids that say nothing to a reader. */
 const context = new Set(['stage', 'outcome', 'note', 'deliverableUid', 'part'])
+/** What goes with every change, and tells nobody anything. */
+const bookkeeping = new Set(['version', 'updatedAt'])
 
 export type FieldChange = { field: string; before: string | null; after: string }
 
@@ -140,7 +144,7 @@ export function changesOf({ before, after, names }: EventView): FieldChange[] {
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]]
     const isContext = was === undefined && (is === null || is === false || isEmpty(is) || context.has(field))
-    if (isContext || JSON.stringify(was) === JSON.stringify(is)) return []
+    if (isContext || bookkeeping.has(field) || JSON.stringify(was) === JSON.stringify(is)) return []
     const change = listChange(field, was, is, names)
     if (change) return [{ field: fieldName(field), before: null, after: change }]
     const words = (value: unknown) => shortened(valueWords(field, value, names))
@@ -163,7 +167,7 @@ function listChange(field: string, was: unknown, is: unknown, names: Names): str
   return shortened([came, went].filter(Boolean).join('; ') || 'in another order')
 }
 
-const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object')
 

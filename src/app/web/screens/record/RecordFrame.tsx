@@ -35,7 +35,7 @@ export function RecordFrame({ recordUid, summary, picture, name, about, actions,
       <header className={`page-header ${styles.head}`}>
         <div className="row-name">
           <span className={styles.picture}>
-            <Picture path={picture.path} alt="" kind={picture.kind} sizes="72px" />
+            <Picture path={picture.path} alt={picture.path ? '' : name} kind={picture.kind} sizes="72px" />
           </span>
           <div className={styles.name}>
             <Title order={1}>{name}</Title>
