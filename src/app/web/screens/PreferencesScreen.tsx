@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toPlan } from '../../../domains/billing/web/links.ts'
@@ -32,10 +33,10 @@ const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> 
   place: (profile) => <PlaceSection profile={profile} pin={pinWithSearch(profile.uid)} />,
   hours: (profile) => <HoursSection profile={profile} />,
   'closed-days': ({ uid }) => (
-    <>
+    <Stack gap="lg">
       <VenueClosedDays brandUid={uid} />
       <VenueCalendar brandUid={uid} />
-    </>
+    </Stack>
   ),
   visits: (profile) => <VisitsSection profile={profile} />,
   photos: (profile) => <VenuePhotos profile={profile} />,

@@ -89,7 +89,9 @@ export function ExampleAnalytics({ why, brandUid }: { why: string; brandUid: str
   return (
     <Stack gap="lg">
       <Note tone="calm">{why} Below is an example.</Note>
-      <Badge tone="warn">Example data</Badge>
+      <Badge tone="warn" className="at-start">
+        Example data
+      </Badge>
       <ViewsOverTime data={example} />
       <Funnel data={example} />
       <div className="two-columns">
@@ -109,7 +111,9 @@ export function ExampleSlices({ why, brandUid }: { why: string; brandUid: string
         See who reached the most people, which days and creators’ cities work best and how your venues compare, in any
         period, and download every row. {why} Below is an example.
       </Note>
-      <Badge tone="warn">Example data</Badge>
+      <Badge tone="warn" className="at-start">
+        Example data
+      </Badge>
       <div className="two-columns">
         <Slices title="By creator" slices={creators} kind="influencer" />
         <Slices title="By day of visit" slices={weekdays} kind="weekday" />

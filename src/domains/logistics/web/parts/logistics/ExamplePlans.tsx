@@ -84,7 +84,9 @@ export function ExamplePlans({ collab }: { collab: CollabData }) {
   const parts = { collab, plans: examplePlans() }
   return (
     <Stack gap="lg">
-      <Badge tone="warn">Example data</Badge>
+      <Badge tone="warn" className="at-start">
+        Example data
+      </Badge>
       <Checklist {...parts} />
       <Shipments {...parts} />
       <Transports {...parts} />
