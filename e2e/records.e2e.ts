@@ -94,3 +94,27 @@ it('keeps a pinned note in 3 clicks, a task in 3 and its tick in 1, and sets RAG
   expect(await faultsOf(page)).toEqual([])
   expect(errors).toEqual([])
 })
+
+it('merges a creator who signed up twice in 2 clicks from the preview, and leads old links to who stayed', async () => {
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'admin@demo.plusone.test')
+  await page.goto(`${product.url}/app/admin/influencer-manager?where=state.is.applied`)
+  const links = page.getByRole('grid', { name: 'Creators' }).locator('a[href*="influencer="]')
+  await links.nth(1).waitFor()
+  const [staying = '', going = ''] = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('influencer') ?? ''),
+  )
+
+  await page.goto(`${product.url}/app/admin/merge?profile=${staying}&other=${going}`)
+  await page.getByRole('heading', { name: 'Where they differ' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'How you know that they’re the same' }).click()
+  await page.keyboard.type('She wrote from both addresses.')
+  await page.getByRole('button', { name: /^Merge into / }).click()
+  await page.getByText('merged a duplicate profile into').first().waitFor()
+
+  await page.goto(`${product.url}/app/admin/influencer?influencer=${going}`)
+  await page.getByText('“She wrote from both addresses.”').first().waitFor()
+  expect(new URL(page.url()).searchParams.get('influencer')).toBe(staying)
+  expect(errors).toEqual([])
+})

@@ -195,6 +195,7 @@ export const staffScreens: Record<string, Step[]> = {
     ...['reports', 'follower-jumps', 'id-checks'].map((name) => `/app/admin/${name}`),
     '/app/admin/value-tables',
     '/app/admin/value-portfolio?show=all',
+    '/app/admin/merge',
   ],
   'admin of the feed and its people': [
     '/app/admin/ribbon-configuration',

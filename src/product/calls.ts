@@ -32,6 +32,7 @@ import { groupCalls } from '../domains/groups/contract.ts'
 import { deskCalls } from '../domains/desk/contract.ts'
 import { importCalls } from '../domains/imports/contract.ts'
 import { webhookCalls } from '../domains/webhooks/contract.ts'
+import { duplicateCalls } from '../domains/duplicates/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -69,4 +70,5 @@ export const allCalls = {
   ...importCalls,
   ...groupCalls,
   ...webhookCalls,
+  ...duplicateCalls,
 }

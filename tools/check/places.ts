@@ -35,6 +35,7 @@ export const domains = [
   'usage',
   'ads',
   'privacy',
+  'duplicates',
   'staff',
 ] as const
 

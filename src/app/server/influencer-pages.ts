@@ -40,8 +40,12 @@ export function influencerPageRoutes(app: FastifyInstance, { database, config, s
   // Read where it was written: a replica may still show what was switched off.
   const bySlug = (slug: string) => findPublicInfluencer(database.db, { slug })
   app.get('/i/:slug', async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-    const influencer = await bySlug(request.params.slug)
-    return influencer ? sendInfluencer(reply, influencer) : gone(request, reply)
+    const { slug } = request.params
+    const influencer = await bySlug(slug)
+    if (!influencer) return gone(request, reply)
+    // Of a profile that was merged into this one.
+    if (influencer.slug !== slug) return reply.redirect(`/i/${influencer.slug}`, 301)
+    return sendInfluencer(reply, influencer)
   })
   app.get('/app/influencer/profile', async (request: FastifyRequest<{ Querystring: { handle?: string } }>, reply) => {
     const { handle } = request.query

@@ -7,6 +7,7 @@ import { CallError } from '../../kit/contract/errors.ts'
 import { assetRoutes, forAYear } from './assets.ts'
 import { namingFirstFiles } from './first-files.ts'
 import { manifestFile, manifestRoute } from './manifest.ts'
+import { mergedAddress } from './merged-links.ts'
 import { type OpenParts, openPageRoutes } from './open-pages.ts'
 import { createPage } from './page.ts'
 import { shareTargetRoute } from './share-target.ts'
@@ -95,6 +96,8 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
     const path = must(request.url.split('?')[0], 'path')
+    const merged = path.startsWith('/app/') ? await mergedAddress(parts.database.db, request.url) : null
+    if (merged) return reply.redirect(merged, 302)
     if (answers && !(await answers.isAppPage(path))) {
       if (!path.startsWith('/app/')) return answers.gone(request, reply)
       // Said in the frame of whoever is signed in: their cookie comes here only over HTTPS.

@@ -29,6 +29,7 @@ import { groupPages } from '../../domains/groups/web/links.ts'
 import { deskPages } from '../../domains/desk/web/links.ts'
 import { importPages } from '../../domains/imports/web/links.ts'
 import { webhookPages } from '../../domains/webhooks/web/links.ts'
+import { duplicatePages } from '../../domains/duplicates/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -63,6 +64,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...importPages,
   ...groupPages,
   ...webhookPages,
+  ...duplicatePages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

@@ -31,6 +31,7 @@ import { groupRoutes } from '../../domains/groups/web/routes.tsx'
 import { deskRoutes } from '../../domains/desk/web/routes.tsx'
 import { importRoutes } from '../../domains/imports/web/routes.tsx'
 import { webhookRoutes } from '../../domains/webhooks/web/routes.tsx'
+import { duplicateRoutes } from '../../domains/duplicates/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -65,4 +66,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...importRoutes,
   ...groupRoutes,
   ...webhookRoutes,
+  ...duplicateRoutes,
 ]

@@ -137,6 +137,22 @@ export const profileEvents = defineEvents({
     does: 'answered our question about the application of {it}',
     topic: 'influencer',
   },
+  'influencer.merged': {
+    words: 'Duplicate merged',
+    does: 'merged a duplicate profile into {it}',
+    topic: 'influencer',
+    seenBy: { influencer: [] },
+  },
+  'influencer.duplicate-dismissed': {
+    words: 'Not a duplicate',
+    does: 'said that another profile isn’t the same as {it}',
+    topic: 'influencer',
+  },
+  'influencer.duplicate-restored': {
+    words: 'Possible duplicate again',
+    does: 'said that another profile may be the same as {it} after all',
+    topic: 'influencer',
+  },
   'influencer.reapplied': { words: 'Applied again', does: 'applied again with {it}', topic: 'influencer' },
 })
 

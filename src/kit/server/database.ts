@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { leastLikeness } from './likeness.ts'
+import { leastLikeness, leastSameness } from './likeness.ts'
 import { type Limits, openPool, queryOnClient, watchStatements } from './pool.ts'
 import type { Rules } from './shares.ts'
 import { type DatabaseState, openProbe } from './probe.ts'
@@ -128,6 +128,8 @@ export async function openEmbedded(
     `shared_buffers=${embeddedBuffers}`,
     '-c',
     `pg_trgm.word_similarity_threshold=${leastLikeness}`,
+    '-c',
+    `pg_trgm.similarity_threshold=${leastSameness}`,
     // Of the ways to force a file to disk, PGlite hands on this one alone.
     ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
   ]

@@ -7,6 +7,9 @@ import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
  */
 export const leastLikeness = 0.45
 
+/** How alike two whole names have to be, of 1, for them to be one with a slip (pg_trgm's `similarity_threshold`, set for each connection). */
+export const leastSameness = 0.6
+
 /** What `like` finds by its beginning. */
 export const startOf = (query: string) => `${query.replace(/[%_\\]/g, '\\$&')}%`
 
@@ -29,4 +32,9 @@ export function isLike(name: SQLWrapper, query: string): SQL {
 /** To sort by: what begins with the text first, then the nearest. */
 export function nearest(name: SQLWrapper, query: string): SQL {
   return sql`(${name} ilike ${startOf(query)}) desc, ${query} <<-> ${name}`
+}
+
+/** Whether two names are the same but for a slip. The first has a `likeIndex`. */
+export function isNearly(name: SQLWrapper, other: SQLWrapper): SQL {
+  return sql`${name} % ${other}`
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { leastLikeness } from './likeness.ts'
+import { leastLikeness, leastSameness } from './likeness.ts'
 import { Pipeline } from './pipeline.ts'
 import { type Rules, Shares } from './shares.ts'
 import { Silence } from './silence.ts'
@@ -99,8 +99,9 @@ async function setUp(
   await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
       set_config('idle_in_transaction_session_timeout', $3, false), set_config('plan_cache_mode', $4, false),
-      set_config('pg_trgm.word_similarity_threshold', $5, false)`,
-    [String(statement), String(lock), String(idle), plans, String(leastLikeness)],
+      set_config('pg_trgm.word_similarity_threshold', $5, false),
+      set_config('pg_trgm.similarity_threshold', $6, false)`,
+    [String(statement), String(lock), String(idle), plans, String(leastLikeness), String(leastSameness)],
   )
 }
 

@@ -147,14 +147,19 @@ function isBadCursor(error: unknown, input: unknown): boolean {
   return hasCursor && /^22(P02|P05|003|007|008|021)$/.test(sqlState(error) ?? '')
 }
 
-/** A deadlock or serialization failure is nobody's fault: the whole transaction is tried again. */
+/**
+ * A deadlock or serialization failure is nobody's fault: the whole transaction is tried again. So is one that refers to a row
+ * which somebody deleted meanwhile: the second time it finds none, and says so.
+ */
+const worthAnotherTry = new Set(['40001', '40P01', '23503'])
+
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
       const state = sqlState(error)
-      if (tries >= 3 || (state !== '40001' && state !== '40P01')) throw error
+      if (tries >= 3 || !worthAnotherTry.has(state ?? '')) throw error
     }
   }
 }

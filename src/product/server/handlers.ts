@@ -32,6 +32,7 @@ import { groupHandlers } from '../../domains/groups/server/calls.ts'
 import { deskHandlers } from '../../domains/desk/server/calls.ts'
 import { importHandlers } from '../../domains/imports/server/calls.ts'
 import { webhookHandlers } from '../../domains/webhooks/server/calls.ts'
+import { duplicateHandlers } from '../../domains/duplicates/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -69,4 +70,5 @@ export const allHandlers = {
   ...importHandlers,
   ...groupHandlers,
   ...webhookHandlers,
+  ...duplicateHandlers,
 }

@@ -41,6 +41,7 @@ import { todayJobs } from '../../domains/today/server/jobs.ts'
 import { deskJobs } from '../../domains/desk/server/jobs.ts'
 import { importJobs } from '../../domains/imports/server/jobs.ts'
 import { webhookJobs } from '../../domains/webhooks/server/jobs.ts'
+import { duplicateJobs } from '../../domains/duplicates/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -100,4 +101,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...deskJobs(openStorage),
   ...importJobs(openStorage),
   ...webhookJobs(openWebhooks),
+  ...duplicateJobs,
 ]

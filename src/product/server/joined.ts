@@ -7,6 +7,7 @@ import { joinManyCalls } from '../../domains/desk/server/many-calls.ts'
 import { endFirstContact } from '../../domains/collabs/server/end-first-contact.ts'
 import { contentCompanion } from '../../domains/content/server/companion.ts'
 import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
+import { joinProfileMerges } from '../../domains/duplicates/server/parts.ts'
 import { joinFirstContact } from '../../domains/safety/server/first-contact.ts'
 import { joinCampaigns } from '../../domains/value/server/campaigns.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
@@ -15,6 +16,7 @@ import { allEvents } from '../events.ts'
 import { callsOfLists } from './list-calls.ts'
 import { callsForMany } from './many-calls.ts'
 import { allPersonalData } from './personal-data.ts'
+import { allProfileMerges } from './profile-merges.ts'
 
 /** What earlier domains get from later ones, joined when this is loaded: before the first call, and before the first job. */
 joinCompanions({ visits: visitCompanion, content: contentCompanion })
@@ -23,5 +25,6 @@ joinCampaigns(listCountedCampaigns)
 useCatalogue(allEvents)
 joinRecorded(queueDeliveries)
 joinPersonalData(allPersonalData)
+joinProfileMerges(allProfileMerges)
 joinManyCalls(callsForMany)
 joinListCalls(callsOfLists)

@@ -9,6 +9,7 @@ import { contentData } from '../../domains/content/server/personal-data.ts'
 import { deskData } from '../../domains/desk/server/personal-data.ts'
 import { discoveryData } from '../../domains/discovery/server/personal-data.ts'
 import { identityData } from '../../domains/identity/server/personal-data.ts'
+import { duplicateData } from '../../domains/duplicates/server/personal-data.ts'
 import { importData } from '../../domains/imports/server/personal-data.ts'
 import { listData } from '../../domains/lists/server/personal-data.ts'
 import { logisticsData } from '../../domains/logistics/server/personal-data.ts'
@@ -64,4 +65,5 @@ export const allPersonalData: readonly PersonalData[] = [
   importData,
   usageData,
   privacyData,
+  duplicateData,
 ]

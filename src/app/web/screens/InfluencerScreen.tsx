@@ -2,6 +2,7 @@ import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.ts
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
 import { RecordSummary } from '../../../domains/records/web/parts/RecordSummary.tsx'
+import { PossibleDuplicates } from '../../../domains/duplicates/web/parts/PossibleDuplicates.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
 import { historyTab } from './record/RecordHistory.tsx'
 import { RecordCollabs } from './record/RecordLists.tsx'
@@ -63,6 +64,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
           <RecordTasks recordUid={uid} />
           {(approval === 'approved' || approval === 'suspended') && <RecordHealth recordUid={uid} />}
           {profile.staff && <RiskFlags influencerUid={uid} />}
+          {profile.staff && <PossibleDuplicates uid={uid} />}
         </>
       }
       tabs={[

@@ -29,7 +29,9 @@ export const accountFacts = accountFactsAs('account_facts')
 export type AccountFacts = Omit<typeof accounts.$inferSelect, 'passwordHash'> & { hasPassword: boolean }
 
 export const staffFacts = read.select().from(staff).as('staff_facts')
-export const membershipFacts = read.select().from(memberships).as('membership_facts')
+/** `alias` tells two memberships of one statement apart. */
+export const membershipFactsAs = <Alias extends string>(alias: Alias) => read.select().from(memberships).as(alias)
+export const membershipFacts = membershipFactsAs('membership_facts')
 export const assignmentFacts = read.select().from(assignments).as('assignment_facts')
 
 export const sessionFacts = read

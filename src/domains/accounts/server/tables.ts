@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { mailboxOf } from './email-key.ts'
 import type { ProviderId } from '../provider-ids.ts'
 import type { SecurityEventKind } from '../security-events.ts'
 import type { SignInLinkPurpose } from '../link-purposes.ts'
@@ -28,6 +29,7 @@ export const accounts = pgTable(
   (t) => [
     likeIndex('accounts_email_like', t.email),
     likeIndex('accounts_name_like', t.displayName),
+    index('accounts_mailbox').on(mailboxOf(t.email)),
     // What our team's list can be sorted by.
     ...sortIndexes('accounts', t.uid, [t.displayName, t.email, t.createdAt]),
     ...missingIndexes('accounts', t.uid, { last_seen_at: t.lastSeenAt }),

@@ -9,6 +9,7 @@ import {
   brandProfiles,
   castingAttributes,
   influencerProfiles,
+  mergedProfiles,
   riskFlags,
   socialAccounts,
 } from './tables.ts'
@@ -124,6 +125,7 @@ export const profileData: PersonalData = {
       )
     for (const table of [socialAccounts, castingAttributes, riskFlags])
       await tx.delete(table).where(inArray(table.influencerUid, [...influencerUids]))
+    await tx.delete(mergedProfiles).where(inArray(mergedProfiles.intoUid, [...influencerUids, ...brandUids]))
     for (const uid of influencerUids)
       await tx
         .update(influencerProfiles)

@@ -5,6 +5,7 @@ import { PublicPageFields } from '../influencer-profile.ts'
 import type { PublicProfile } from '../public-influencer.ts'
 import { audienceName } from '../audience.ts'
 import { cityFacts, formatNames, languageNames } from '../vocabulary.ts'
+import { findMergedHandle, findMergedSlug } from './merged.ts'
 import { influencerProfiles, socialAccounts } from './tables.ts'
 import type { ReliabilityParts } from '../reliability-parts.ts'
 
@@ -14,20 +15,9 @@ import type { ReliabilityParts } from '../reliability-parts.ts'
  */
 export async function findPublicProfile(
   db: Queryable,
-  by: { slug: string } | { handle: string },
+  by: By,
 ): Promise<{ uid: string; showReviews: boolean; showPlaces: boolean; profile: PublicProfile } | null> {
-  const [row] = await db
-    .select()
-    .from(influencerProfiles)
-    .where(
-      and(
-        'slug' in by
-          ? eq(influencerProfiles.slug, by.slug)
-          : eq(influencerProfiles.handle, by.handle.replace(/^@/, '').toLowerCase()),
-        eq(influencerProfiles.approval, 'approved'),
-        hasSomeoneWhoMaySignIn,
-      ),
-    )
+  const row = (await findApproved(db, by)) ?? (await findApprovedByFormer(db, by))
   if (!row?.publicPage.on) return null
   const social = await db
     .select()
@@ -67,6 +57,29 @@ export async function findPublicProfile(
     isInTime: showReliability && inTimeOf(row.reliabilityParts) >= inTimeFrom,
   }
   return { uid: row.uid, showReviews, showPlaces, profile }
+}
+
+type By = { slug: string } | { handle: string }
+const bare = (handle: string) => handle.replace(/^@/, '').toLowerCase()
+
+async function findApproved(db: Queryable, by: By) {
+  const { slug, handle, approval } = influencerProfiles
+  const isAsked = 'slug' in by ? eq(slug, by.slug) : eq(handle, bare(by.handle))
+  const [row] = await db
+    .select()
+    .from(influencerProfiles)
+    .where(and(isAsked, eq(approval, 'approved'), hasSomeoneWhoMaySignIn))
+  return row
+}
+
+/** By what a profile was called that was merged into theirs: such links lead here. */
+async function findApprovedByFormer(db: Queryable, by: By) {
+  if ('slug' in by) {
+    const slug = await findMergedSlug(db, 'influencer', by.slug)
+    return slug === null ? undefined : findApproved(db, { slug })
+  }
+  const handle = await findMergedHandle(db, bare(by.handle))
+  return handle === null ? undefined : findApproved(db, { handle })
 }
 
 /** From here on, in percent, content is said to come on time. */

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { isBlocked } from './facts.ts'
+import { findMergedHandle } from './merged.ts'
 import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 import type { BrandProfile, InfluencerProfile, SocialAccount } from './view.ts'
 
@@ -45,11 +46,13 @@ export async function getInfluencer(db: Queryable, uid: string): Promise<Influen
 
 /** Holds an influencer's row until the transaction ends: what is counted for them is counted one after the other. */
 export async function holdInfluencer(tx: Tx, uid: string): Promise<void> {
-  await tx
+  const [row] = await tx
     .select({ uid: influencerProfiles.uid })
     .from(influencerProfiles)
     .where(eq(influencerProfiles.uid, uid))
     .for('no key update')
+  // Merged into another profile since it was read.
+  if (!row) throw noInfluencer()
 }
 
 /** Whether a brand does not host an influencer. */
@@ -112,11 +115,13 @@ export async function findInfluencers(
   )
 }
 
-/** An influencer by handle, with or without the @, with their social accounts; null where there is none. */
-export async function findInfluencerByHandle(db: Queryable, handle: string) {
-  const [row] = await db
-    .select({ uid: influencerProfiles.uid })
-    .from(influencerProfiles)
-    .where(eq(influencerProfiles.handle, handle.replace(/^@/, '').toLowerCase()))
+/** An influencer by handle, with or without the @, also by that of a profile merged into theirs, with their social accounts; null where there is none. */
+export async function findInfluencerByHandle(db: Queryable, asked: string) {
+  const handle = asked.replace(/^@/, '').toLowerCase()
+  const by = (one: string) =>
+    db.select({ uid: influencerProfiles.uid }).from(influencerProfiles).where(eq(influencerProfiles.handle, one))
+  const [own] = await by(handle)
+  const merged = own ? null : await findMergedHandle(db, handle)
+  const [row] = merged ? await by(merged) : [own]
   return row ? mustGet(await findInfluencers(db, [row.uid]), row.uid) : null
 }

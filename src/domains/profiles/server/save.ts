@@ -49,7 +49,7 @@ export async function beginInfluencer(
   return before
 }
 
-/** Writes an influencer profile with its event; the pages that show it follow. */
+/** Writes an influencer profile with its event, which also says `besides`; the pages that show it follow. */
 export async function saveInfluencer(
   tx: Tx,
   actor: Actor,
@@ -57,6 +57,7 @@ export async function saveInfluencer(
   before: InfluencerProfile,
   change: Partial<InfluencerProfile>,
   why: string | null = null,
+  besides: Record<string, unknown> = {},
 ): Promise<InfluencerProfile> {
   const [after] = await tx
     .update(influencerProfiles)
@@ -69,13 +70,14 @@ export async function saveInfluencer(
     })
   if (!after) throw new CallError('aborted', stale)
   const side = actor.system ? 'clock' : isInfluencer(actor, before.uid) ? 'influencer' : 'staff'
+  const changed = diff(before, change)
   await record(
     tx,
     actor,
     side,
     kind,
     { subjectUid: before.uid, influencerUid: before.uid },
-    { ...diff(before, change), why },
+    { before: changed.before, after: { ...changed.after, ...besides }, why },
   )
   await pushToProfiles(tx, [before.uid], ['profile'])
   return after

@@ -23,9 +23,11 @@ import type {
 } from '../vocabulary.ts'
 import { brandProfiles } from './tables/brands.ts'
 
+import { handleKeyOf } from './handle-key.ts'
 import { urgencyOf } from './urgency.ts'
 
 export * from './tables/brands.ts'
+export * from './tables/merged.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -87,6 +89,7 @@ export const influencerProfiles = pgTable(
     index('influencer_profiles_newest').on(t.createdAt, t.uid),
     likeIndex('influencer_profiles_name_like', t.name),
     likeIndex('influencer_profiles_handle_like', t.handle),
+    index('influencer_profiles_handle_key').on(handleKeyOf(t.handle)),
     index('influencer_profiles_city').on(t.homeCity, t.uid),
     index('influencer_profiles_reliable').on(sql`coalesce(${t.reliability}, -1)`, t.uid),
     index('influencer_profiles_following').on(t.largestFollowing, t.uid),
@@ -154,7 +157,10 @@ export const socialAccounts = pgTable(
     confirmedHow: text('confirmed_how').$type<Confirmation>().notNull(),
     confirmedAt: at('confirmed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.influencerUid, t.platform] })],
+  (t) => [
+    primaryKey({ columns: [t.influencerUid, t.platform] }),
+    index('social_accounts_handle_key').on(t.platform, handleKeyOf(t.handle)),
+  ],
 )
 
 /** How a creator says they look. There is a row while they share it with brands, and none otherwise. */

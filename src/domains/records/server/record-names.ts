@@ -6,6 +6,7 @@ import { findKeyNames } from '../../keys/server/keys.ts'
 import { findOrganisationNames } from '../../organisations/server/reads.ts'
 import { listNames } from '../../lists/server/reads.ts'
 import { findWebhookNames } from '../../webhooks/server/webhooks.ts'
+import { findMergedNames } from '../../profiles/server/merged.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 
 const uid = /\b(?:account|brand|influencer|brief|collab|list|org|api_key|webhook)_[a-z0-9]{26}\b/g
@@ -25,6 +26,9 @@ export async function findRecordNames(db: Queryable, uids: readonly string[]): P
   const influencerUids = [...new Set([...of('influencer'), ...parties.map(({ influencerUid }) => influencerUid)])]
   const influencers = await findInfluencers(db, influencerUids)
   const names = await findDisplayNames(db, of('account'))
+  const profileUids = [...of('brand'), ...influencerUids]
+  const merged = profileUids.filter((one) => !brands.has(one) && !influencers.has(one))
+  for (const [one, name] of await findMergedNames(db, merged)) names.set(one, name)
   if (of('list').length > 0) for (const { uid: one, name } of await listNames(db)) names.set(one, `“${name}”`)
   for (const [one, name] of await findKeyNames(db, of('api_key'))) names.set(one, `“${name}”`)
   for (const [one, name] of await findWebhookNames(db, of('webhook'))) names.set(one, `“${name}”`)

@@ -4,6 +4,7 @@ import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
 import { tierIds } from '../../plans/tiers.ts'
 import { BrandStaffFields } from '../../profiles/brand-profile.ts'
+import { alikeSignals } from '../../profiles/alike-signals.ts'
 import { riskKinds } from '../../profiles/risk-flags.ts'
 import {
   approvalStates,
@@ -83,6 +84,8 @@ const ListedCreator = z.object({
   lists: z.array(z.string()),
   /** What flags stand on them. */
   risks: z.array(z.enum(riskKinds)),
+  /** What says that there may be another profile of theirs. */
+  alike: z.array(z.enum(keysOf(alikeSignals))),
   reliability: z.nullable(z.number()),
   visitsCompleted: z.number(),
   ...health,

@@ -7,6 +7,8 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { accountFacts, membershipFacts } from '../../../accounts/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
+import { isPossibleDuplicate } from '../../../duplicates/server/facts.ts'
+import { findSignals } from '../../../duplicates/server/pairs.ts'
 import { isOnAnyList, listNamesOf, listsAsArray } from '../../../lists/server/reads.ts'
 import {
   influencerDeskFacts as creator,
@@ -97,6 +99,7 @@ export const creatorsSql: TableSql = {
     },
     ...ragFields(creator, creatorHealthFacts),
     lists: { by: creator.uid, type: 'text', matches: isOnLists },
+    alike: { by: creator.uid, type: 'text', matches: (condition) => isPossibleDuplicate(creator.uid, condition) },
     idChecked: { by: creator.idCheckedAt, type: 'timestamptz' },
     created: { by: creator.createdAt, type: 'timestamptz' },
   },
@@ -133,6 +136,7 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
     .where(inArray(socialFacts.influencerUid, of))
   const lists = await listNamesOf(db, uids)
   const risks = await findStandingRisks(db, uids)
+  const alike = await findSignals(db, uids)
   const collabs = await countCollabs(db, of)
   const seen = await findLastSeen(db, of)
   return rows.map(({ appliedAt, idCheckedAt, createdAt, ragFellAt, ...row }) => ({
@@ -142,6 +146,7 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
     ragReason: health.get(row.uid)?.reason ?? null,
     hasApplied: appliedAt !== null,
     risks: risks.get(row.uid) ?? [],
+    alike: alike.get(row.uid) ?? [],
     lists: lists.get(row.uid) ?? [],
     localAudience: localOf(
       social.filter(({ influencerUid }) => influencerUid === row.uid),

@@ -12,6 +12,7 @@ import { RowsToCome } from '../../../../kit/web/to-come.tsx'
 import { briefCalls } from '../../../briefs/contract.ts'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
+import { alikeSignals } from '../../../profiles/alike-signals.ts'
 import { riskNames } from '../../../profiles/risk-flags.ts'
 import { cityFacts, platformNames } from '../../../profiles/vocabulary.ts'
 import { toInfluencer, toOnboardings } from '../../../profiles/web/links.ts'
@@ -51,6 +52,7 @@ const columns: GridColumn<ListedCreator>[] = [
   textColumn('priority', (row) => row.priority, { align: 'right', isHidden: true }),
   textColumn('labels', (row) => row.labels.map((label) => choiceName(creatorList.labels, label)).join(', ') || '–'),
   textColumn('risks', (row) => row.risks.map((kind) => riskNames[kind]).join(', ') || '–'),
+  textColumn('alike', (row) => row.alike.map((signal) => alikeSignals[signal]).join(', ') || '–', { isHidden: true }),
   textColumn('lists', (row) => row.lists.join(', ') || '–', { isHidden: true }),
   timeColumn('idChecked', (row) => row.idCheckedAt, { isHidden: true }),
   timeColumn('seen', (row) => row.lastSeenAt, { isHidden: true }),
@@ -61,6 +63,10 @@ const columns: GridColumn<ListedCreator>[] = [
 const presets: readonly Preset[] = [
   { name: 'Applications to review', state: { where: 'state.is.applied', sort: 'created' } },
   { name: 'Creators with risk flags', state: { where: 'risks.filled' } },
+  {
+    name: 'Possible duplicates',
+    state: { where: 'alike.filled', columns: 'handle,state,city,followers,alike,open,created' },
+  },
   {
     name: 'RAG dropped this week',
     state: { where: 'fell.within.7', sort: 'rag', columns: 'handle,state,city,rag,fell,causes,visits,open,overdue' },

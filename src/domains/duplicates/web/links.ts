@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { PagesOf, To } from '../../../kit/web/link.tsx'
+
+/** The profile that stays, and the one that goes; without the second one it is chosen there. */
+export const mergeSearch = z.object({ profile: z.optional(z.string()), other: z.optional(z.string()) })
+
+/** The pages of this domain, by what their addresses may hold. */
+export const duplicatePages = {
+  '/app/admin/merge': mergeSearch,
+}
+
+declare module '../../../kit/web/link.tsx' {
+  interface Pages extends PagesOf<typeof duplicatePages> {}
+}
+
+/** Two profiles side by side, of which the first stays. */
+export const toMerge = (profile: string, other?: string): To => ({
+  path: '/app/admin/merge',
+  search: { profile, other },
+})

@@ -1,0 +1,60 @@
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { profileCalls } from '../../../../profiles/contract.ts'
+
+const typingMs = 250
+const shown = 8
+
+/** Which profile one is compared with. */
+export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), typingMs)
+  const found = useRead(profileCalls.listInfluencers, { search, limit: shown }, { enabled: search !== '', keep: true })
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Which profile do you want to compare it with?
+      </Title>
+      <Stack>
+        <TextInput
+          label="Name or handle"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {search !== '' && (
+          <Loaded of={found} shape="lines">
+            {({ rows }) => {
+              const others = rows.filter((row) => row.uid !== uid)
+              if (others.length === 0) return <div className="dim">No profiles match that name.</div>
+              return (
+                <ul className="plain-list">
+                  {others.map((row) => (
+                    <li key={row.uid}>
+                      <Group justify="space-between" wrap="nowrap">
+                        <span>
+                          {row.name} <span className="dim">@{row.handle}</span>
+                        </span>
+                        <Button
+                          variant="default"
+                          aria-label={`Compare with ${row.name}`}
+                          onClick={() => onChoose(row.uid)}
+                        >
+                          Compare
+                        </Button>
+                      </Group>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }}
+          </Loaded>
+        )}
+      </Stack>
+    </Card>
+  )
+}

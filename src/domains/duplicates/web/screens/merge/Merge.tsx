@@ -1,0 +1,113 @@
+import { Stack, Textarea, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type MergedThing, mergedThings } from '../../../../../access/merged-things.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { hrefOf } from '../../../../../kit/web/link.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { toInfluencer } from '../../../../profiles/web/links.ts'
+import { duplicateCalls, type MergePreview } from '../../../contract.ts'
+import { Differences } from './Differences.tsx'
+import { Heads } from './Heads.tsx'
+
+/** What becomes of two profiles, and the button that does it. */
+export function Merge({ preview, onSwap }: { preview: MergePreview; onSwap: () => void }) {
+  const { staying, going, fields, same, moves, obstacles, can } = preview
+  const [take, setTake] = useState(() => new Set(fields.filter((field) => field.take).map(({ field }) => field)))
+  const choose = (field: string, isTaken: boolean) =>
+    setTake((before) => {
+      const after = new Set(before)
+      if (isTaken) after.add(field)
+      else after.delete(field)
+      return after
+    })
+  return (
+    <Stack gap="lg">
+      <Heads staying={staying} going={going} onSwap={onSwap} />
+      {obstacles.length > 0 && (
+        <Note tone="bad">
+          <b>They can’t be merged yet.</b>
+          <ul>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacle}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Differences fields={fields} take={take} same={same} names={[staying.name, going.name]} onChoose={choose} />
+      <Card>
+        <Title order={2} mb="sm">
+          What moves to {staying.about}
+        </Title>
+        {moves.length === 0 ? (
+          <p className="dim flush">Nothing: the other profile has nothing but its own details.</p>
+        ) : (
+          <ul className="flush">
+            {moves.map(({ thing, count }) => (
+              <li key={thing}>{countedThings(thing, count)}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {obstacles.length === 0 &&
+        (can.merge ? (
+          <Act staying={staying} going={going} take={[...take]} />
+        ) : (
+          <Note tone="calm">Only admins can merge profiles. Leave a note for one of them on the record.</Note>
+        ))}
+    </Stack>
+  )
+}
+
+function countedThings(thing: MergedThing, count: number): string {
+  const [one, many] = mergedThings[thing]
+  return counted(count, one, many)
+}
+
+function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> & { take: string[] }) {
+  const [reason, setReason] = useState('')
+  const navigate = useNavigate()
+  const merge = useWrite(duplicateCalls.mergeProfiles, {
+    onDone: ({ uid }) => {
+      showSuccess('Profiles merged.')
+      void navigate({ href: hrefOf(toInfluencer(uid)), replace: true })
+    },
+  })
+  return (
+    <Card>
+      <Stack>
+        <Textarea
+          label="How you know that they’re the same"
+          description="It’s kept in the history. We’ll notify the people of both profiles that they were merged, but not why."
+          withAsterisk
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div>
+          <GuardedButton
+            color="red"
+            loading={merge.busy}
+            missing={reason.trim() === '' ? 'Write how you know first.' : null}
+            onClick={() =>
+              void merge({
+                uid: staying.uid,
+                otherUid: going.uid,
+                version: staying.version,
+                otherVersion: going.version,
+                take,
+                reason,
+              })
+            }
+          >
+            Merge into {staying.name}
+          </GuardedButton>
+          <small className="dim"> This can’t be undone.</small>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+/** What says that two profiles may be one, the surest first, as our team reads it. */
+export const alikeSignals = {
+  account: 'Same person signs in for both',
+  handle: 'Same handle, spelled alike',
+  email: 'Same mailbox',
+  phone: 'Same phone number',
+  website: 'Same website',
+  position: 'Same place, similar name',
+  name: 'Similar name in the same city',
+} as const
+export type AlikeSignal = keyof typeof alikeSignals
