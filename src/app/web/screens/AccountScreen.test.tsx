@@ -33,7 +33,7 @@ describeScreen(AccountScreen, {
     'This browser',
     'Sign out all others',
     'Password',
-    'You can reply to 1 email now',
+    'You can reply to 1 email until',
     'Take a break',
     'Your data',
     'Delete your account',

@@ -23,7 +23,7 @@ export function EmailReplies() {
       {until ? (
         <>
           <p>
-            You can reply to {counted(open, 'email')} now, the newest until {ordinalDate(until)}.
+            {`You can reply to ${counted(open, 'email')}${open > 1 ? ', the newest' : ''} until ${ordinalDate(until)}.`}
           </p>
           <Button variant="default" loading={stop.busy} onClick={() => void stop({})}>
             Stop replies to old emails
