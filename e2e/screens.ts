@@ -135,6 +135,7 @@ export const screens: Record<string, Step[]> = {
     '/app/group/team',
     '/app/group/defaults',
     '/app/group/add-venue',
+    '/app/group/import-venues',
     [
       'a brief for several venues',
       '/app/brand/briefs',

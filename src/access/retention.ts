@@ -58,7 +58,7 @@ export const retention = {
     job: 'forget-imports',
   },
   importedDrafts: {
-    what: 'Imported venues that still need a city, with what the list says about them',
+    what: 'Imported venues that still need a city or that their owner hasn’t added, with what the list says about them',
     days: 90,
     job: 'forget-imports',
   },

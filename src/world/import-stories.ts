@@ -5,6 +5,7 @@ import pino from 'pino'
 import { first } from '../kit/contract/must.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import { doDueImports } from '../domains/imports/server/due-imports.ts'
+import { getOrganisationOf } from '../domains/organisations/server/reads.ts'
 import { keepList } from '../domains/imports/server/keep-list.ts'
 import type { Person, World } from './world.ts'
 
@@ -21,6 +22,7 @@ export async function broughtList(
   person: Person,
   text: string | Uint8Array = threeVenues,
   fileName = 'venues.csv',
+  orgUid: string | null = null,
 ): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'plusone-list-')), 'list')
   writeFileSync(path, text)
@@ -29,7 +31,31 @@ export async function broughtList(
     fileName,
     bytes: Buffer.byteLength(text),
     accountUid: person.accountUid,
+    orgUid,
   })
+}
+
+/** A venue that can be added, one whose city nothing tells, one there is already, one twice, one in no city of ours, and one without a name. */
+export const ownVenues = `Name,Category,Address,Postcode,City,Instagram,Phone
+Luna Nord,Cafe,12 Mare Street,E8 4RP,London,@lunanord,020 7946 0018
+Luna Ost,Restaurant,3 Road,,Nowhereville,,
+luna,Restaurant,1 High Street,,London,,
+LUNA NORD,Cafe,12 Mare Street,E8 4RP,London,,
+Luna Bath,Restaurant,4 Cheap Street,BA1 1NE,Bath,,
+,Restaurant,5 Road,,London,,
+`
+
+/** A list of her own venues that Bella has just brought. Answers the draft. */
+export async function broughtVenues(w: World, text: string = ownVenues): Promise<string> {
+  const { uid } = await getOrganisationOf(w.database.db, w.luna)
+  return broughtList(w, w.bella, text, 'our venues.csv', uid)
+}
+
+/** The same, imported: two venues wait to be added. */
+export async function importedVenues(w: World, text?: string): Promise<string> {
+  const uid = await broughtVenues(w, text)
+  await w.bella.call('startVenueImport', { brandUid: w.luna, uid })
+  return uid
 }
 
 /** Does what imports wait for. */

@@ -53,7 +53,7 @@ export const groupCalls = defineCalls({
       name: z.string(),
       plan: z.string(),
       venues: z.array(GroupVenue),
-      can: z.object({ addVenue: z.boolean() }),
+      can: z.object({ addVenue: z.boolean(), importVenues: z.boolean() }),
     }),
     refusals: ['not-found'],
     shows: ['profile', 'collab', 'visit', 'content', 'message', 'brief', 'subscription', 'logistics', 'today', 'team'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { costWords } from './price-words.ts'
+import { costWords, importWords } from './price-words.ts'
 
 const price = {
   how: 'billed',
@@ -37,4 +37,14 @@ it('says that a plan ends, that one is not billed, and that one is free', () => 
   expect(costWords({ ...price, how: 'free', plan: 'Freemium', perCollab: 99_00, next: null })).toBe(
     'No monthly price: Freemium is free. Each collab is £99.',
   )
+})
+
+it('says what the venues of a list would cost, once they are added', () => {
+  expect(importWords(price, 12)).toBe(
+    'Each one you add costs £499 a month from then on, so all 12 would be £5,988. You’ll see the exact amount before you add it.',
+  )
+  expect(importWords({ ...price, how: 'free', plan: 'Freemium', perCollab: 99_00, next: null }, 2)).toBe(
+    'Adding one has no monthly price: Freemium is free. Each collab is £99.',
+  )
+  expect(importWords({ ...price, how: 'given', next: null }, 2)).toContain('Adding one costs nothing')
 })

@@ -1,6 +1,6 @@
 import { defineEvents, type Kinds } from '../audit/events.ts'
 
-/** What our own people do with imports. Each venue’s own history begins when somebody works with it. */
+/** What our own people do with imports, and owners with lists of their own venues. Each venue’s own history begins when somebody works with it. */
 export const importEvents = defineEvents({
   'import.started': { words: 'Import started', does: 'started an import', topic: 'import' },
   'import.paused': { words: 'Import paused', does: 'paused an import', topic: 'import' },
@@ -27,6 +27,21 @@ export const importEvents = defineEvents({
     words: 'Imported creator deleted',
     does: 'deleted an imported creator',
     topic: 'import',
+  },
+  'brand.venues-imported': {
+    words: 'Venues imported',
+    does: 'imported a list of venues for the organisation of {it}',
+    topic: 'brand',
+  },
+  'brand.venue-import-undone': {
+    words: 'Import of venues undone',
+    does: 'undid an import of venues for the organisation of {it}',
+    topic: 'brand',
+  },
+  'brand.imported-venue-left-out': {
+    words: 'Imported venue left out',
+    does: 'left out an imported venue of the organisation of {it}',
+    topic: 'brand',
   },
 })
 

@@ -32,13 +32,25 @@ const memberNames: Record<(typeof memberOutcomes)[number], string> = {
   duplicate: 'Repeats an earlier row, left out',
   refused: 'Not added',
 }
-const names: Record<ImportKind, Record<Outcome, string>> = {
+/** Whose words an outcome has: of a kind of our team’s lists, or of an owner’s list of their own venues. */
+export type Wording = ImportKind | 'own'
+
+const ownNames: Record<Outcome, string> = {
+  ...venueOutcomes,
+  added: 'Draft',
+  duplicate: 'Already there, left out',
+  asks: 'Draft, needs a city',
+  refused: 'Left out',
+}
+
+const names: Record<Wording, Record<Outcome, string>> = {
+  own: ownNames,
   venues: venueOutcomes,
   brands: brandOutcomes,
   creators: { ...venueOutcomes, ...creatorNames },
   lists: { ...venueOutcomes, ...memberNames },
 }
-export const outcomeName = (kind: ImportKind, outcome: Outcome): string => names[kind][outcome]
+export const outcomeName = (kind: Wording, outcome: Outcome): string => names[kind][outcome]
 
 /** The same, also of rows whose import was undone. */
 export function rowOutcomeName(kind: ImportKind, outcome: RowOutcome): string {
@@ -79,7 +91,15 @@ const countedMembers: Record<(typeof memberOutcomes)[number], Counted> = {
   duplicate: ['repeats an earlier row', 'repeat an earlier row'],
   refused: ['can’t be added', 'can’t be added'],
 }
-const countedNames: Record<ImportKind, Record<Outcome, Counted>> = {
+const countedOwn: Record<Outcome, Counted> = {
+  ...countedVenues,
+  added: ['venue to import', 'venues to import'],
+  asks: ['venue needs a city', 'venues need a city'],
+  duplicate: ['is already there, left out', 'are already there, left out'],
+  refused: ['row left out', 'rows left out'],
+}
+const countedNames: Record<Wording, Record<Outcome, Counted>> = {
+  own: countedOwn,
   venues: countedVenues,
   brands: countedBrands,
   creators: { ...countedVenues, ...countedCreators },
@@ -87,7 +107,7 @@ const countedNames: Record<ImportKind, Record<Outcome, Counted>> = {
 }
 
 /** `1 new venue`, `2 creators added`. */
-export function countedOutcome(kind: ImportKind, outcome: Outcome, count: number): string {
+export function countedOutcome(kind: Wording, outcome: Outcome, count: number): string {
   const [one, several] = countedNames[kind][outcome]
   return countedWords(count, one, several)
 }

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import { BrandUid, ImportUid } from '../../access/ids.ts'
+import { instant, text } from '../../kit/contract/fields.ts'
+import { keysOf } from '../../kit/contract/keys.ts'
+import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
+import { brandFields, creatorFields, importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
+import { duplicateRules, importStates, outcomes } from './outcomes.ts'
 
 /** Who may bring lists in, and add the venues of all of them. */
 export const staff = { accountManager: 'any', admin: 'any' } as const
@@ -7,3 +13,107 @@ export const staff = { accountManager: 'any', admin: 'any' } as const
 export const country = z.nullable(
   z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list, or leave it blank.')),
 )
+
+const encoding = z.enum(keysOf(encodings))
+const delimiter = z.enum(keysOf(delimiters))
+const Reading = z.object({
+  format: z.enum(formats),
+  encoding,
+  delimiter,
+  headerLine: z.number(),
+  sheet: z.nullable(z.string()),
+})
+const field = z.nullable(
+  z.enum([
+    ...new Set([...keysOf(venueFields), ...keysOf(brandFields), ...keysOf(creatorFields), ...keysOf(memberFields)]),
+  ]),
+)
+
+const Counts = z.object({
+  read: z.number(),
+  added: z.number(),
+  merged: z.number(),
+  known: z.number(),
+  duplicate: z.number(),
+  closed: z.number(),
+  asks: z.number(),
+  refused: z.number(),
+  remarks: z.number(),
+})
+
+export const ImportView = z.object({
+  uid: ImportUid,
+  fileName: z.string(),
+  /** What its rows are. */
+  kind: z.enum(importKinds),
+  /** The list of rows that name none; null for venues. */
+  listName: z.nullable(z.string()),
+  state: z.enum(importStates),
+  /** Who brought it; null by the command. */
+  by: z.nullable(z.string()),
+  createdAt: instant,
+  counts: Counts,
+  /** How many rows it has; null until it has begun. */
+  total: z.nullable(z.number()),
+  /** Why it stopped. */
+  problem: z.nullable(z.string()),
+  reading: Reading,
+  columns: z.array(z.string()),
+  mapping: z.array(field),
+  country: z.nullable(z.string()),
+  duplicates: z.enum(duplicateRules),
+  /** Until when it can be undone. */
+  undoUntil: instant,
+  /** Of one that was undone: how many rows were taken back, and how many are kept because they’ve been used since. */
+  undone: z.nullable(z.object({ back: z.number(), kept: z.number() })),
+  can: z.object({
+    change: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    undo: z.boolean(),
+    report: z.boolean(),
+  }),
+})
+export type ImportView = z.output<typeof ImportView>
+
+const PreviewRow = z.object({
+  line: z.number(),
+  name: z.string(),
+  outcome: z.enum(outcomes),
+  /** What it would be: `Restaurant, Shoreditch, London, United Kingdom`. */
+  becomes: z.string(),
+  remarks: z.array(z.string()),
+})
+
+export const ImportPreview = z.object({
+  /** The sheets of an Excel file. */
+  sheets: z.array(z.string()),
+  /** Lines above the header, which are left out. */
+  above: z.array(z.string()),
+  columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()), isReport: z.boolean() })),
+  /** How many rows the file has, and how many of them were looked at for what follows. */
+  rows: z.number(),
+  counts: Counts,
+  first: z.array(PreviewRow),
+  /** Rows that look like a venue we have or like an earlier row. */
+  duplicates: z.array(
+    z.object({ line: z.number(), name: z.string(), why: z.string(), brandUid: z.nullable(BrandUid) }),
+  ),
+  problems: z.array(
+    z.object({ what: z.string(), values: z.array(z.string()), count: z.number(), lines: z.array(z.number()) }),
+  ),
+  /** The mapping was used before for a file with the same columns. */
+  isRemembered: z.boolean(),
+})
+export type ImportPreview = z.output<typeof ImportPreview>
+
+/** What somebody can say of how a draft is read. */
+export const reading = {
+  encoding: z.optional(encoding),
+  delimiter: z.optional(delimiter),
+  /** The line that names the columns; 0 for none. */
+  headerLine: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
+  sheet: z.optional(text(200)),
+  mapping: z.optional(z.array(field).check(z.maxLength(mostColumns))),
+  country: z.optional(country),
+}

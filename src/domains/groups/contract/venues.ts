@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BrandUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { instant, minorUnits } from '../../../kit/contract/fields.ts'
+import { importedLine } from '../../imports/contract/own-venues.ts'
 import { currencies } from '../../plans/tiers.ts'
 import { BrandFields } from '../../profiles/brand-profile.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
@@ -63,15 +64,22 @@ export const venueEntries = defineCalls({
   /**
    * A venue more in the organisation of a brand, with that brand's account manager. The caller belongs to it, its owner owns it,
    * and with `withTeam` everybody else of its team comes along. `monthly` is the price that was shown: refused if it has changed.
+   * `imported` is the line of the owner’s list that it comes from, which is done with it.
    */
   addVenue: {
     kind: 'write',
     creates: true,
     ownHands: true,
     access: payers,
-    input: z.object({ brandUid: BrandUid, fields: VenueFields, withTeam: z.boolean(), monthly: minorUnits }),
+    input: z.object({
+      brandUid: BrandUid,
+      fields: VenueFields,
+      withTeam: z.boolean(),
+      monthly: minorUnits,
+      imported: z.optional(z.object(importedLine)),
+    }),
     output: z.object({ uid: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['profile', 'session', 'team', 'subscription'],
+    touches: ['profile', 'session', 'team', 'subscription', 'own-import'],
   },
 })

@@ -9,12 +9,20 @@ export const groupSearch = z.extend(todaySearch, {
   ...tableSearch.shape,
   venues: z.optional(z.string().check(z.maxLength(8_000))),
 })
+/** The page that adds a venue; `import` and `line`: from which line of the owner’s list. */
+export const addVenueSearch = z.extend(ownProfileSearch, {
+  import: z.optional(z.string()),
+  line: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+})
+/** `import`: the list that is open. */
+export const importVenuesSearch = z.extend(ownProfileSearch, { import: z.optional(z.string()) })
 export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const groupPages = {
   '/app/group': groupSearch,
-  '/app/group/add-venue': ownProfileSearch,
+  '/app/group/add-venue': addVenueSearch,
+  '/app/group/import-venues': importVenuesSearch,
   '/app/group/copy-brief': copySearch,
   '/app/group/defaults': ownProfileSearch,
   '/app/group/team': ownProfileSearch,
@@ -26,8 +34,16 @@ declare module '../../../kit/web/link.tsx' {
 
 /** All venues of the organisation that a brand is of. */
 export const toGroup = (uid?: string): To => ({ path: '/app/group', search: { uid } })
-/** One venue more, with what it costs. */
-export const toAddVenue = (uid: string): To => ({ path: '/app/group/add-venue', search: { uid } })
+/** One venue more, with what it costs; `from`: the line of the owner’s list that it comes from. */
+export const toAddVenue = (uid: string, from?: { importUid: string; line: number }): To => ({
+  path: '/app/group/add-venue',
+  search: { uid, import: from?.importUid, line: from && String(from.line) },
+})
+/** Venues from a file of the owner’s; `open`: the list that is looked at. */
+export const toImportVenues = (uid: string, open?: string): To => ({
+  path: '/app/group/import-venues',
+  search: { uid, import: open },
+})
 /** Who works at which venue, and as what. */
 export const toGroupTeam = (uid: string): To => ({ path: '/app/group/team', search: { uid } })
 /** House rules and what new briefs begin with, of all venues and of single ones. */

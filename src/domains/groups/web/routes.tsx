@@ -11,6 +11,10 @@ export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side
     under: '/app/brand/dashboard',
     screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),
   },
+  '/app/group/import-venues': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/ImportVenuesScreen.tsx').then((m) => m.ImportVenuesScreen),
+  },
   '/app/group/copy-brief': {
     under: '/app/brand/dashboard',
     screen: () => import('./screens/CopyBriefScreen.tsx').then((m) => m.CopyBriefScreen),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -26,7 +26,7 @@ export async function kindFor(db: Queryable, sheet: Sheet): Promise<ImportKind> 
     ? await db
         .select({ kind: imports.kind })
         .from(imports)
-        .where(and(eq(imports.headerKey, key), ne(imports.state, 'draft')))
+        .where(and(eq(imports.headerKey, key), ne(imports.state, 'draft'), isNull(imports.orgUid)))
         .orderBy(desc(imports.createdAt))
         .limit(1)
     : []
@@ -47,7 +47,9 @@ export async function mappingFor(
     ? await db
         .select({ mapping: imports.mapping })
         .from(imports)
-        .where(and(eq(imports.headerKey, key), eq(imports.kind, kind), ne(imports.state, 'draft')))
+        .where(
+          and(eq(imports.headerKey, key), eq(imports.kind, kind), ne(imports.state, 'draft'), isNull(imports.orgUid)),
+        )
         .orderBy(desc(imports.createdAt))
         .limit(1)
     : []
@@ -61,7 +63,7 @@ export async function beginImport(
   db: Queryable,
   sheet: Sheet,
   own: Pick<Import, 'fileName' | 'mapping' | 'country' | 'duplicates'> &
-    Partial<Pick<Import, 'uid' | 'state' | 'accountUid' | 'bytes' | 'kind' | 'listName'>>,
+    Partial<Pick<Import, 'uid' | 'state' | 'accountUid' | 'orgUid' | 'bytes' | 'kind' | 'listName'>>,
 ): Promise<Import> {
   const row = {
     uid: newUid('import'),

@@ -18,6 +18,13 @@ import { resumeImport } from './calls/resumeImport.ts'
 import { saveImport } from './calls/saveImport.ts'
 import { startImport } from './calls/startImport.ts'
 import { undoImport } from './calls/undoImport.ts'
+import { dropImportedVenue } from './calls/dropImportedVenue.ts'
+import { getImportedVenue } from './calls/getImportedVenue.ts'
+import { getVenueImport } from './calls/getVenueImport.ts'
+import { listImportedVenues } from './calls/listImportedVenues.ts'
+import { saveVenueImport } from './calls/saveVenueImport.ts'
+import { startVenueImport } from './calls/startVenueImport.ts'
+import { undoVenueImport } from './calls/undoVenueImport.ts'
 
 /** What answers each call of this domain. */
 export const importHandlers: HandlersOf<typeof importCalls> = {
@@ -39,4 +46,11 @@ export const importHandlers: HandlersOf<typeof importCalls> = {
   listImportedCreators,
   inviteImportedCreator,
   deleteImportedCreator,
+  dropImportedVenue,
+  getImportedVenue,
+  getVenueImport,
+  listImportedVenues,
+  saveVenueImport,
+  startVenueImport,
+  undoVenueImport,
 }

@@ -5,11 +5,12 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { mostColumns } from '../fields.ts'
 import { beginImport, kindFor, listNameOf, mappingFor, openList } from './begin.ts'
 import { fileKey, refuseUnreadable } from './files.ts'
+import { readOwnRows } from './own/read-rows.ts'
 import type { Import } from './run-import.ts'
 
-type Brought = { path: string } & Pick<Import, 'bytes' | 'accountUid' | 'fileName'>
+type Brought = { path: string } & Pick<Import, 'bytes' | 'accountUid' | 'fileName'> & Partial<Pick<Import, 'orgUid'>>
 
-/** Keeps a list that somebody brought as a draft, with what we make of its columns. Refuses one that can’t be read. Answers its uid. */
+/** Keeps a list that somebody brought as a draft, with what we make of its columns; an organisation’s holds venues. Refuses one that can’t be read. Answers its uid. */
 export async function keepList(db: Queryable, storage: Storage, { path, ...own }: Brought): Promise<string> {
   const sheet = await openList(path).catch(refuseUnreadable)
   if (sheet.columns.length > mostColumns)
@@ -17,9 +18,10 @@ export async function keepList(db: Queryable, storage: Storage, { path, ...own }
       'invalid-argument',
       `This file has more than ${mostColumns} columns. Delete those you don’t need.`,
     )
+  if (own.orgUid) await readOwnRows(sheet)
   const uid = newUid('import')
   await storage.put(fileKey(uid), path, 'application/octet-stream')
-  const kind = await kindFor(db, sheet)
+  const kind = own.orgUid ? 'venues' : await kindFor(db, sheet)
   const { mapping } = await mappingFor(db, sheet, kind)
   const listName = kind === 'lists' ? listNameOf(own.fileName) : null
   const rules = { kind, listName, country: null, duplicates: 'skip' as const }

@@ -1,21 +1,32 @@
-import { arrayContains, eq, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import type { Tx } from '../../../kit/server/database.ts'
 import { importedCreators, importRows, imports } from './tables.ts'
 
-/** Lines of lists about a venue or a creator go with it; a list stays without who brought it. What a list said of a person is theirs. */
+/** Lines of lists about a venue or a creator go with it; a list stays without who brought it. What a list said of a person is theirs, and what waits of an owner’s list the organisation’s. */
 export const importData: PersonalData = {
   domain: 'imports',
-  gather: async (db, { account }) => {
+  gather: async (db, { account, orgUids }) => {
     const { name, accounts, email, phone, city, town, followers, notes, createdAt, invitedAt } = importedCreators
     return {
       'imported-creator': await db
         .select({ name, accounts, email, phone, city, town, followers, notes, createdAt, invitedAt })
         .from(importedCreators)
         .where(isOf(account ?? { uid: '', email: '' })),
+      'imported-venue': await db
+        .select({ own: importRows.own })
+        .from(importRows)
+        .innerJoin(imports, eq(imports.uid, importRows.importUid))
+        .where(and(inArray(imports.orgUid, [...orgUids]), isNotNull(importRows.own))),
     }
   },
-  forget: async (tx, { brandUids, influencerUids, account }) => {
+  forget: async (tx, { brandUids, influencerUids, orgUids, account }) => {
+    const ofOrgs = tx
+      .select({ uid: imports.uid })
+      .from(imports)
+      .where(inArray(imports.orgUid, [...orgUids]))
+    // A file that nobody imported goes within a week, as every one does.
+    await tx.delete(importRows).where(inArray(importRows.importUid, ofOrgs))
     await tx.delete(importRows).where(inArray(importRows.brandUid, [...brandUids]))
     await tx.delete(importRows).where(inArray(importRows.influencerUid, [...influencerUids]))
     if (account) await forgetCreators(tx, isOf(account))

@@ -2,6 +2,7 @@ import type { NewContact } from '../../organisations/server/contacts.ts'
 import type { Outcome } from '../outcomes.ts'
 import type { Creator } from './creators/read-creator.ts'
 import type { Remark } from './remark.ts'
+import type { OwnVenue } from './own/own-venue.ts'
 import type { Venue } from './venues/read-venue.ts'
 
 /** The creator a row adds to a list. `listUid` is null until a list of that name exists. */
@@ -37,6 +38,8 @@ export type Plan = {
   influencerUid: string | null
   /** The contact that a row adds to its brand. */
   contact: NewContact | null
+  /** For an owner’s own list: the draft that it becomes. */
+  own: OwnVenue | null
 }
 
 /** Nothing is planned. */
@@ -48,5 +51,6 @@ export const noPlan = {
   creator: null,
   influencerUid: null,
   contact: null,
+  own: null,
   isAlike: false,
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kit/server/database.ts'
-import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
+import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import type { ImportKind } from '../fields.ts'
 import { type Counts, type DuplicateRule, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
@@ -29,17 +29,27 @@ export async function previewRows(
   most = Infinity,
 ): Promise<Preview> {
   const seen = nothingSeen()
+  return previewBy(sheet, (rows) => planRows(db, rows, list, seen), most)
+}
+
+/** The same by whatever says what becomes of some rows; `first` are the plans of so many rows. */
+export async function previewBy(
+  sheet: Sheet,
+  plan: (rows: readonly SheetRow[]) => Plan[] | Promise<Plan[]>,
+  most: number,
+  firstRows = shown.rows,
+): Promise<Preview> {
   const problems = new Map<string, Problem>()
   const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], rows: 0 }
   for await (const rows of portions(sheet)) {
     preview.rows += rows.length
     if (preview.counts.read >= most) continue
-    const plans = await planRows(db, rows, list, seen)
+    const plans = await plan(rows)
     preview.counts = counted(preview.counts, plans)
-    for (const plan of plans) {
-      if (preview.first.length < shown.rows) preview.first.push(plan)
-      if (plan.isAlike && preview.duplicates.length < shown.duplicates) preview.duplicates.push(plan)
-      for (const remark of plan.remarks) noteProblem(problems, remark, plan.line)
+    for (const one of plans) {
+      if (preview.first.length < firstRows) preview.first.push(one)
+      if (one.isAlike && preview.duplicates.length < shown.duplicates) preview.duplicates.push(one)
+      for (const remark of one.remarks) noteProblem(problems, remark, one.line)
     }
   }
   preview.problems = [...problems.values()].sort((a, b) => b.count - a.count).slice(0, shown.problems)

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import type { ImportState } from '../outcomes.ts'
@@ -10,15 +10,19 @@ export const importChannel = 'imports'
 
 const gone = () => new CallError('not-found', 'We couldn’t find that import. It may have been discarded.')
 
-export async function getImportRow(db: Queryable, uid: string): Promise<Import> {
-  const [run] = await db.select().from(imports).where(eq(imports.uid, uid))
+/** Of our team, or of an organisation: nobody finds another’s. */
+const ofWhom = (uid: string, orgUid: string | null) =>
+  and(eq(imports.uid, uid), orgUid === null ? isNull(imports.orgUid) : eq(imports.orgUid, orgUid))
+
+export async function getImportRow(db: Queryable, uid: string, orgUid: string | null = null): Promise<Import> {
+  const [run] = await db.select().from(imports).where(ofWhom(uid, orgUid))
   if (!run) throw gone()
   return run
 }
 
 /** Locked: its job does nothing until the transaction is over. */
-export async function lockImport(tx: Tx, uid: string): Promise<Import> {
-  const [run] = await tx.select().from(imports).where(eq(imports.uid, uid)).for('update')
+export async function lockImport(tx: Tx, uid: string, orgUid: string | null = null): Promise<Import> {
+  const [run] = await tx.select().from(imports).where(ofWhom(uid, orgUid)).for('update')
   if (!run) throw gone()
   return run
 }

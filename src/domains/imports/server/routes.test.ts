@@ -12,10 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-async function bring(person: Person | null, body: BodyInit, name = 'venues.csv') {
+async function bring(person: Person | null, body: BodyInit, name = 'venues.csv', brand?: string) {
   const headers = new Headers({ 'content-type': 'application/octet-stream' })
   if (person) headers.set('authorization', `Bearer ${await served.tokenOf(person)}`)
-  const answer = await fetch(`${served.url}/imports?name=${encodeURIComponent(name)}`, {
+  const search = new URLSearchParams({ name, ...(brand && { brand }) })
+  const answer = await fetch(`${served.url}/imports?${search.toString()}`, {
     method: 'POST',
     body,
     headers,
@@ -55,4 +56,22 @@ it('says what is wrong with a file that it can’t take, and keeps nothing', asy
     'This file is over 50 MB. Split it into smaller files and import each.',
   ])
   expect((await w.anna.call('listImports', {})).rows).toEqual([])
+})
+
+it('takes a list of own venues from the owner of the organisation alone, up to 200 rows and 1 MB', async () => {
+  const given = (person: Person | null, body: BodyInit = threeVenues) => bring(person, body, 'ours.csv', w.luna)
+  expect((await given(null)).status).toBe(401)
+  for (const person of [w.alice, w.oscar, w.ben, w.anna, w.ada])
+    expect([403, 404]).toContain((await given(person)).status)
+  const { body } = await given(w.bella)
+  const { run } = await w.bella.call('getVenueImport', { brandUid: w.luna, uid: body.uid ?? '' })
+  expect(run).toMatchObject({ fileName: 'ours.csv', state: 'draft', by: 'Bella' })
+  const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, at) => `Luna ${at}`).join('\n')}\n`
+  expect((await given(w.bella, rows(200))).status).toBe(200)
+  expect((await given(w.bella, rows(201))).body.error?.message).toBe(
+    'This file has more than 200 rows. Split it, and import the parts one after the other.',
+  )
+  expect((await given(w.bella, 'x'.repeat(1_000_001))).body.error?.message).toBe(
+    'This file is over 1 MB. Split it into smaller files and import each.',
+  )
 })

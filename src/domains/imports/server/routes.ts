@@ -10,11 +10,14 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Database, Db } from '../../../kit/server/database.ts'
 import { sharedLimiter } from '../../../kit/server/limits.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
+import { notWhileViewing } from '../../../access/roles.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import { assertClean } from '../../media/server/clean.ts'
 import { openList } from './begin.ts'
 import { borrowFile, maxListBytes } from './files.ts'
 import { keepList } from './keep-list.ts'
+import { ownBytesAtMost } from '../own-venues.ts'
+import { openAsOwner } from './own/open.ts'
 import { getImportRow } from './reads.ts'
 import { reportName } from './report-file.ts'
 import { opensReport } from './report-link.ts'
@@ -29,13 +32,13 @@ type Shared = {
   scanner: Scanner | null
   caller: (request: FastifyRequest) => Promise<Caller>
 }
-type Brought = FastifyRequest<{ Querystring: { name?: string } }>
+type Brought = FastifyRequest<{ Querystring: { name?: string; brand?: string } }>
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { until?: string; sig?: string } }>
 
 /** Files that one account may bring in an hour. */
 const filesPerHour = 100
 
-/** `POST /imports?name=…`: a list of our team’s, as a draft; `GET /imports/{uid}.csv`: the report, by an address from `getImportReport`. */
+/** `POST /imports?name=…`: a list of our team’s as a draft, with `brand` of its owner’s own venues; `GET /imports/{uid}.csv`: the report, by an address from `getImportReport`. */
 export async function importRoutes(app: FastifyInstance, shared: Shared): Promise<void> {
   await app.register(async (scope) => {
     // The bytes are read as they come, by the route itself.
@@ -51,15 +54,19 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
   const tooMany = 'Too many files at once. Wait a few minutes, then try again.'
   const limiter = sharedLimiter(database, 'import-files', filesPerHour, 3600, tooMany)
   app.post('/imports', async (request: Brought) => {
-    const { accountUid, staff } = await loadActor(db, await caller(request))
+    const { brand, name } = request.query
+    const actor = await loadActor(db, await caller(request))
+    const { accountUid, staff } = actor
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
-    if (!staff) throw new CallError('permission-denied', 'You don’t have permission to do this.')
+    if (actor.viewing) throw new CallError('permission-denied', notWhileViewing)
+    if (!staff && !brand) throw new CallError('permission-denied', 'You don’t have permission to do this.')
+    const orgUid = brand ? (await openAsOwner(db, actor, brand)).uid : null
     await limiter.take(accountUid)
     const { path, close } = await borrowPlace()
     try {
-      const bytes = await save(request.raw, path)
+      const bytes = await save(request.raw, path, orgUid ? ownBytesAtMost : maxListBytes)
       await assertClean(scanner, path, request.log, 'Upload it again in a few minutes.')
-      return { uid: await keepList(db, storage, { path, bytes, accountUid, fileName: nameOf(request.query.name) }) }
+      return { uid: await keepList(db, storage, { path, bytes, accountUid, orgUid, fileName: nameOf(name) }) }
     } finally {
       await close()
     }
@@ -68,16 +75,19 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
 
 const nameOf = (given = ''): string => given.replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'list.csv'
 
-/** Writes what comes to a file. Answers how many bytes. */
-async function save(body: Readable, path: string): Promise<number> {
+/** Writes what comes to a file, up to so many bytes. Answers how many it has. */
+async function save(body: Readable, path: string, most: number): Promise<number> {
   let bytes = 0
   const counting = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length
-      const isTooLarge = bytes > maxListBytes
+      const isTooLarge = bytes > most
       done(
         isTooLarge
-          ? new CallError('invalid-argument', 'This file is over 50 MB. Split it into smaller files and import each.')
+          ? new CallError(
+              'invalid-argument',
+              `This file is over ${most / 1_000_000} MB. Split it into smaller files and import each.`,
+            )
           : null,
         chunk,
       )

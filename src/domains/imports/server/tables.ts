@@ -7,6 +7,7 @@ import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { City, Platform } from '../../profiles/vocabulary.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
 import type { ImportKind, Mapping } from '../fields.ts'
+import type { OwnVenue } from './own/own-venue.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -18,6 +19,8 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** Who brought it; null by the command. */
     accountUid: text('account_uid').references(accountUid, { onDelete: 'set null' }),
+    /** The organisation whose owner brought it, as a list of its own venues; null for those of our team. */
+    orgUid: text('org_uid'),
     /** The size of its file in our storage; null by the command, whose file is elsewhere, and after the file was deleted. */
     bytes: integer(),
     /** What its rows are. */
@@ -48,6 +51,9 @@ export const imports = pgTable(
     index('imports_age').on(t.createdAt, t.uid),
     index('imports_header').on(t.headerKey, t.createdAt),
     index('imports_account').on(t.accountUid),
+    index('imports_org')
+      .on(t.orgUid)
+      .where(sql`org_uid is not null`),
     index('imports_due')
       .on(t.createdAt)
       .where(sql`state in ('running', 'undoing')`),
@@ -82,6 +88,8 @@ export const importRows = pgTable(
     filledCreator: jsonb('filled_creator').$type<CreatorFilling>(),
     /** The contact that it added to a brand. */
     contactUid: text('contact_uid'),
+    /** Of an owner’s own list: the venue, until it is added or left out. */
+    own: jsonb().$type<OwnVenue>(),
   },
   (t) => [
     primaryKey({ columns: [t.importUid, t.line] }),
@@ -94,6 +102,9 @@ export const importRows = pgTable(
     index('import_rows_drafts')
       .on(t.importUid, t.line)
       .where(sql`cells is not null`),
+    index('import_rows_own')
+      .on(t.importUid, t.line)
+      .where(sql`own is not null`),
   ],
 )
 

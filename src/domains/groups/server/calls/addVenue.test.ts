@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { importedVenues } from '../../../../world/import-stories.ts'
 import { failPayment, followVenues, settle, subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -122,4 +123,16 @@ it('refuses a price nobody has seen, the same name twice, a city we are not in, 
 it('is for owners and admins alone', async () => {
   const w = await world()
   expect((await refusal(w.ben.call('addVenue', asked(w)))).code).toBe('permission-denied')
+})
+
+it('takes a venue of the owner’s list, with what that says of it, once', async () => {
+  const w = await world()
+  const importUid = await importedVenues(w)
+  const imported = { importUid, line: 2 }
+  const { uid } = await w.bella.call('addVenue', asked(w, { imported }))
+  expect(await w.bella.call('getBrandProfile', { uid })).toMatchObject({ name: 'Luna Nord', phone: '+44 20 7946 0018' })
+  const { rows } = await w.bella.call('listImportedVenues', { brandUid: w.luna })
+  expect(rows.map(({ name }) => name)).toEqual(['Luna Ost'])
+  const again = w.bella.call('addVenue', asked(w, { imported, fields: { ...nord, name: 'Luna Süd' } }))
+  expect((await refusal(again)).code).toBe('not-found')
 })

@@ -12,6 +12,7 @@ import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
 import { openCities } from '../../../onboarding/server/cities.ts'
 import { makeBrand } from '../../../organisations/server/build.ts'
 import { lockOrganisation } from '../../../organisations/server/reads.ts'
+import { endImportedVenue, lockImportedVenue } from '../../../imports/server/imported-venues.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
 import { getBrand, listBrandsOf } from '../../../profiles/server/reads.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
@@ -23,7 +24,7 @@ import { openAsPayer } from '../group.ts'
 import { priceOfVenue } from '../price.ts'
 
 export const addVenue: Handler<typeof groupCalls.addVenue> = async (
-  { brandUid, fields, withTeam, monthly },
+  { brandUid, fields, withTeam, monthly, imported },
   { actor, tx, config },
 ) => {
   const { uid: orgUid } = await openAsPayer(tx, actor, brandUid)
@@ -35,8 +36,11 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
   const from = await getBrand(tx, brandUid)
   const { salesStage, onboardingStage, languages } = from
   const rules = org.houseRules ? { houseRules: org.houseRules, houseRulesFrom: 'group' as const } : {}
+  // What its list says of it besides stands in the new profile, where it can be changed.
+  const listed = imported && detailsOf(await lockImportedVenue(tx, org.uid, imported))
   const started = { salesStage, onboardingStage, languages, customerStatus: 'activating' as const, ...rules }
-  const uid = await makeBrand(tx, { ...fields, ...started, orgUid: org.uid })
+  const uid = await makeBrand(tx, { ...listed, ...fields, ...started, orgUid: org.uid })
+  if (imported) await endImportedVenue(tx, imported, uid)
   const team = await teamFor(tx, brandUid, accountOf(actor), withTeam)
   for (const [accountUid, role] of team) await addMembership(tx, accountUid, 'brand', uid, role)
   const manager = await findManager(tx, brandUid)
@@ -65,6 +69,12 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
   await pushToProfiles(tx, [...venues.map((venue) => venue.uid), uid], ['profile', 'session', 'team', 'subscription'])
   return { uid }
 }
+
+const detailsOf = ({ phone, website, description }: Awaited<ReturnType<typeof lockImportedVenue>>) => ({
+  phone,
+  website,
+  description,
+})
 
 /** Refuses what would be there twice, a city we are not in, a payment that is due, and more venues than a page can show. */
 async function assertRoom(

@@ -20,7 +20,7 @@ export const getGroup: Handler<typeof groupCalls.getGroup> = async ({ brandUid }
   return {
     name: org.name,
     plan: plan.name,
-    can: { addVenue: maySpend(actor, brandUid) },
+    can: { addVenue: maySpend(actor, brandUid), importVenues: actor.brands[brandUid] === 'owner' },
     venues: rows.map(({ visits, content, ...venue }) => {
       const times = open.get(venue.uid)
       return {

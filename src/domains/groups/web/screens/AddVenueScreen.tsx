@@ -1,25 +1,40 @@
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { Screen } from '../../../../kit/web/screen.tsx'
-import { ownProfileSearch } from '../../../profiles/web/links.ts'
+import { Screen, together } from '../../../../kit/web/screen.tsx'
+import { importCalls } from '../../../imports/contract.ts'
+import type { ImportedVenue } from '../../../imports/contract/own-venues.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { groupCalls } from '../../contract.ts'
+import { addVenueSearch } from '../links.ts'
 import { AddVenueForm } from './group/AddVenueForm.tsx'
 
 /** One venue more: what it is, who works there, and what it costs before anything is done. */
 export function AddVenueScreen() {
-  const [{ uid }] = useAddress(ownProfileSearch)
+  const [{ uid, import: importUid, line }] = useAddress(addVenueSearch)
   const brandUid = useProfileUid(uid)
   const offer = useRead(groupCalls.getVenuePrice, { brandUid })
+  const isImported = importUid !== undefined && line !== undefined
+  const listed = useRead(
+    importCalls.getImportedVenue,
+    { brandUid, importUid: importUid ?? '', line: Number(line) },
+    { enabled: isImported },
+  )
   return (
     <Screen
       title="Add a venue"
       lead={offer.data ? `It will be part of ${offer.data.name}.` : '\u00a0'}
       width="narrow"
-      of={offer}
+      of={together(offer, isImported ? listed : none)}
       shape="form"
     >
-      {(data) => <AddVenueForm brandUid={brandUid} offer={data} />}
+      {([data, venue]) => <AddVenueForm brandUid={brandUid} offer={data} listed={venue} />}
     </Screen>
   )
+}
+
+/** A venue that comes from no list. */
+const none: { data: ImportedVenue | null; error: null; refetch: () => void } = {
+  data: null,
+  error: null,
+  refetch: () => undefined,
 }

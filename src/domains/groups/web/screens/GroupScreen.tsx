@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconListCheck, IconPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { IconListCheck, IconPlus, IconReceipt, IconTableImport, IconUsers } from '@tabler/icons-react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -11,7 +11,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { Today } from '../../../today/web/parts/Today.tsx'
 import { groupCalls, type GroupVenue } from '../../contract.ts'
-import { groupSearch, toAddVenue, toGroupDefaults, toGroupTeam } from '../links.ts'
+import { groupSearch, toAddVenue, toGroupDefaults, toGroupTeam, toImportVenues } from '../links.ts'
 import { GroupVisits } from './group/GroupVisits.tsx'
 import { VenueFilter } from './group/VenueFilter.tsx'
 import { VenueTable } from './group/VenueTable.tsx'
@@ -29,7 +29,7 @@ export function GroupScreen() {
       title="All venues"
       // Its line is there from the beginning: nothing moves when the words come.
       lead={group.data ? leadOf(name, venues, plan) : '\u00a0'}
-      actions={group.data && <Actions brandUid={brandUid} mayAdd={group.data.can.addVenue} />}
+      actions={group.data && <Actions brandUid={brandUid} can={group.data.can} />}
       of={group}
     >
       {() => {
@@ -60,7 +60,7 @@ export function GroupScreen() {
   )
 }
 
-function Actions({ brandUid, mayAdd }: { brandUid: string; mayAdd: boolean }) {
+function Actions({ brandUid, can }: { brandUid: string; can: { addVenue: boolean; importVenues: boolean } }) {
   return (
     <Group gap="sm">
       <Button component={LinkTo} to={toGroupTeam(brandUid)} variant="default" leftSection={<IconUsers size={18} />}>
@@ -77,7 +77,17 @@ function Actions({ brandUid, mayAdd }: { brandUid: string; mayAdd: boolean }) {
       <Button component={LinkTo} to={toStatement(brandUid)} variant="default" leftSection={<IconReceipt size={18} />}>
         Monthly statement
       </Button>
-      {mayAdd && (
+      {can.importVenues && (
+        <Button
+          component={LinkTo}
+          to={toImportVenues(brandUid)}
+          variant="default"
+          leftSection={<IconTableImport size={18} />}
+        >
+          Import venues
+        </Button>
+      )}
+      {can.addVenue && (
         <Button component={LinkTo} to={toAddVenue(brandUid)} variant="default" leftSection={<IconPlus size={18} />}>
           Add a venue
         </Button>

@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
@@ -38,7 +38,8 @@ function matchesSearch(search: string): SQL | undefined {
 }
 
 export const listImports: Handler<typeof importCalls.listImports> = async ({ search, ...asked }, { db }) => {
-  const page = await findTablePage(db, importsSql, asked, search ? matchesSearch(search) : undefined)
+  const ofTeam = and(isNull(imports.orgUid), search ? matchesSearch(search) : undefined)
+  const page = await findTablePage(db, importsSql, asked, ofTeam)
   const found = page.uids.length === 0 ? [] : await db.select().from(imports).where(inArray(imports.uid, page.uids))
   return { ...page, rows: await viewImports(db, inOrder(page.uids, found)) }
 }

@@ -8,42 +8,59 @@ import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { brandCategories, cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { ImportedVenue } from '../../../../imports/contract/own-venues.ts'
 import { groupCalls } from '../../../contract.ts'
 import { VenueFields } from '../../../contract/venues.ts'
 import { costWords } from '../../../price-words.ts'
+import { toImportVenues } from '../../links.ts'
 
 type Offer = OutputOf<typeof groupCalls.getVenuePrice>
-type Values = SentInputOf<typeof groupCalls.addVenue>['fields'] & { withTeam: boolean }
+type Fields = SentInputOf<typeof groupCalls.addVenue>['fields']
+/** The city is null where the owner’s list didn’t tell it. */
+type Values = Omit<Fields, 'city'> & { city: Fields['city'] | null; withTeam: boolean }
 
-const useVenueForm = (cities: Offer['cities']) =>
-  useForm<Values>({
-    initialValues: {
-      name: '',
-      category: 'Restaurant',
-      city: cities[0] ?? 'london',
-      district: '',
-      address: '',
-      postcode: null,
-      handle: null,
-      withTeam: true,
-    },
+const blank = {
+  name: '',
+  category: 'Restaurant' as const,
+  district: '',
+  address: '',
+  postcode: null,
+  handle: null,
+}
+
+function useVenueForm(cities: Offer['cities'], listed: ImportedVenue | null) {
+  const { name, category, city, district, address, postcode, handle } = listed ?? {
+    ...blank,
+    city: cities[0] ?? 'london',
+  }
+  return useForm<Values>({
+    initialValues: { name, category, city, district, address, postcode, handle, withTeam: true },
     validate: (values) => {
+      if (values.city === null) return { city: 'Choose its city.' }
       const parsed = VenueFields.safeParse(values)
       if (parsed.success) return {}
       return byField(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
     },
   })
+}
 
-type Props = { brandUid: string; offer: Offer }
+type Props = {
+  brandUid: string
+  offer: Offer
+  /** The line of the owner’s list that it comes from. */
+  listed: ImportedVenue | null
+}
 
 /** What a venue begins with, what it costs, and the button that adds it. */
-export function AddVenueForm({ brandUid, offer: { price, cities } }: Props) {
+export function AddVenueForm({ brandUid, offer: { price, cities }, listed }: Props) {
   const navigate = useNavigate()
-  const form = useVenueForm(cities)
+  const form = useVenueForm(cities, listed)
   const add = useWrite(groupCalls.addVenue, {
     onDone: ({ uid }) => {
       showSuccess(`${form.values.name} added. Complete its profile to publish briefs.`)
-      void navigate({ href: hrefOf({ path: '/app/brand/preferences', search: { uid } }) })
+      void navigate({
+        href: hrefOf(listed ? toImportVenues(brandUid) : { path: '/app/brand/preferences', search: { uid } }),
+      })
     },
     onRefused: (error) => {
       const errors = fieldErrors(error, 'fields.')
@@ -51,12 +68,16 @@ export function AddVenueForm({ brandUid, offer: { price, cities } }: Props) {
       return Object.keys(errors).length > 0
     },
   })
-  const send = ({ withTeam, ...fields }: Values) => add({ brandUid, fields, withTeam, monthly: price.monthly })
+  const send = async ({ withTeam, city, ...fields }: Values) => {
+    if (city === null) return
+    const imported = listed ? { importUid: listed.importUid, line: listed.line } : undefined
+    await add({ brandUid, fields: { ...fields, city }, withTeam, monthly: price.monthly, imported })
+  }
   return (
     <form onSubmit={form.onSubmit((values) => void send(values))}>
       <Stack gap="lg">
         <Card>
-          <Fields form={form} cities={cities} />
+          <VenueInputs form={form} cities={cities} />
         </Card>
         <Card>
           <Title order={2} mb="xs">
@@ -74,7 +95,7 @@ export function AddVenueForm({ brandUid, offer: { price, cities } }: Props) {
   )
 }
 
-function Fields({ form, cities }: { form: ReturnType<typeof useVenueForm>; cities: Offer['cities'] }) {
+function VenueInputs({ form, cities }: { form: ReturnType<typeof useVenueForm>; cities: Offer['cities'] }) {
   const optional = (field: 'postcode' | 'handle') => ({
     ...form.getInputProps(field),
     value: form.values[field] ?? '',

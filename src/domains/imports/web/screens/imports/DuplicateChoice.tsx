@@ -3,11 +3,11 @@ import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../../profiles/web/links.ts'
-import type { ImportPreview, ImportView } from '../../../contract.ts'
+import type { ImportPreview, ImportView } from '../../../views.ts'
 import type { ImportKind } from '../../../fields.ts'
 import { type DuplicateRule, duplicateRules } from '../../../outcomes.ts'
 import type { SaveImport } from '../../save-import.ts'
-import styles from './imports.module.css'
+import styles from '../../parts/imports.module.css'
 
 const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; description: string }> => ({
   skip: { label: 'Leave them out', description: 'They’re in the report, so you can check each one.' },

@@ -1,19 +1,21 @@
 import { Group, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { counted, timeAgo } from '../../../../../kit/web/format.ts'
 import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { hrefOf, LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded, Screen } from '../../../../../kit/web/screen.tsx'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../../desk/web/use-desk-state.ts'
 import { importColumns, kindNames } from '../../../columns.ts'
-import { importCalls, type ImportView } from '../../../contract.ts'
+import { importCalls } from '../../../contract.ts'
+import type { ImportView } from '../../../views.ts'
 import { stateNames } from '../../../outcome-words.ts'
 import { toImport, toImportedCreators, toVenueDrafts } from '../../links.ts'
 import { stateTones } from '../../tones.ts'
-import { NewFile } from './NewFile.tsx'
+import { NewFile } from '../../parts/NewFile.tsx'
 
 /** It waits to be started, or was undone. */
 const hasNoResult = ({ state }: ImportView) => state === 'draft' || state === 'undone'
@@ -54,6 +56,7 @@ const presets: Preset[] = [
 
 /** Every import, and the way to begin one. */
 export function ImportList() {
+  const navigate = useNavigate()
   return (
     <Screen
       title="Imports"
@@ -62,7 +65,7 @@ export function ImportList() {
       actions={
         <Group>
           <LinkTo to={toImportedCreators()}>Imported creators</LinkTo>
-          <NewFile />
+          <NewFile onBrought={(uid) => void navigate({ href: hrefOf(toImport(uid)) })} />
         </Group>
       }
     >

@@ -4,12 +4,13 @@ import { confirm } from '../../../../../kit/web/confirm.ts'
 import { counted, dateTime } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
-import { importCalls, type ImportView } from '../../../contract.ts'
+import { importCalls } from '../../../contract.ts'
+import type { ImportView } from '../../../views.ts'
 import { type ImportKind, isOfVenues } from '../../../fields.ts'
 import { countedWords } from '../../../outcome-words.ts'
 import { toImport, toImportedCreators, toVenueDrafts } from '../../links.ts'
 import { ImportRows } from './ImportRows.tsx'
-import { OutcomeCounts } from './OutcomeCounts.tsx'
+import { OutcomeCounts } from '../../parts/OutcomeCounts.tsx'
 
 /** An import that was started: how far it is, what came of it, and the way back. */
 export function ImportResult({ run }: { run: ImportView }) {

@@ -15,7 +15,7 @@ import type { Outcome } from '../../../outcomes.ts'
 import { countryChoices } from '../../countries.ts'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import { toImport, toImports } from '../../links.ts'
-import styles from './imports.module.css'
+import styles from '../../parts/imports.module.css'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
 const cities = plusoneCities.filter((city) => city !== 'other').map((city) => cityFacts[city].name)

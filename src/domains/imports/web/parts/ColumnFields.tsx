@@ -1,14 +1,19 @@
 import { NativeSelect, Title } from '@mantine/core'
-import { Badge, Card } from '../../../../../kit/web/parts.tsx'
-import type { ImportPreview, ImportView } from '../../../contract.ts'
-import { fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../../fields.ts'
-import type { SaveImport } from '../../save-import.ts'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import type { ImportPreview, ImportView } from '../../views.ts'
+import { fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
+import type { SaveImport } from '../save-import.ts'
 import styles from './imports.module.css'
 
-const choicesOf = (kind: ImportKind) => [
-  { value: '', label: leftOver[kind] },
-  ...Object.entries(fieldNames[kind]).map(([value, label]) => ({ value, label })),
+const choicesOf = (kind: ImportKind, isOwn: boolean) => [
+  { value: '', label: isOwn ? 'Left out' : leftOver[kind] },
+  ...Object.entries(fieldNames[kind]).flatMap(([value, label]) =>
+    isOwn && forTeamAlone.has(value) ? [] : [{ value, label }],
+  ),
 ]
+
+/** Fields of venues that only our team has a use for. */
+const forTeamAlone: ReadonlySet<string> = new Set(['contact', 'email', 'notes', 'id'])
 
 /** Where a column goes that has no field. */
 const leftOver: Record<ImportKind, string> = {
@@ -18,10 +23,16 @@ const leftOver: Record<ImportKind, string> = {
   lists: 'Left out',
 }
 
-type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+type Props = {
+  run: ImportView
+  preview: ImportPreview
+  save: SaveImport
+  /** An owner’s list of their own venues. */
+  isOwn?: boolean
+}
 
 /** What each column is taken for, with what is in it. */
-export function ColumnFields({ run: { uid, kind, mapping }, preview, save }: Props) {
+export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn = false }: Props) {
   const change = (at: number, value: string) => {
     const field = isFieldOf(kind, value) ? value : null
     // A field that only one column may hold moves here.
@@ -31,14 +42,14 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save }: Pro
     next[at] = field
     void save({ uid, mapping: next })
   }
-  const choices = choicesOf(kind)
+  const choices = choicesOf(kind, isOwn)
   return (
     <Card>
       <Title order={2}>Columns</Title>
       <div className="dim">
         {preview.isRemembered
           ? 'Same as in your last import of a file with these columns.'
-          : 'Recognised by their names or by what’s in them. We’ll remember your changes for files with the same columns.'}
+          : `Recognised by their names or by what’s in them.${isOwn ? '' : ' We’ll remember your changes for files with the same columns.'}`}
       </div>
       <ul className={`plain-list ${styles.columns}`}>
         {preview.columns.map(({ name, examples, isReport }, at) => (
@@ -54,7 +65,7 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save }: Pro
                 className={styles.field}
                 aria-label={`Column ${name}`}
                 data={choices}
-                value={mapping[at] ?? ''}
+                value={choices.some(({ value }) => value === mapping[at]) ? (mapping[at] ?? '') : ''}
                 onChange={({ currentTarget: { value } }) => change(at, value)}
               />
             )}

@@ -1,12 +1,11 @@
-import type { ImportKind } from '../../../fields.ts'
-import { type Counts, outcomes } from '../../../outcomes.ts'
-import { countedOutcome } from '../../../outcome-words.ts'
-import { Badge } from '../../../../../kit/web/parts.tsx'
-import { outcomeTones } from '../../tones.ts'
+import { type Counts, outcomes } from '../../outcomes.ts'
+import { countedOutcome, type Wording } from '../../outcome-words.ts'
+import { Badge } from '../../../../kit/web/parts.tsx'
+import { outcomeTones } from '../tones.ts'
 import styles from './imports.module.css'
 
 /** How many rows became what; what no row became is left out. */
-export function OutcomeCounts({ kind, counts }: { kind: ImportKind; counts: Counts }) {
+export function OutcomeCounts({ kind, counts }: { kind: Wording; counts: Counts }) {
   const found = outcomes.filter((outcome) => counts[outcome] > 0)
   if (found.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
-import { entriesOf } from '../../../../../kit/contract/keys.ts'
-import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
-import { counted } from '../../../../../kit/web/format.ts'
-import { Card } from '../../../../../kit/web/parts.tsx'
-import type { ImportPreview, ImportView } from '../../../contract.ts'
-import { countryChoices } from '../../countries.ts'
-import type { SaveImport } from '../../save-import.ts'
+import { entriesOf } from '../../../../kit/contract/keys.ts'
+import { delimiters, encodings } from '../../../../kit/contract/sheets.ts'
+import { counted } from '../../../../kit/web/format.ts'
+import { Card } from '../../../../kit/web/parts.tsx'
+import type { ImportPreview, ImportView } from '../../views.ts'
+import { countryChoices } from '../countries.ts'
+import type { SaveImport } from '../save-import.ts'
 import styles from './imports.module.css'
 
 const choicesOf = (names: Record<string, string>) => entriesOf(names).map(([value, label]) => ({ value, label }))
@@ -19,10 +19,16 @@ const kindChoices = choicesOf({
 })
 const formatNames = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
 
-type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+type Props = {
+  run: ImportView
+  preview: ImportPreview
+  save: SaveImport
+  /** An owner’s list of their own venues: there is nothing else that its rows may be. */
+  isOwn?: boolean
+}
 
 /** How the file is read: as we detected it, unless somebody says otherwise. */
-export function ReadingFields({ run, preview, save }: Props) {
+export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
   const { uid, kind, listName, reading } = run
   const { format, encoding, delimiter, sheet, headerLine } = reading
   return (
@@ -36,13 +42,7 @@ export function ReadingFields({ run, preview, save }: Props) {
           </div>
         </div>
         <div className={styles.fields}>
-          <NativeSelect
-            label="What’s on each row"
-            description="Changing this matches the columns again"
-            data={kindChoices}
-            value={kind}
-            onChange={({ currentTarget: { value } }) => void save({ uid, kind: value as typeof kind })}
-          />
+          {!isOwn && <KindChoice run={run} save={save} />}
           {format === 'xlsx' && (
             <NativeSelect
               label="Sheet"
@@ -110,5 +110,17 @@ export function ReadingFields({ run, preview, save }: Props) {
         </div>
       </Stack>
     </Card>
+  )
+}
+
+function KindChoice({ run: { uid, kind }, save }: Pick<Props, 'run' | 'save'>) {
+  return (
+    <NativeSelect
+      label="What’s on each row"
+      description="Changing this matches the columns again"
+      data={kindChoices}
+      value={kind}
+      onChange={({ currentTarget: { value } }) => void save({ uid, kind: value as typeof kind })}
+    />
   )
 }

@@ -1,22 +1,26 @@
 import { Button, FileButton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { hrefOf } from '../../../../../kit/web/link.tsx'
-import { showError } from '../../../../../kit/web/toasts.ts'
-import { toImport } from '../../links.ts'
-import { sendList } from '../../send-list.ts'
+import { showError } from '../../../../kit/web/toasts.ts'
+import { sendList } from '../send-list.ts'
 
-/** Brings a file, and opens what we make of it. Nothing is added yet. */
-export function NewFile({ label = 'Choose a file' }: { label?: string }) {
+type Props = {
+  label?: string
+  /** Of an owner’s list of their own venues. */
+  brandUid?: string
+  /** Opens what we make of it. */
+  onBrought: (uid: string) => void
+}
+
+/** Brings a file. Nothing is added yet. */
+export function NewFile({ label = 'Choose a file', brandUid, onBrought }: Props) {
   const [isSending, setSending] = useState(false)
-  const navigate = useNavigate()
   const send = async (file: File | null) => {
     if (!file) return
     setSending(true)
-    const answer = await sendList(file)
+    const answer = await sendList(file, brandUid)
     setSending(false)
     if ('refusal' in answer) showError(answer.refusal)
-    else void navigate({ href: hrefOf(toImport(answer.uid)) })
+    else onBrought(answer.uid)
   }
   return (
     <FileButton

@@ -1,14 +1,13 @@
 import { Stack, Title } from '@mantine/core'
-import { Badge, Card } from '../../../../../kit/web/parts.tsx'
-import type { ImportPreview } from '../../../contract.ts'
-import type { ImportKind } from '../../../fields.ts'
-import { outcomeName } from '../../../outcome-words.ts'
-import { outcomeTones } from '../../tones.ts'
+import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import type { ImportPreview } from '../../views.ts'
+import { outcomeName, type Wording } from '../../outcome-words.ts'
+import { outcomeTones } from '../tones.ts'
 import { OutcomeCounts } from './OutcomeCounts.tsx'
 import styles from './imports.module.css'
 
 /** What would come of the file: counts, problems by kind, and the first rows as they would become. */
-export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: ImportPreview }) {
+export function PreviewRows({ kind, preview }: { kind: Wording; preview: ImportPreview }) {
   const { rows, counts, first, problems } = preview
   return (
     <Card>
@@ -22,7 +21,8 @@ export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: Impo
           )}
         </div>
         <OutcomeCounts kind={kind} counts={counts} />
-        {problems.length > 0 && (
+        {/* An owner’s list is short: its rows say it themselves. */}
+        {problems.length > 0 && kind !== 'own' && (
           <div>
             <Title order={3}>Warnings and problems</Title>
             <ul className={`plain-list ${styles.rows}`}>
@@ -36,7 +36,9 @@ export function PreviewRows({ kind, preview }: { kind: ImportKind; preview: Impo
           </div>
         )}
         <div>
-          <Title order={3}>{first.length === 1 ? 'The first row' : `The first ${first.length} rows`}</Title>
+          <Title order={3}>
+            {kind === 'own' ? 'Row by row' : first.length === 1 ? 'The first row' : `The first ${first.length} rows`}
+          </Title>
           <ol className={`plain-list ${styles.rows}`}>
             {first.map(({ line, name, outcome, becomes, remarks }) => (
               <li key={line}>

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { broughtVenues, importedVenues } from '../../../../world/import-stories.ts'
+import { world } from '../../../../world/world.ts'
+import { ImportVenuesScreen } from './ImportVenuesScreen.tsx'
+
+describeScreen(ImportVenuesScreen, {
+  title: 'Import venues',
+  path: (w) => `/app/group/import-venues?uid=${w.luna}`,
+  as: (w) => w.bella,
+  given: importedVenues,
+  empty: ['Choose a file', 'Importing is free'],
+  filled: ['Imported from our venues.csv', 'Luna Nord', 'Cafe · 12 Mare Street, London', 'Luna Ost', 'Needs a city'],
+  refused: { as: (w) => w.oscar },
+  does: {
+    'leaves one out': async ({ press }, w) => {
+      await press('Leave out Luna Ost')
+      await seeWords(['Luna Ost left out.'])
+      expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toHaveLength(1)
+    },
+    'undoes the import': async ({ press }, w) => {
+      await press('Undo import')
+      await seeWords(['Import undone: 2 drafts deleted.'])
+      expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toEqual([])
+    },
+    'adds one, with what the list says of it and a city that it doesn’t': async ({ press, page, user }, w) => {
+      await press('Add Luna Ost', 'link')
+      await seeWords(['It will be part of Luna', 'No monthly price'])
+      await press('Add venue')
+      await seeWords(['Choose its city.'])
+      await user.click(await page.findByRole('combobox', { name: 'City' }))
+      await user.click(await page.findByRole('option', { name: 'Paris' }))
+      await press('Add venue')
+      await seeWords(['Luna Ost added.', 'Luna Nord'])
+      const { venues } = await w.bella.call('getGroup', { brandUid: w.luna })
+      expect(venues.map(({ name }) => name)).toContain('Luna Ost')
+    },
+  },
+})
+
+it('shows what becomes of each row before anything is kept, then keeps the venues', async () => {
+  const w = await world()
+  const uid = await broughtVenues(w)
+  const { press } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
+  await seeWords(['1 venue to import', '1 venue needs a city', 'You already have a venue with this name.'])
+  await seeWords(['We’re not in Bath yet.', 'Nothing is charged now', 'Left out'])
+  await press('Import 2 venues')
+  await seeWords(['2 venues imported.', 'Imported from our venues.csv'])
+})

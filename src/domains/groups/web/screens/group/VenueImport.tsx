@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { importCalls } from '../../../../imports/contract.ts'
+import { hasNeeded, needsField } from '../../../../imports/fields.ts'
+import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
+import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
+import { PreviewRows } from '../../../../imports/web/parts/PreviewRows.tsx'
+import { ReadingFields } from '../../../../imports/web/parts/ReadingFields.tsx'
+import type { VenuePrice } from '../../../contract/venues.ts'
+import { importWords } from '../../../price-words.ts'
+
+type Props = {
+  brandUid: string
+  uid: string
+  price: VenuePrice
+  /** Shows the venues that wait. */
+  onDone: () => void
+}
+
+/** A file as it is read, what would come of each row, and the button that keeps its venues. */
+export function VenueImport({ brandUid, uid, price, onDone }: Props) {
+  const read = useRead(importCalls.getVenueImport, { brandUid, uid })
+  const save = useWrite(importCalls.saveVenueImport)
+  const change = (input: Omit<Parameters<typeof save>[0], 'brandUid'>) => save({ ...input, brandUid })
+  return (
+    <Loaded of={read} shape="form">
+      {({ run, preview }) =>
+        preview ? (
+          <Stack gap="lg" aria-busy={save.busy || read.isFetching}>
+            <PreviewRows kind="own" preview={preview} />
+            <Start
+              brandUid={brandUid}
+              run={run}
+              preview={preview}
+              price={price}
+              isBusy={save.busy || read.isFetching}
+              onDone={onDone}
+            />
+            <ColumnFields run={run} preview={preview} save={change} isOwn />
+            <ReadingFields run={run} preview={preview} save={change} isOwn />
+          </Stack>
+        ) : (
+          <Card>
+            <p className="flush">This file has been imported already.</p>
+            <Button variant="default" mt="sm" onClick={onDone}>
+              Show imported venues
+            </Button>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type StartProps = Omit<Props, 'uid'> & { run: ImportView; preview: ImportPreview; isBusy: boolean }
+
+function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
+  const start = useWrite(importCalls.startVenueImport, {
+    onDone: ({ counts }) => {
+      showSuccess(`${counted(counts.added + counts.asks, 'venue')} imported. Add each one when it’s ready to start.`)
+      onDone()
+    },
+  })
+  const { added, asks } = preview.counts
+  const venues = added + asks
+  return (
+    <Card>
+      <Title order={2} mb="xs">
+        Ready to import
+      </Title>
+      <p className="flush numbers">
+        Nothing is charged now: imported venues wait as drafts that only you see. {importWords(price, venues)}
+      </p>
+      <p className="dim">You can undo the import for 7 days.</p>
+      <Group>
+        <GuardedButton
+          loading={start.busy || isBusy}
+          missing={missingIn(run, venues)}
+          onClick={() => void start({ brandUid, uid: run.uid })}
+        >
+          Import {counted(venues, 'venue')}
+        </GuardedButton>
+        <Button variant="default" onClick={onDone}>
+          Choose another file
+        </Button>
+      </Group>
+    </Card>
+  )
+}
+
+/** Why nothing can be imported yet; null where it can. */
+function missingIn(run: ImportView, venues: number): string | null {
+  if (!hasNeeded(run.kind, run.mapping)) return needsField[run.kind]
+  return venues === 0 ? 'No row of this file can be imported. The preview says why.' : null
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { BrandUid, ImportUid } from '../../../access/ids.ts'
+import { defineCalls } from '../../../access/roles.ts'
+import { instant, largestInteger, page, pageInput } from '../../../kit/contract/fields.ts'
+import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { ImportPreview, ImportView, reading } from '../views.ts'
+
+/** The owner of a brand, for its organisation. */
+const owners = { brandAdmin: 'own' } as const
+const ofOwn = z.object({ brandUid: BrandUid, uid: ImportUid })
+export const importedLine = { importUid: ImportUid, line: z.int().check(z.minimum(1), z.maximum(largestInteger)) }
+
+/** A venue from a list of its organisation’s owner that isn’t added yet. */
+export const ImportedVenue = z.object({
+  importUid: z.string(),
+  line: z.number(),
+  fileName: z.string(),
+  importedAt: instant,
+  name: z.string(),
+  category: z.enum(brandCategories),
+  /** Null where the list doesn’t tell it. */
+  city: z.nullable(z.enum(plusoneCities)),
+  district: z.string(),
+  address: z.string(),
+  postcode: z.nullable(z.string()),
+  handle: z.nullable(z.string()),
+  remarks: z.array(z.string()),
+  /** Whether its import can still be undone. */
+  canUndo: z.boolean(),
+  /** When we delete it, if nobody adds it. */
+  keptUntil: instant,
+})
+export type ImportedVenue = z.output<typeof ImportedVenue>
+
+const change = {
+  kind: 'write',
+  access: owners,
+  refusals: ['not-found', 'failed-precondition'],
+  touches: ['own-import'],
+} as const
+
+/**
+ * Lists of their own venues that owners bring, by `POST /imports?brand=…`. What comes of them is drafts: nobody else sees them, they
+ * have no plan and cost nothing until the owner adds one (`addVenue`).
+ */
+export const ownVenueEntries = defineCalls({
+  /** A list as it is read now, with what would come of each of its rows; without that once it was imported. */
+  getVenueImport: {
+    kind: 'read',
+    access: owners,
+    input: ofOwn,
+    output: z.object({ run: ImportView, preview: z.nullable(ImportPreview) }),
+    refusals: ['not-found', 'invalid-argument'],
+    shows: ['own-import'],
+    perMinute: 60,
+  },
+  /** Changes how such a list is read. After another encoding, delimiter, header or sheet its columns are recognised anew. */
+  saveVenueImport: {
+    kind: 'exchange',
+    access: owners,
+    input: z.extend(ofOwn, reading),
+    output: ImportView,
+    refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
+    touches: ['own-import'],
+    perMinute: 60,
+  },
+  /** Keeps the venues of a list as drafts, and deletes its file. Charges nothing. */
+  startVenueImport: {
+    ...change,
+    kind: 'exchange',
+    input: ofOwn,
+    output: ImportView,
+    refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
+    perMinute: 10,
+  },
+  /** Deletes those of its drafts that weren’t added, within 7 days. */
+  undoVenueImport: { ...change, input: ofOwn, output: z.object({ deleted: z.number(), added: z.number() }) },
+  /** Venues of an organisation’s lists that aren’t added yet, those of the newest list first. */
+  listImportedVenues: {
+    kind: 'read',
+    access: owners,
+    input: z.object({ brandUid: BrandUid, ...pageInput }),
+    output: page(ImportedVenue),
+    refusals: ['not-found'],
+    shows: ['own-import', 'profile'],
+  },
+  /** One of them. */
+  getImportedVenue: {
+    kind: 'read',
+    access: owners,
+    input: z.object({ brandUid: BrandUid, ...importedLine }),
+    output: ImportedVenue,
+    refusals: ['not-found'],
+    shows: ['own-import', 'profile'],
+  },
+  /** Deletes one of them. */
+  dropImportedVenue: {
+    ...change,
+    input: z.object({ brandUid: BrandUid, ...importedLine }),
+    output: z.object({ done: z.literal(true) }),
+  },
+})

@@ -1,0 +1,30 @@
+import type { Handler } from '../../../../access/server/handler.ts'
+import type { importCalls } from '../../contract.ts'
+import { ownRowsAtMost } from '../../own-venues.ts'
+import { refuseUnreadable, withList } from '../files.ts'
+import { openAsOwner } from '../own/open.ts'
+import { getImportRow } from '../reads.ts'
+import { viewImport } from '../view.ts'
+
+export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async (
+  { brandUid, uid },
+  { actor, db, storage },
+) => {
+  const org = await openAsOwner(db, actor, brandUid)
+  const run = await getImportRow(db, uid, org.uid)
+  const view = await viewImport(db, run)
+  if (run.state !== 'draft') return { run: view, preview: null }
+  // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
+  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }] = await Promise.all([
+    import('../preview.ts'),
+    import('../view-preview.ts'),
+    import('../own/plan-own-venues.ts'),
+  ])
+  const own = await ownFactsOf(db, org.uid)
+  const lines = new Map<string, number>()
+  const preview = await withList(storage, run, async (sheet) => {
+    const found = await previewBy(sheet, (rows) => planOwnVenues(rows, run, own, lines), ownRowsAtMost, ownRowsAtMost)
+    return { ...(await viewPreview(db, run, sheet, found)), isRemembered: false }
+  }).catch(refuseUnreadable)
+  return { run: view, preview }
+}

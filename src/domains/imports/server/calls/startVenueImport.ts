@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
+import { one } from '../../../../kit/contract/must.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import { record } from '../../../audit/server/record.ts'
+import { lockOrganisation } from '../../../organisations/server/reads.ts'
+import type { importCalls } from '../../contract.ts'
+import { hasNeeded, needsField } from '../../fields.ts'
+import { noCounts } from '../../outcomes.ts'
+import { fileKey, refuseUnreadable, withList } from '../files.ts'
+import { openAsOwner } from '../own/open.ts'
+import { readOwnRows } from '../own/read-rows.ts'
+import { assertState, getImportRow, lockImport } from '../reads.ts'
+import { textsOf } from '../remark.ts'
+import { importRows, imports } from '../tables.ts'
+import { viewImport } from '../view.ts'
+import { counted } from '../write-rows.ts'
+
+export const startVenueImport: Handler<typeof importCalls.startVenueImport> = async (
+  { brandUid, uid },
+  { actor, db, storage },
+) => {
+  const org = await openAsOwner(db, actor, brandUid)
+  const draft = await getImportRow(db, uid, org.uid)
+  assertState(draft, 'draft')
+  if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
+  const { ownFactsOf, planOwnVenues } = await import('../own/plan-own-venues.ts')
+  const rows = await withList(storage, draft, readOwnRows).catch(refuseUnreadable)
+  const view = await db.transaction(async (tx) => {
+    // Another list of theirs waits, and then finds the venues of this one.
+    await lockOrganisation(tx, org.uid)
+    assertState(await lockImport(tx, uid, org.uid), 'draft')
+    const plans = planOwnVenues(rows, draft, await ownFactsOf(tx, org.uid), new Map())
+    const written = plans.map(({ line, name, outcome, remarks, own }) => ({
+      importUid: uid,
+      line,
+      name,
+      outcome,
+      remarks: textsOf(remarks),
+      own,
+    }))
+    if (written.length > 0) await tx.insert(importRows).values(written)
+    const counts = counted(noCounts, plans)
+    // The file has done its work: what it said of each venue is in its row.
+    const done = { state: 'done' as const, counts, total: rows.length, bytes: null, activeAt: now() }
+    const after = one(await tx.update(imports).set(done).where(eq(imports.uid, uid)).returning())
+    await record(
+      tx,
+      actor,
+      'brand',
+      'brand.venues-imported',
+      { subjectUid: brandUid, brandUid },
+      { after: { fileName: draft.fileName, venues: counts.added + counts.asks } },
+    )
+    return viewImport(tx, after)
+  })
+  await storage.remove(fileKey(uid))
+  return view
+}

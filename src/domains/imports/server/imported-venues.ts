@@ -1,0 +1,80 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
+import type { Queryable, Tx } from '../../../kit/server/database.ts'
+import { retention } from '../../../access/retention.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
+import type { ImportedVenue } from '../contract/own-venues.ts'
+import { undoDays } from '../outcomes.ts'
+import type { OwnVenue } from './own/own-venue.ts'
+import { importRows, imports } from './tables.ts'
+
+/** Venues of an organisation’s lists that aren’t added yet. */
+export const isWaiting = (orgUid: string) => and(eq(imports.orgUid, orgUid), isNotNull(importRows.own))
+
+/** What they are called. */
+export async function listWaitingNames(db: Queryable, orgUid: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: importRows.name })
+    .from(imports)
+    .innerJoin(importRows, eq(importRows.importUid, imports.uid))
+    .where(isWaiting(orgUid))
+  return rows.map(({ name }) => name)
+}
+
+const { importUid, line, remarks, own } = importRows
+export type WaitingRow = {
+  importUid: string
+  line: number
+  remarks: string[]
+  own: OwnVenue | null
+  fileName: string
+  at: Date
+}
+
+/** Venues of lists with what their owner sees of them. */
+export const selectWaiting = (db: Queryable) =>
+  db
+    .select({ importUid, line, remarks, own, fileName: imports.fileName, at: imports.activeAt })
+    .from(imports)
+    .innerJoin(importRows, eq(importUid, imports.uid))
+    .$dynamic()
+
+export function viewWaiting({ at, own: venue, ...row }: WaitingRow): ImportedVenue {
+  return {
+    ...must(venue, 'draft'),
+    ...row,
+    importedAt: at.toISOString(),
+    canUndo: plus(at, undoDays * dayMs) > now(),
+    keptUntil: plus(at, retention.importedDrafts.days * dayMs).toISOString(),
+  }
+}
+
+type Line = { importUid: string; line: number }
+
+export const noVenue = () =>
+  new CallError('not-found', 'This imported venue isn’t there any more. It may have been added already.')
+
+/** One of them, locked. Throws where it is gone or somebody has added it. */
+export async function lockImportedVenue(tx: Tx, orgUid: string, which: Line): Promise<OwnVenue> {
+  const [row] = await tx
+    .select({ own })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.uid, importUid))
+    .where(and(isWaiting(orgUid), ofLine(which)))
+    .for('update', { of: importRows })
+  if (!row)
+    throw new CallError('not-found', 'This imported venue isn’t there any more. It may have been added already.')
+  return must(row.own, 'draft')
+}
+
+/** Says what became of it: the venue that it is now, or that nobody wants it. */
+export async function endImportedVenue(tx: Tx, one: Line, brandUid: string | null): Promise<void> {
+  const left = { outcome: 'refused' as const, remarks: ['You left it out.'] }
+  await tx
+    .update(importRows)
+    .set({ own: null, ...(brandUid ? { brandUid, outcome: 'added' } : left) })
+    .where(ofLine(one))
+}
+
+export const ofLine = (one: Line) => and(eq(importUid, one.importUid), eq(line, one.line))
