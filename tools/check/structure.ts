@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { capabilities } from '../../src/domains/plans/entitlements.ts'
+import { tierFacts } from '../../src/domains/plans/tiers.ts'
 import { checkArrows } from './arrows.ts'
 import { checkCalls, readContracts } from './calls.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDocuments } from './documents.ts'
+import { checkEntitlements } from './entitlements.ts'
 import type { Finding } from './gate.ts'
 import { checkHabits } from './habits.ts'
 import { checkLockfile } from './lockfile.ts'
@@ -41,6 +44,7 @@ export async function checkStructure(root: string): Promise<Finding[]> {
     checkScreens(files),
     checkTables(sources, tableExceptions),
     checkCalls(await readContracts(root), sources),
+    checkEntitlements(capabilities, tierFacts, sources, read('docs/billing.md')),
     checkDocuments(documents, files, read),
     checkLockfile(read('package-lock.json')),
   ]

@@ -1,22 +1,9 @@
 import { cheapestFor, monthCost, usualCollabs } from '../../../domains/plans/example-month.ts'
 import type { PricingTier } from '../../../domains/plans/contract.ts'
+import { featureWords } from '../../../domains/plans/entitlements.ts'
 import { counted, money } from '../../../kit/web/format.ts'
 import type { Prices } from '../../open-pages.ts'
 import styles from './plans.module.css'
-
-/** What each line of a plan's card opens, in words for who has not seen it yet. Only what a call asks the plan for, or everybody has. */
-const opens: Record<string, string> = {
-  'Briefs and collabs': 'Briefs, requests, bookings and messages',
-  'Door page and check-in': 'A door list for your team, and check-in by code',
-  'Content review': 'Content review, with quality and ad label checks',
-  Analytics: 'Analytics: views, reach and how each post performed',
-  'Advanced reporting': 'Advanced reporting: any period, venues compared, full exports and a monthly report by email',
-  'ROI reporting': 'ROI reporting: what each collab cost, and what it brought in',
-  'Advanced influencer filters': 'Advanced filters to find creators, such as audience and age bracket',
-  'ID checks': 'ID checks: open a brief only to creators who’ve passed an ID check',
-  'Logistics management': 'Logistics: transport, shipments and a checklist for each collab',
-  'Campaign expert support': 'Campaigns with targets, and an expert who answers within 4 working hours',
-}
 
 export const price = (units: number, { currency }: Pick<PricingTier, 'currency'>) =>
   money(Math.round(units * 100), currency)
@@ -43,7 +30,7 @@ type PlanProps = { tier: PricingTier; below: PricingTier | undefined; isBest: bo
 function Plan({ tier, below, isBest, isShort }: PlanProps) {
   const { id, name, priceMonthly, freeCollabs, users, featureset } = tier
   const choose = priceMonthly === 'FREE' ? 'Start free' : 'Choose plan'
-  const more = featureset.filter((feature) => opens[feature] && !below?.featureset.includes(feature))
+  const more = featureset.filter((feature) => !below?.featureset.includes(feature))
   return (
     <li className={styles.plan} data-best={isBest || undefined}>
       {isBest && <p className={styles.best}>Recommended</p>}
@@ -63,7 +50,10 @@ function Plan({ tier, below, isBest, isShort }: PlanProps) {
         <ul className={styles.opens}>
           {below && <li>Everything in {below.name}</li>}
           {more.map((feature) => (
-            <li key={feature}>{opens[feature]}</li>
+            <li key={feature}>
+              <b>{feature}</b>
+              {featureWords.has(feature) && <small>{featureWords.get(feature)}</small>}
+            </li>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { counted, money } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import type { PricingTier } from '../../../plans/contract.ts'
+import { featureWords } from '../../../plans/entitlements.ts'
 import styles from './plans.module.css'
 
 /** What a card's button does. */
@@ -12,15 +13,20 @@ export type PlanAction = { label: string; disabled?: boolean; busy?: boolean; pr
 export function PlanCard({
   tier,
   isCurrent = false,
+  below,
   note,
   action,
 }: {
   tier: PricingTier
   isCurrent?: boolean
+  /** The next cheaper tier: what both have isn’t listed again. */
+  below?: PricingTier | undefined
   note?: string | undefined
   action?: PlanAction | undefined
 }) {
   const { name, priceMonthly, currency, collabPrice, freeCollabs, users, featureset } = tier
+  const isMore = below?.featureset.every((feature) => featureset.includes(feature)) ?? false
+  const listed = isMore ? featureset.filter((feature) => !below?.featureset.includes(feature)) : featureset
   return (
     <li className={styles.card} data-current={isCurrent}>
       <Title order={3}>
@@ -41,10 +47,19 @@ export function PlanCard({
         <li>{users === null ? 'Unlimited users' : counted(users, 'user')}</li>
       </ul>
       <ul className={styles.features}>
-        {featureset.map((feature) => (
+        {isMore && (
+          <li>
+            <IconCheck size={16} aria-hidden />
+            Everything in {below?.name}
+          </li>
+        )}
+        {listed.map((feature) => (
           <li key={feature}>
             <IconCheck size={16} aria-hidden />
-            {feature}
+            <span>
+              {feature}
+              {featureWords.has(feature) && <small className="dim">{featureWords.get(feature)}</small>}
+            </span>
           </li>
         ))}
       </ul>

@@ -54,8 +54,14 @@ export function PlanGrid({ brandUid, plan }: { brandUid: string; plan: PlanView 
             {all
               .filter((tier) => tier.enabled || tier.id === plan.tier)
               .sort((a, b) => a.order - b.order)
-              .map((tier) => (
-                <PlanCard key={tier.id} tier={tier} isCurrent={tier.id === plan.tier} action={actionOf(tier)} />
+              .map((tier, at, shown) => (
+                <PlanCard
+                  key={tier.id}
+                  tier={tier}
+                  isCurrent={tier.id === plan.tier}
+                  below={shown[at - 1]}
+                  action={actionOf(tier)}
+                />
               ))}
           </ul>
         )}
