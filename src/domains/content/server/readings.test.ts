@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, hourMs, plus } from '../../../kit/server/clock.ts'
+import { shuffled } from '../../../kit/testing/shuffled.ts'
 import { completedCollab, deliverablesOf, storyDelivery } from '../../../world/content-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { resultDayFacts, resultFacts, viewDayFacts } from './facts.ts'
@@ -161,12 +162,3 @@ it('counts a correction instead of what it corrects, however often it is correct
   expect(total?.views).toBe(690)
   expect(days.map(({ views }) => views)).toEqual([690])
 })
-
-/** The same in another order. */
-function shuffled<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
-  const keys = order[Symbol.iterator]()
-  return items
-    .map((item) => ({ item, key: Number(keys.next().value) }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}
