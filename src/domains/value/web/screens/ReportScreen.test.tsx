@@ -83,7 +83,13 @@ describeScreen(ReportScreen, {
     await askedRecipient(w)
     await givePlan(w, 'starter')
   },
-  filled: ['Example data', 'You can still remove recipients.', 'agency@example.test'],
+  filled: [
+    'Example data',
+    'Amara Weber’s Reel on Instagram',
+    'Our suggestions',
+    'You can still remove recipients.',
+    'agency@example.test',
+  ],
   does: {
     'removes who was chosen before the plan ended': async ({ press }, w) => {
       await press('Remove agency@example.test')

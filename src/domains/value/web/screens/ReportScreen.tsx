@@ -16,10 +16,10 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
 import { monthAfter, monthName, type ReportStep } from '../../report.ts'
 import { reportSearch, toValue } from '../links.ts'
+import { ExampleReport } from './report/ExampleReport.tsx'
 import { OwnPlans, OwnWords } from './report/OwnWords.tsx'
 import { LeftRecipients, ReportMailing } from './report/ReportMailing.tsx'
 import { ShareReport } from './report/ShareReport.tsx'
-import { ExampleValue } from './value/ExampleValue.tsx'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 
 type Report = OutputOf<typeof valueCalls.getMonthlyReport>
@@ -45,7 +45,7 @@ export function ReportScreen() {
       <ResultPages brandUid={brandUid} current="report" />
       {error && isLocked ? (
         <Stack gap="lg">
-          <ExampleValue why={error.message} brandUid={brandUid} />
+          <ExampleReport why={error.message} brandUid={brandUid} />
           <LeftRecipients brandUid={brandUid} />
         </Stack>
       ) : (

@@ -17,12 +17,15 @@ describeScreen(ValueScreen, {
   empty: [
     'ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.',
     'Example data',
+    'Yes: known bookings left £984 in profit; all 9 visits cost £963.',
     '£963',
     'Before: £712',
     '9 visits',
     'See plans',
   ],
   filled: [
+    'We can’t say yet whether it paid for itself',
+    'You got 2 deliverables you can use',
     'Cost per 1,000 views',
     '1 of 2 deliverables has insights',
     '0 bookings, 1 of 1 collab had a code by the visit',

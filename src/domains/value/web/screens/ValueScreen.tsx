@@ -10,12 +10,14 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
 import { type ValueAddress, valueSearch, withinOf } from '../links.ts'
+import { Answer } from './value/Answer.tsx'
 import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
 import { ImportBookings } from './value/ImportBookings.tsx'
 import { daysOf } from '../parts/period.ts'
 import { ResultPages } from '../parts/ResultPages.tsx'
+import { usePlanPrice } from './value/plan-price.ts'
 import { ValueNumbers } from './value/ValueNumbers.tsx'
 import { ValueRows } from './value/ValueRows.tsx'
 
@@ -37,23 +39,33 @@ export function ValueScreen() {
   const within = withinOf(address.within)
   const read = useRead(valueCalls.getValue, { brandUid, ...days, by, all, within }, { keep: true })
   const only = within && read.data?.within
+  const venues = read.data?.venues ?? 0
   const locked = read.error?.code === 'failed-precondition' && !read.data ? read.error.message : null
   return (
     <Screen
       title="Value"
       lead={`${only ? `${only}: visits` : 'Visits'} ${shortDayRange(days.from, days.until)}, what they cost, and their results so far, compared with ${rangeBefore(days)}`}
       actions={
-        <SegmentedControl
-          aria-label="Period"
-          value={period}
-          onChange={(value) => setAddress({ period: valueSearch.parse({ period: value }).period })}
-          data={[
-            { value: '30', label: '30 days' },
-            { value: '90', label: '90 days' },
-            { value: '365', label: '1 year' },
-            { value: 'own', label: 'Custom' },
-          ]}
-        />
+        <Group gap="md">
+          {venues > 1 && (
+            <Switch
+              label={venues === 2 ? 'Both venues' : 'All venues'}
+              checked={all}
+              onChange={(event) => setAddress({ all: event.currentTarget.checked ? '1' : undefined })}
+            />
+          )}
+          <SegmentedControl
+            aria-label="Period"
+            value={period}
+            onChange={(value) => setAddress({ period: valueSearch.parse({ period: value }).period })}
+            data={[
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+              { value: '365', label: '1 year' },
+              { value: 'own', label: 'Custom' },
+            ]}
+          />
+        </Group>
       }
     >
       <ResultPages brandUid={brandUid} current="value" />
@@ -83,9 +95,13 @@ export function ValueScreen() {
 
 /** The period of the same length before: “29 May – 26 Aug”. */
 function rangeBefore({ from, until }: { from: string; until: string }): string {
-  const length = Date.parse(until) - Date.parse(from) + dayMs
+  const length = lengthOf({ from, until }) * dayMs
   const before = (day: string) => new Date(Date.parse(day) - length).toISOString().slice(0, 10)
   return shortDayRange(before(from), before(until))
+}
+
+function lengthOf({ from, until }: { from: string; until: string }): number {
+  return (Date.parse(until) - Date.parse(from)) / dayMs + 1
 }
 
 type PartsProps = {
@@ -102,7 +118,8 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
   const [importing, setImporting] = useState(false)
   const openCosts = () => setAddress({ costs: '1' })
   const closeCosts = () => setAddress({ costs: undefined })
-  const { now, settings, venues } = value
+  const { now, settings } = value
+  const plan = usePlanPrice(brandUid)
   const costs = address.costs === '1'
   return (
     <>
@@ -126,13 +143,14 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
           converted at the rate on the day of each visit.
         </p>
       )}
+      <Answer value={value} planMinor={plan?.over(all ? value.venues : 1, lengthOf(days), value.currency) ?? null} />
       <Card>
         <ValueNumbers value={value} />
       </Card>
       <Card>
         <ValueRows {...{ value, by, all, days }} address={{ ...address, uid: brandUid }} onAddress={setAddress} />
       </Card>
-      <HowItIsCounted value={value} />
+      <HowItIsCounted value={value} plan={plan} />
       <Group gap="sm">
         <Button variant="default" onClick={openCosts}>
           Your costs
@@ -140,13 +158,6 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
         <Button variant="default" onClick={() => setImporting(true)}>
           Import bookings
         </Button>
-        {venues > 1 && (
-          <Switch
-            label={venues === 2 ? 'Both venues' : 'All venues'}
-            checked={all}
-            onChange={(event) => setAddress({ all: event.currentTarget.checked ? '1' : undefined })}
-          />
-        )}
       </Group>
       <Dialog
         opened={costs}

@@ -3,33 +3,28 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { largeNumber, money } from '../../../../../kit/web/format.ts'
 import { productName } from '../../../../../kit/web/page-facts.ts'
-import { useRead } from '../../../../../kit/web/calls.ts'
-import { useAddress } from '../../../../../kit/web/route.ts'
-import { billingCalls } from '../../../../billing/contract.ts'
-import { useProfileUid } from '../../../../profiles/web/session.tsx'
-import { valueSearch } from '../../links.ts'
 import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { formatNames } from '../../../../profiles/vocabulary.ts'
 import type { valueCalls } from '../../../contract.ts'
 import { heardFrom, heardWords } from '../../../tracking.ts'
+import type { usePlanPrice } from './plan-price.ts'
 import styles from './value.module.css'
 
-type Value = OutputOf<typeof valueCalls.getValue>
+type Props = { value: OutputOf<typeof valueCalls.getValue>; plan: ReturnType<typeof usePlanPrice> }
 
 /** What each number rests on, with the formula and the table of media value; folded on a phone, where it is a screen of its own. */
-export function HowItIsCounted({ value }: { value: Value }) {
+export function HowItIsCounted(props: Props) {
   const isPhone = useMediaQuery('screen and (max-width: 720px)', false, { getInitialValueInEffect: false })
-  if (!isPhone) return <Rules value={value} />
+  if (!isPhone) return <Rules {...props} />
   return (
     <details className={styles.fold}>
       <summary>How it’s counted</summary>
-      <Rules value={value} />
+      <Rules {...props} />
     </details>
   )
 }
 
-function Rules({ value: { cpms, settings, currency, heard } }: { value: Value }) {
-  const planPrice = usePlanPrice()
+function Rules({ value: { cpms, settings, currency, heard }, plan }: Props) {
   const share = (settings?.servedShareBp ?? 10_000) / 100
   return (
     <div className="two-columns">
@@ -43,7 +38,10 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
               'Cost',
               `Experience at ${share}% of its list price, collab fee, staff time, travel, shipping and vouchers`,
             ],
-            ['Not in the cost', `Your ${productName()} plan${planPrice}. It’s the same however many visits you host.`],
+            [
+              'Not in the cost',
+              `Your ${productName()} plan${plan ? ` (${plan.name}, ${plan.price})` : ''}. It’s the same however many visits you host.`,
+            ],
             [
               'Cost per usable deliverable',
               'The whole cost of the period, including visits without usable content yet, ÷ all usable deliverables',
@@ -107,15 +105,6 @@ function Rules({ value: { cpms, settings, currency, heard } }: { value: Value })
       </Card>
     </div>
   )
-}
-
-/** What the plan costs now, after its name; nothing while it isn't known or on a free one. */
-function usePlanPrice(): string {
-  const [{ uid }] = useAddress(valueSearch)
-  const { data: plan } = useRead(billingCalls.getPlan, { brandUid: useProfileUid(uid) })
-  if (!plan || plan.monthly === 0) return ''
-  const venues = plan.quantity > 1 ? ` for ${plan.quantity} brand profiles` : ''
-  return ` (${plan.name}, ${money(plan.monthly * plan.quantity, plan.currency)} a month${venues})`
 }
 
 function heardLabel(answer: string): string {
