@@ -32,6 +32,11 @@ it('leads from a published post to its story, and with both sides’ consent to 
   await anyone.page.goto(link)
   await anyone.page.getByRole('heading', { name: 'Posts' }).waitFor()
   expect(await anyone.page.getByRole('heading', { name: 'Costs' }).count()).toBe(0)
+  for (const { page } of [brand, anyone]) {
+    const paper = must(await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href'), 'PDF')
+    const file = await page.request.get(new URL(paper, page.url()).href)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
 
   // The creator has agreed in the demo.
   await brand.page.goto(new URL(`/app/collab?collab=${collab}`, brand.page.url()).href)

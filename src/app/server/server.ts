@@ -22,6 +22,7 @@ import { importRoutes } from '../../domains/imports/server/routes.ts'
 import { callerOfKey, keySecretOf } from '../../domains/keys/server/key-actor.ts'
 import { valueRoutes } from '../../domains/value/server/routes.ts'
 import { reportPaperRoute } from '../../domains/value/server/report-paper-route.ts'
+import { storyPaperRoute } from '../../domains/value/server/story-paper-route.ts'
 import { storyPictureRoute } from '../../domains/value/server/story-picture-route.ts'
 import { visitRoutes } from '../../domains/visits/server/routes.ts'
 import { mailReplyRoutes } from '../../domains/messages/server/mail-routes.ts'
@@ -170,6 +171,7 @@ export async function createServer(parts: {
   contentRoutes(app, { database, config, storage })
   valueRoutes(app, { database, config })
   storyPictureRoute(app, { database, config, storage })
+  storyPaperRoute(app, { database, config, storage })
   reportPaperRoute(app, { database, config, storage })
   meetingRoutes(app, { database, config })
   privacyHttp(app, { database, config, storage })

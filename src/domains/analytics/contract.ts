@@ -65,6 +65,8 @@ const BestView = z.object({
   origin: z.nullable(OriginView),
   picture: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
+  /** Its usage rights have ended, so its picture isn’t shown. */
+  isRightsOver: z.boolean(),
 })
 
 /** By what the rows behind a number of Analytics are asked for: a step of the funnel, or a word of a deliverable. */

@@ -6,6 +6,17 @@ export const comparedMeasures = ['views', 'costPerThousand', 'clicks', 'bookings
 export const comparedPeriods = ['90', '365', 'all'] as const
 export type ComparedPeriod = (typeof comparedPeriods)[number]
 export type ComparedMeasure = (typeof comparedMeasures)[number]
+export const measureWords: Readonly<Record<ComparedMeasure, string>> = {
+  views: 'Views',
+  costPerThousand: 'Cost per 1,000 views',
+  clicks: 'Link clicks',
+  bookings: 'Bookings',
+}
+export const comparedPeriodWords: Readonly<Record<ComparedPeriod, string>> = {
+  90: '90 days',
+  365: '12 months',
+  all: 'all time',
+}
 /** What one collab reached; null where it is not known. */
 export type Measured = Readonly<Record<ComparedMeasure, number | null>>
 
@@ -15,6 +26,12 @@ export const organisationsAtLeast = 5
 
 /** One number of a collab beside the medians of others; a median of too few is null. */
 export type Comparison = { measure: ComparedMeasure; own: number; venue: number | null; similar: number | null }
+
+/** What the medians of a comparison are of, and how many they need. */
+export function comparedWords(period: ComparedPeriod): string {
+  const visits = period === 'all' ? 'of all time' : `in the last ${comparedPeriodWords[period]}`
+  return `Medians of visits ${visits}: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city; at least five brands, or we show nothing.`
+}
 
 export function measuredOf({ views, perThousandViewsMinor, clicks, bookings }: Summary): Measured {
   return { views, costPerThousand: perThousandViewsMinor, clicks, bookings }

@@ -1,3 +1,4 @@
+import { oneFormat } from './one-format.ts'
 import type { Scale, Summary, Worth } from './worth.ts'
 import { costOf, partsOf, summarise } from './worth.ts'
 
@@ -96,7 +97,7 @@ function rowsByDeliverable(worths: readonly Worth[], scale: Scale, venueOf: (wor
 function rowsOfDeliverables(worth: Worth, scale: Scale, venue: string): ValueRow[] {
   return eachDeliverable(worth, scale).map((part) => ({
     key: part.items[0]?.uid ?? worth.collabUid,
-    name: `${upperFirst(part.items[0]?.type ?? '')} by ${worth.influencerName}${venue}`,
+    name: `${upperFirst(oneFormat(part.items[0]?.type ?? '', part.items[0]?.platform ?? ''))} by ${worth.influencerName}${venue}`,
     collabUid: worth.collabUid,
     summary: summarise([part], scale),
     before: null,

@@ -1,7 +1,8 @@
 import { haveInsights, noCode, noLink } from './insight-words.ts'
 import { wholeRange } from './money.ts'
+import { oneFormat } from './one-format.ts'
 import { platformNames } from '../profiles/vocabulary.ts'
-import { type BestDeliverable, monthAfter, monthName, oneFormat } from './report.ts'
+import { type BestDeliverable, monthAfter, monthName } from './report.ts'
 import type { Summary } from './worth.ts'
 
 /** How amounts and large numbers are written where the report is read. */
@@ -89,5 +90,5 @@ export function reportLead(month: string, before: Pick<Summary, 'collabs'>): str
 /** “Maya Okafor’s Reel on Instagram: 12K views (@maya.eats at Luna)”. */
 export function bestLine(best: Omit<BestDeliverable, 'uid' | 'collabUid'>, { number }: Written): string {
   const { influencerName, handle, brandName, type, platform, views } = best
-  return `${influencerName}’s ${oneFormat[type]} on ${platformNames[platform]}: ${number(views)} ${views === 1 ? 'view' : 'views'} (@${handle} at ${brandName})`
+  return `${influencerName}’s ${oneFormat(type, platform)} on ${platformNames[platform]}: ${number(views)} ${views === 1 ? 'view' : 'views'} (@${handle} at ${brandName})`
 }

@@ -84,15 +84,6 @@ function inWords(month: string, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`))
 }
 
-/** What one deliverable of each format is called. */
-export const oneFormat: Readonly<Record<DeliverableType, string>> = {
-  reel: 'Reel',
-  story: 'Story',
-  post: 'post',
-  stream: 'live stream',
-  ugc: 'content for the brand',
-}
-
 /** The month so many months after another, such as -1 for the one before. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)

@@ -15,6 +15,8 @@ export function amountOf(minor: number): string {
 }
 
 type Column = { width: number; align: 'left' | 'right' }
+/** JPEG or PNG, with what it shows in words. */
+export type PaperPicture = { bytes: Buffer; alt: string }
 const margin = 56
 const quietly: Style = { size: 10, colour: '#57534e' }
 const lettersMissing = `“${noLetter}” stands for a letter we couldn’t print. It’s shown in full on the website.`
@@ -43,7 +45,7 @@ async function openPdf({ title, author, date = now() }: Parts) {
 }
 
 /** Draws blocks, rows and pictures below each other, on a new page where one is full. */
-function openPages(pdf: Awaited<ReturnType<typeof openPdf>>['pdf'], columns: readonly Column[], fonts: Fonts) {
+function openPages(pdf: Awaited<ReturnType<typeof openPdf>>['pdf'], fonts: Fonts) {
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const width = pdf.page.width - 2 * margin
@@ -83,7 +85,20 @@ function openPages(pdf: Awaited<ReturnType<typeof openPdf>>['pdf'], columns: rea
       )
       top += box.height + 12
     },
-    row: (cells: readonly string[], isHead: (at: number) => boolean) => {
+    pictures: (all: readonly PaperPicture[], height: number) => {
+      endTable()
+      makeRoom(height)
+      const each = (width - (all.length - 1) * 12) / Math.max(all.length, 3)
+      all.forEach(({ bytes, alt }, at) => {
+        whole.add(
+          pdf.struct('Figure', { alt }, () => {
+            pdf.image(bytes, margin + at * (each + 12), top, { fit: [each, height] })
+          }),
+        )
+      })
+      top += height + 12
+    },
+    row: (cells: readonly string[], isHead: (at: number) => boolean, columns: readonly Column[]) => {
       const set = cells.map((text, at) =>
         setText(pdf, fonts, text, must(columns[at]).width - 8, {
           size: 10,
@@ -148,16 +163,20 @@ export async function openPaper(parts: Parts) {
     picture: (bytes: Buffer, alt: string, box: { width: number; height: number }) => {
       steps.push((pages) => pages.picture(bytes, alt, box))
     },
+    /** Up to a few beside each other, each as large as fits a third of the page or less. */
+    pictures: (all: readonly PaperPicture[], height: number) => {
+      steps.push((pages) => pages.pictures(all, height))
+    },
     text: paragraph,
-    /** `head`: which of the cells name the row or the column, and are bold. */
-    row: (cells: readonly string[], head: boolean | 'first' = false) => {
+    /** `head`: which of the cells name the row or the column, and are bold. `given`: columns of this row, where others are usual. */
+    row: (cells: readonly string[], head: boolean | 'first' = false, given = columns) => {
       const isHead = (at: number) => head === true || (head === 'first' && at === 0)
       cells.forEach((text, at) => note(text, isHead(at)))
-      steps.push((pages) => pages.row(cells, isHead))
+      steps.push((pages) => pages.row(cells, isHead, given))
     },
     finish: async () => {
       note(lettersMissing)
-      const pages = openPages(pdf, columns, await openFonts(pdf, texts))
+      const pages = openPages(pdf, await openFonts(pdf, texts))
       for (const step of steps) step(pages)
       if (!pages.isWhole()) pages.block('P', lettersMissing, quietly, 14)
       pages.end()

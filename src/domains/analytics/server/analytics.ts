@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { briefFacts, briefViewFacts } from '../../briefs/server/facts.ts'
 import type { Outcome } from '../../collabs/stages.ts'
@@ -143,6 +144,8 @@ export type PublishedDeliverable = Record<
   city: City
   /** Has YouTube's own numbers, which its terms do not let us add up with others: its counts are null here. */
   isApart: boolean
+  /** Its usage rights have ended, so its picture isn’t shown. */
+  isRightsOver: boolean
   publishedAt: Date
   visitedAt: Date
 }
@@ -165,7 +168,7 @@ export async function listPublished(
       ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as influencer,
       extract(epoch from ${deliverableFacts.publishedAt})::float8 as published,
       extract(epoch from ${visitedAt})::float8 as visited,
-      ${isApart} as "isApart",
+      ${isApart} as "isApart", coalesce(${deliverableFacts.rightsUntil} <= ${now()}, false) as "isRightsOver",
       ${influencerFacts.homeCity} as city,
       to_char(${visitedAt} at time zone ${timezone}, 'FMDay') as weekday,
       ${sql.join(
@@ -236,8 +239,8 @@ const mostBest = 6
 /** Those with most views, most first. */
 export function bestOf(deliverables: readonly PublishedDeliverable[]) {
   return deliverables
-    .flatMap(({ uid, collabUid, type, platform, influencer, views }) =>
-      views === null ? [] : [{ uid, collabUid, format: type, platform, creator: influencer, views }],
+    .flatMap(({ uid, collabUid, type, platform, influencer, views, isRightsOver }) =>
+      views === null ? [] : [{ uid, collabUid, format: type, platform, creator: influencer, views, isRightsOver }],
     )
     .toSorted((a, b) => b.views - a.views || (a.uid < b.uid ? -1 : 1))
     .slice(0, mostBest)

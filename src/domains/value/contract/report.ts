@@ -63,7 +63,7 @@ export const reportEntries = defineCalls({
       currency,
       now: SummaryView,
       before: SummaryView,
-      best: z.nullable(BestView),
+      best: z.nullable(z.extend(BestView, { picture: z.nullable(z.string()), placeholder: z.nullable(z.string()) })),
       next: z.array(z.object({ step: z.enum(reportSteps), text: z.string() })),
       /** Each venue with visits, where there are several. */
       venues: z.array(z.object({ uid: z.string(), name: z.string(), summary: SummaryView })),

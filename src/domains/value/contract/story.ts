@@ -35,6 +35,8 @@ export const StoryView = z.object({
       /** Null where there is none, or it may not be shown to this reader. */
       picture: z.nullable(z.string()),
       placeholder: z.nullable(z.string()),
+      /** Its usage rights have ended, so nobody sees its picture. */
+      isRightsOver: z.boolean(),
     }),
   ),
   /** What the posts had reached together by the end of each day with a reading. */
@@ -66,6 +68,8 @@ export const storyEntries = defineCalls({
     output: z.extend(StoryView, {
       /** An address of the story as one picture, for an hour. */
       pictureUrl: z.string(),
+      /** Of what a link would show as a PDF, without its costs and with them. */
+      pdfUrls: z.object({ plain: z.string(), costs: z.string() }),
       links: z.array(z.object({ uid: z.string(), expiresAt: instant, withCosts: z.boolean() })),
       can: z.object({ share: z.boolean() }),
     }),
@@ -100,7 +104,7 @@ export const storyEntries = defineCalls({
     kind: 'read',
     access: { anonymous: 'any' },
     input: z.object({ token: linkToken }),
-    output: StoryView,
+    output: z.extend(StoryView, { pdfUrl: z.string() }),
     refusals: ['not-found'],
   },
 })

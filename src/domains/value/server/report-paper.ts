@@ -1,25 +1,14 @@
 import { openPaper } from '../../../kit/server/paper.ts'
 import { monthAfter, monthName } from '../report.ts'
-import { bestLine, reportLead, reportNumbers, type Written } from '../report-rows.ts'
+import { bestLine, reportLead, reportNumbers } from '../report-rows.ts'
 import type { sharedReport } from '../shared-report.ts'
+import { written } from './paper-words.ts'
 
 const columns = [
   { width: 138, align: 'left' },
   { width: 190, align: 'left' },
   { width: 155, align: 'left' },
 ] as const
-
-/** As a page on paper has them: whole pounds without pence, and numbers in full. */
-const written: Written = {
-  money: (minor, currency) =>
-    new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-      maximumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    }).format(minor / 100),
-  number: (count) => new Intl.NumberFormat('en-GB').format(count),
-}
 
 type Shown = Omit<ReturnType<typeof sharedReport>, 'logo'>
 

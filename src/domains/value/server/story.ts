@@ -22,10 +22,9 @@ import { loadScale, loadWorths } from './load.ts'
 import { storyLinks } from './tables.ts'
 
 type Story = z.output<typeof StoryView>
+type StoredPost = Story['posts'][number] & { path: string | null }
 /** A story with where each picture is stored, which stays on the server. */
-type StoredStory = Omit<Story, 'posts' | 'compared' | 'comparedPeriod'> & {
-  posts: (Story['posts'][number] & { path: string | null })[]
-}
+type StoredStory = Omit<Story, 'posts' | 'compared' | 'comparedPeriod'> & { posts: StoredPost[] }
 
 /**
  * The story of one collab that was visited, as both sides and whoever has its link may read it. `usable`: with pictures only
@@ -37,9 +36,19 @@ export async function viewStory(
   collab: Collab,
   { usable = false, comparedPeriod = '365' }: { usable?: boolean; comparedPeriod?: ComparedPeriod } = {},
 ): Promise<Story> {
+  const story = await loadWholeStory(db, config, collab, { usable, comparedPeriod })
+  return { ...story, posts: story.posts.map(({ path: _path, ...post }) => post) }
+}
+
+/** The same with where each picture is stored. */
+export async function loadWholeStory(
+  db: Queryable,
+  config: Config,
+  collab: Collab,
+  { usable, comparedPeriod }: { usable: boolean; comparedPeriod: ComparedPeriod },
+): Promise<Omit<Story, 'posts'> & { posts: StoredPost[] }> {
   const { story, counted } = await readStory(db, config, collab, usable)
-  const posts = story.posts.map(({ path: _path, ...post }) => post)
-  return { ...story, posts, comparedPeriod, compared: await compareWithOthers(db, counted, comparedPeriod) }
+  return { ...story, comparedPeriod, compared: await compareWithOthers(db, counted, comparedPeriod) }
 }
 
 /** The same for what the server draws itself, without the others. */
@@ -72,16 +81,17 @@ async function readStory(db: Queryable, config: Config, collab: Collab, usable: 
   return { story, counted: { worth, scale, settings } }
 }
 
-type PostDay = { uid: string; liveUrl: string | null; day: string | null; views: number | null }
+type PostDay = { uid: string; liveUrl: string | null; isRightsOver: boolean; day: string | null; views: number | null }
 
 /** The posts of a collab, and what they had reached together by the end of each day on which somebody looked at one of them. */
 async function postsOf(db: Queryable, config: Config, { collabUid, items }: Worth, usable: boolean) {
   const { rows } = await db.execute<PostDay>(sql`
-    select ${deliverableFacts.uid} as uid, ${deliverableFacts.liveUrl} as "liveUrl", d.day::text, d.views
+    select ${deliverableFacts.uid} as uid, ${deliverableFacts.liveUrl} as "liveUrl",
+      coalesce(${deliverableFacts.rightsUntil} <= ${now()}, false) as "isRightsOver", d.day::text, d.views
     from ${deliverableFacts} left join (select * from ${resultDayFacts}) d
       on d.deliverable_uid = ${deliverableFacts.uid} and d.views is not null
     where ${deliverableFacts.collabUid} = ${collabUid} order by d.day, uid`)
-  const urls = new Map(rows.map(({ uid, liveUrl }) => [uid, liveUrl]))
+  const known = new Map(rows.map((row) => [row.uid, row]))
   const approved = items.filter(({ isApproved }) => isApproved)
   const uids = approved.map(({ uid }) => uid)
   const covers = await findCovers(db, config, uids, { usable })
@@ -94,7 +104,8 @@ async function postsOf(db: Queryable, config: Config, { collabUid, items }: Wort
     origin: originOf(origins.get(uid), usable),
     format: type,
     publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
-    liveUrl: urls.get(uid) ?? null,
+    liveUrl: known.get(uid)?.liveUrl ?? null,
+    isRightsOver: known.get(uid)?.isRightsOver ?? false,
     picture: covers.get(uid)?.picture ?? null,
     placeholder: covers.get(uid)?.placeholder ?? null,
     path: covers.get(uid)?.path ?? null,
@@ -123,17 +134,25 @@ function reachedByDay(rows: readonly PostDay[]) {
   return [...days].map(([day, views]) => ({ day, views }))
 }
 
+const isOpen = () => and(isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now()))
+
+/** Whether a link still opens its story. */
+export async function isStoryLinkOpen(db: Queryable, linkUid: string): Promise<boolean> {
+  return (await db.$count(storyLinks, and(eq(storyLinks.uid, linkUid), isOpen()))) > 0
+}
+
 /** The collab whose story a link opens, and whether with costs; an ended, revoked or unknown link opens nothing. */
-export async function openStoryLink(db: Queryable, token: string): Promise<{ collab: Collab; withCosts: boolean }> {
+export async function openStoryLink(
+  db: Queryable,
+  token: string,
+): Promise<{ uid: string; collab: Collab; withCosts: boolean }> {
   const [link] = await db
     .select()
     .from(storyLinks)
-    .where(
-      and(eq(storyLinks.tokenHash, hashSecret(token)), isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now())),
-    )
+    .where(and(eq(storyLinks.tokenHash, hashSecret(token)), isOpen()))
   const collab = link && (await unsafeFindCollabs(db, [link.collabUid])).get(link.collabUid)
   if (!collab) throw new CallError('not-found', 'This link has expired. Ask whoever sent it for a new one.')
-  return { collab, withCosts: link.withCosts }
+  return { uid: link.uid, collab, withCosts: link.withCosts }
 }
 
 /** The links of a collab's story that still open it, newest first. */
@@ -141,7 +160,7 @@ export async function listStoryLinks(db: Queryable, collabUid: string) {
   const rows = await db
     .select({ uid: storyLinks.uid, expiresAt: storyLinks.expiresAt, withCosts: storyLinks.withCosts })
     .from(storyLinks)
-    .where(and(eq(storyLinks.collabUid, collabUid), isNull(storyLinks.revokedAt), gt(storyLinks.expiresAt, now())))
+    .where(and(eq(storyLinks.collabUid, collabUid), isOpen()))
     .orderBy(desc(storyLinks.createdAt))
   return rows.map(({ expiresAt, ...link }) => ({ ...link, expiresAt: expiresAt.toISOString() }))
 }

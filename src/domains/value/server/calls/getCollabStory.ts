@@ -3,7 +3,7 @@ import { may } from '../../../../access/server/policy.ts'
 import type { valueCalls } from '../../contract.ts'
 import { getBrandCollab } from '../brand-collab.ts'
 import { valuePolicy } from '../policy.ts'
-import { storyPictureLink } from '../story-link.ts'
+import { storyPaperLink, storyPictureLink } from '../story-link.ts'
 import { listStoryLinks, viewStory } from '../story.ts'
 
 export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async (
@@ -12,9 +12,11 @@ export const getCollabStory: Handler<typeof valueCalls.getCollabStory> = async (
 ) => {
   const collab = await getBrandCollab(db, actor, collabUid)
   const share = may(valuePolicy, actor, 'share', collab)
+  const pdf = (withCosts: boolean) => storyPaperLink(config, { collabUid, withCosts, linkUid: null })
   return {
     ...(await viewStory(db, config, collab, { comparedPeriod })),
     pictureUrl: storyPictureLink(config, collabUid),
+    pdfUrls: { plain: pdf(false), costs: pdf(true) },
     links: share ? await listStoryLinks(db, collabUid) : [],
     can: { share },
   }

@@ -5,10 +5,17 @@ import { LineChart } from '../../../../kit/web/line-chart.tsx'
 import { Badge, Card, Facts } from '../../../../kit/web/parts.tsx'
 import { OriginNote } from '../../../content/web/parts/OriginNote.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
-import { formatNames, opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
+import { opinionWords, platformNames } from '../../../profiles/vocabulary.ts'
 import type { StoryView } from '../../contract/story.ts'
-import { type ComparedMeasure, type ComparedPeriod, comparedPeriods } from '../../comparison.ts'
+import {
+  type ComparedPeriod,
+  comparedPeriods,
+  comparedPeriodWords,
+  comparedWords,
+  measureWords,
+} from '../../comparison.ts'
 import { costWords } from '../../costs.ts'
+import { oneFormat } from '../../one-format.ts'
 import valueStyles from '../screens/value/value.module.css'
 import styles from './story.module.css'
 import { amount, costKnown, knownCount, sharedRows, unitRows, viewsKnown } from './summary-words.ts'
@@ -90,15 +97,6 @@ export function Story({
   )
 }
 
-const measureWords: Readonly<Record<ComparedMeasure, string>> = {
-  views: 'Views',
-  costPerThousand: 'Cost per 1,000 views',
-  clicks: 'Link clicks',
-  bookings: 'Bookings',
-}
-
-const periodWords: Readonly<Record<ComparedPeriod, string>> = { 90: '90 days', 365: '12 months', all: 'all time' }
-
 /** How the collab compares: its numbers beside the medians of others, where there are enough of them. */
 function Compared({
   story: { compared, comparedPeriod, currency },
@@ -127,7 +125,7 @@ function Compared({
             size="xs"
             value={comparedPeriod}
             onChange={onCompared}
-            data={comparedPeriods.map((value) => ({ value, label: capitalised(periodWords[value]) }))}
+            data={comparedPeriods.map((value) => ({ value, label: capitalised(comparedPeriodWords[value]) }))}
           />
         )}
       </Group>
@@ -158,9 +156,7 @@ function Compared({
         </table>
       </div>
       <p className="dim">
-        Medians of visits {comparedPeriod === 'all' ? 'of all time' : `in the last ${periodWords[comparedPeriod]}`}:
-        half did better, half worse. Similar venues are other brands’ venues of the same kind in this city; at least
-        five brands, or we show nothing.
+        {comparedWords(comparedPeriod)}
         {few &&
           ' A dash means there are fewer than that, or the venue has fewer than three other collabs with that number.'}
       </p>
@@ -188,12 +184,13 @@ function Posts({ posts }: { posts: StoryData['posts'] }) {
               sizes="220px"
             />
             <b>
-              {nameIn(formatNames, post.format)} · {nameIn(platformNames, post.platform)}
+              {capitalised(oneFormat(post.format, post.platform))} · {nameIn(platformNames, post.platform)}
             </b>
             <span>
               <PostFacts post={post} />
             </span>
             <OriginNote origin={post.origin} />
+            {post.isRightsOver && <small className="dim">Usage rights have ended</small>}
           </li>
         ))}
       </ul>

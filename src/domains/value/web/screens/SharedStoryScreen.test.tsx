@@ -14,7 +14,7 @@ describeScreen(SharedStoryScreen, {
   path: (_w, token) => `/story?token=${token}`,
   as: (w) => w.anonymous,
   given: shared,
-  filled: ['Results', '12K (1 of 2 deliverables has insights)', 'Media value'],
+  filled: ['Results', '12K (1 of 2 deliverables has insights)', 'Media value', 'Download PDF'],
   does: {
     'leaves costs out': async ({ page }) => {
       await seeWords(['Media value'])

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { dateOf } from '../../../../kit/web/format.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -16,6 +17,13 @@ export function SharedStoryScreen() {
       <Screen
         title={data ? `${data.creatorName} at ${data.brandName}` : 'Story'}
         lead={data && `${data.briefTitle} · visited ${dateOf(`${data.visitDay}T12:00:00Z`, 'UTC')}`}
+        actions={
+          data && (
+            <Button component="a" href={data.pdfUrl} download variant="default">
+              Download PDF
+            </Button>
+          )
+        }
         of={read}
       >
         {(story) => <Story story={story} isShared />}

@@ -29,6 +29,12 @@ describeScreen(StoryScreen, {
       await press('Create link')
       await seeWords(['/story?token=', 'A link that works until', 'without costs'])
     },
+    'has the PDF of what a link would show': async ({ page, user }) => {
+      const address = async () => (await page.findByRole('link', { name: 'Download PDF' })).getAttribute('href')
+      expect(await address()).toContain('costs=without')
+      await user.click(await page.findByLabelText('Include what it cost'))
+      expect(await address()).toContain('costs=with&')
+    },
     'prints what a link would show: costs only if included, and never how they add up': async ({ page, user }) => {
       await seeWords(['Share this story'])
       const hasWords = (words: string) => document.body.textContent.includes(words)

@@ -79,8 +79,13 @@ function Share({ story, withCosts, onWithCosts }: ShareProps) {
           onRevoke={(uid) => void revoke({ uid })}
           others={
             <>
-              <Button variant="default" onClick={() => window.print()}>
-                Print or save as PDF
+              <Button
+                component="a"
+                href={withCosts ? story.pdfUrls.costs : story.pdfUrls.plain}
+                download
+                variant="default"
+              >
+                Download PDF
               </Button>
               <Button component="a" href={story.pictureUrl} download variant="default">
                 Download as a picture

@@ -26,11 +26,11 @@ export function ValueTablesScreen() {
     <Screen title="Rates and CPM" lead="The rates behind the amounts on the Value page" of={read}>
       {({ rates, cpms, changes }) => (
         <div className="two-columns">
-          <Rates rates={rates} />
           <Stack gap="lg">
             <Cpms cpms={cpms} />
             {changes.length > 0 && <CpmHistory changes={changes} />}
           </Stack>
+          <Rates rates={rates} />
         </div>
       )}
     </Screen>
@@ -83,8 +83,8 @@ function Rates({ rates }: { rates: Tables['rates'] }) {
           <Table.Tbody>
             {rates.map(({ currency, day, micro, days }) => (
               <Table.Tr key={currency}>
-                <Table.Td>{currency}</Table.Td>
-                <Table.Td>{(micro / 1_000_000).toFixed(4)} for £1</Table.Td>
+                <Table.Td className="numbers">{currency}</Table.Td>
+                <Table.Td className="numbers">{(micro / 1_000_000).toFixed(4)} for £1</Table.Td>
                 <Table.Td className="dim">
                   Latest: {longDate(day)} ({counted(days, 'day')} in all)
                 </Table.Td>
@@ -138,24 +138,27 @@ function CpmRow({ cpm, onEdit }: { cpm: Tables['cpms'][number]; onEdit: () => vo
     <Table.Tr>
       <Table.Td>{countryLabel(country)}</Table.Td>
       <Table.Td>{formatLabel(format)}</Table.Td>
-      <Table.Td>
+      <Table.Td className="numbers">
         {money(lowMinor, currency)}–{money(highMinor, currency)}
       </Table.Td>
       <Table.Td>
-        <Button variant="subtle" aria-label={`Edit ${words}`} onClick={onEdit}>
-          Edit
-        </Button>
-        {country !== '*' && (
-          <Button
-            variant="subtle"
-            color="red"
-            aria-label={`Delete ${words}`}
-            loading={remove.busy}
-            onClick={() => void ask()}
-          >
-            Delete
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          {country !== '*' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={`Delete ${words}`}
+              loading={remove.busy}
+              onClick={() => void ask()}
+            >
+              Delete
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" aria-label={`Edit ${words}`} onClick={onEdit}>
+            Edit
           </Button>
-        )}
+        </Group>
       </Table.Td>
     </Table.Tr>
   )

@@ -1,10 +1,11 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { largeCounted } from '../../../../../kit/web/format.ts'
+import { capitalised, largeCounted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { OriginNote, originLine } from '../../../../content/web/parts/OriginNote.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
-import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
+import { platformNames } from '../../../../profiles/vocabulary.ts'
+import { oneFormat } from '../../../../value/one-format.ts'
 import { toStory } from '../../../../value/web/links.ts'
 import type { analyticsCalls } from '../../../contract.ts'
 import styles from '../analytics.module.css'
@@ -24,7 +25,7 @@ export function BestContent({ best, brandUid }: { best: Best; brandUid: string }
           ['Creator', 'Format', 'Platform', 'Views', 'Source'],
           ...best.map((one) => [
             one.creator,
-            nameIn(formatNames, one.format),
+            capitalised(oneFormat(one.format, one.platform)),
             nameIn(platformNames, one.platform),
             one.views,
             one.origin ? originLine(one.origin) : '',
@@ -32,18 +33,21 @@ export function BestContent({ best, brandUid }: { best: Best; brandUid: string }
         ]}
       />
       <ul className={styles.best}>
-        {best.map(({ uid, collabUid, creator, format, platform, views, picture, placeholder, origin }) => (
-          <li key={uid}>
-            <LinkTo to={toStory(collabUid, brandUid)}>
-              <Picture path={picture} placeholder={placeholder} alt="" ratio={4 / 5} kind="content" sizes="220px" />
-              <b>{largeCounted(views, 'view')}</b>
-              <span className="dim">
-                {nameIn(formatNames, format)} on {nameIn(platformNames, platform)} by {creator}
-              </span>
-              <OriginNote origin={origin} />
-            </LinkTo>
-          </li>
-        ))}
+        {best.map(
+          ({ uid, collabUid, creator, format, platform, views, picture, placeholder, origin, isRightsOver }) => (
+            <li key={uid}>
+              <LinkTo to={toStory(collabUid, brandUid)}>
+                <Picture path={picture} placeholder={placeholder} alt="" ratio={4 / 5} kind="content" sizes="220px" />
+                <b>{largeCounted(views, 'view')}</b>
+                <span className="dim">
+                  {capitalised(oneFormat(format, platform))} on {nameIn(platformNames, platform)} by {creator}
+                </span>
+                <OriginNote origin={origin} />
+                {isRightsOver && <small className="dim">Usage rights have ended</small>}
+              </LinkTo>
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   )

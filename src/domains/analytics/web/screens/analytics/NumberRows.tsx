@@ -1,12 +1,13 @@
 import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { dateOf, largeCounted } from '../../../../../kit/web/format.ts'
+import { capitalised, dateOf, largeCounted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { OriginNote } from '../../../../content/web/parts/OriginNote.tsx'
-import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
+import { platformNames } from '../../../../profiles/vocabulary.ts'
+import { oneFormat } from '../../../../value/one-format.ts'
 import { toStory } from '../../../../value/web/links.ts'
 import { analyticsCalls, mostRows, rowKinds } from '../../../contract.ts'
 import styles from '../analytics.module.css'
@@ -62,7 +63,8 @@ function Listed({ of, brandUid, period }: { of: string; brandUid: string; period
 
 function Row({ row, brandUid, timezone }: { row: Rows['rows'][number]; brandUid: string; timezone: string }) {
   const { collabUid, creator, brief, format, platform, at, state, views, origin } = row
-  const what = brief ?? `${nameIn(formatNames, format ?? '')} on ${nameIn(platformNames, platform ?? '')}`
+  const what =
+    brief ?? `${capitalised(oneFormat(format ?? '', platform ?? ''))} on ${nameIn(platformNames, platform ?? '')}`
   return (
     <li>
       <span>
