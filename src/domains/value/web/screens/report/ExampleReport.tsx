@@ -14,9 +14,9 @@ export function ExampleReport({ why, brandUid }: { why: string; brandUid: string
   return (
     <Stack gap="lg">
       <Note tone="calm">{why} Below is an example.</Note>
-      <div>
-        <Badge tone="warn">Example data</Badge>
-      </div>
+      <Badge tone="warn" className="at-start">
+        Example data
+      </Badge>
       <p className={styles.words}>
         We opened early evenings to creators this month. Here’s what their visits cost and brought in.
       </p>

@@ -10,9 +10,9 @@ export function ExampleValue({ why, brandUid }: { why: string; brandUid: string 
   return (
     <Stack gap="lg">
       <Note tone="calm">{why} Below is an example.</Note>
-      <div>
-        <Badge tone="warn">Example data</Badge>
-      </div>
+      <Badge tone="warn" className="at-start">
+        Example data
+      </Badge>
       <Answer value={example} />
       <Card>
         <ValueNumbers value={example} />
