@@ -8,4 +8,6 @@ export const alikeSignals = {
   position: 'Same place, similar name',
   name: 'Similar name in the same city',
 } as const
+/** Those that creators are found by. */
+export const creatorSignals = ['account', 'handle', 'email', 'name'] as const satisfies (keyof typeof alikeSignals)[]
 export type AlikeSignal = keyof typeof alikeSignals

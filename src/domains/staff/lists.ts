@@ -7,7 +7,7 @@ import { deliverableStateNames } from '../content/states.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
 import { creatorRagCauses, ragCauses } from '../records/health.ts'
-import { alikeSignals } from '../profiles/alike-signals.ts'
+import { alikeSignals, creatorSignals } from '../profiles/alike-signals.ts'
 import { riskNames } from '../profiles/risk-flags.ts'
 import {
   approvalNames,
@@ -90,7 +90,12 @@ export const creatorList = defineTable({
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(influencerLabelNames), optional: true },
   risks: { title: 'Risk flags', kind: 'several', choices: namedChoices(riskNames), optional: true },
   lists: { title: 'Lists', kind: 'several', optional: true },
-  alike: { title: 'Possible duplicates', kind: 'several', choices: namedChoices(alikeSignals), optional: true },
+  alike: {
+    title: 'Possible duplicates',
+    kind: 'several',
+    choices: creatorSignals.map((value) => ({ value, label: alikeSignals[value] })),
+    optional: true,
+  },
   idChecked: { title: 'ID checked', kind: 'day', optional: true },
   seen: { title: 'Last seen' },
   created: { title: 'Joined', kind: 'day', sort: true },

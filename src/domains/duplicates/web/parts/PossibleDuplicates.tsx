@@ -50,7 +50,7 @@ function Alike({ uid, row }: { uid: string; row: AlikeRow }) {
     <li>
       <div className="row-name">
         <span className={styles.picture}>
-          <Picture path={picture} alt="" kind="user" sizes="40px" />
+          <Picture path={picture} alt={picture ? '' : name} kind="user" sizes="40px" />
         </span>
         <div className={styles.words}>
           <LinkTo to={toInfluencer(otherUid)}>{name}</LinkTo>

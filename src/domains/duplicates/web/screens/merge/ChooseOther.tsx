@@ -5,6 +5,7 @@ import { useRead } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
+import styles from './merge.module.css'
 
 const typingMs = 250
 const shown = 8
@@ -32,7 +33,7 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
               const others = rows.filter((row) => row.uid !== uid)
               if (others.length === 0) return <div className="dim">No profiles match that name.</div>
               return (
-                <ul className="plain-list">
+                <ul className={`plain-list ${styles.found}`}>
                   {others.map((row) => (
                     <li key={row.uid}>
                       <Group justify="space-between" wrap="nowrap">
@@ -41,6 +42,7 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
                         </span>
                         <Button
                           variant="default"
+                          className={styles.compare}
                           aria-label={`Compare with ${row.name}`}
                           onClick={() => onChoose(row.uid)}
                         >

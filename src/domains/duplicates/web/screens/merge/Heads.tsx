@@ -27,7 +27,7 @@ function Head({ side: { uid, name, about, picture, createdAt }, onSwap }: HeadPr
     <Card>
       <div className="row-name">
         <span className={styles.picture}>
-          <Picture path={picture} alt="" kind="user" sizes="72px" />
+          <Picture path={picture} alt={picture ? '' : name} kind="user" sizes="72px" />
         </span>
         <div className={styles.words}>
           <Title order={2}>

@@ -1,4 +1,4 @@
-import { Stack, Textarea, Title } from '@mantine/core'
+import { Group, Stack, Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type MergedThing, mergedThings } from '../../../../../access/merged-things.ts'
@@ -87,7 +87,7 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div>
+        <Group gap="sm">
           <GuardedButton
             color="red"
             loading={merge.busy}
@@ -105,8 +105,8 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
           >
             Merge into {staying.name}
           </GuardedButton>
-          <small className="dim"> This can’t be undone.</small>
-        </div>
+          <small className="dim">This can’t be undone.</small>
+        </Group>
       </Stack>
     </Card>
   )
