@@ -86,6 +86,8 @@ function reasonedSuppression(source: Source): string[] {
 
 /** Arguments of a call that may be left out are left out with it, and what they would have done never happens. */
 function noSkippedWait(source: Source): string[] {
+  // Its own test has one to find.
+  if (source.path === 'tools/check/habits.test.ts') return []
   return linesWith(source, /\?\.\w*\([^()]*\bawait\b/, 'wait first, then call what may be missing with the result.')
 }
 
