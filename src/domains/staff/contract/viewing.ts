@@ -14,7 +14,8 @@ export const viewingEntries = {
     input: z.object({ uid: z.union([BrandUid, InfluencerUid]) }),
     output: z.object({ until: instant }),
     refusals: ['not-found', 'failed-precondition'],
-    touches: ['profile', 'session', 'event'],
+    // The page is loaded anew: what was read as oneself would be refused, asked for again.
+    touches: [],
     perMinute: 20,
   },
   /** Back to one's own. */
@@ -24,6 +25,6 @@ export const viewingEntries = {
     access: { account: 'own' },
     input: z.object({}),
     output: z.object({ done: z.literal(true) }),
-    touches: ['profile', 'session'],
+    touches: [],
   },
 } as const
