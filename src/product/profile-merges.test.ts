@@ -12,9 +12,9 @@ async function namingColumns(w: World): Promise<string[]> {
   const { rows } = await w.database.pool.query(
     `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
-       and not a.attisdropped and (a.attname ~ '^(influencer|profile|viewing|record|about|subject)_uid$'
+       and not a.attisdropped and (a.attname ~ '^(influencer|brand|profile|viewing|record|about|subject)_uids?$'
          or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
-           and f.confrelid = 'influencer_profiles'::regclass))
+           and f.confrelid in ('influencer_profiles'::regclass, 'brand_profiles'::regclass)))
      order by 1`,
   )
   return rows.map(({ name }) => name).filter((name) => !others.includes(name))
@@ -24,11 +24,11 @@ const ruleNames = allProfileMerges.flatMap(({ moves }) =>
   moves.map(({ column }) => `${getTableName(column.table)}.${column.name}`),
 )
 
-it('has a rule for every column that names a creator', async () => {
+it('has a rule for every column that names a profile', async () => {
   const w = await world()
   const named = await namingColumns(w)
   expect(named.filter((name) => !ruleNames.includes(name))).toEqual([])
-  expect(named.length).toBeGreaterThan(30)
+  expect(named.length).toBeGreaterThan(70)
 })
 
 /** In which column of which table a text stands, how often. */

@@ -1,5 +1,7 @@
 import { createAccount } from '../domains/accounts/server/accounts.ts'
-import { makeInfluencer } from '../domains/profiles/server/build.ts'
+import { makeBrand } from '../domains/organisations/server/build.ts'
+import { makeInfluencer, type NewBrand, setBrand } from '../domains/profiles/server/build.ts'
+import { must } from '../kit/contract/must.ts'
 import { completedCollab } from './content-stories.ts'
 import { submittedIdCheck } from './id-check-stories.ts'
 import { allowed, connectedAccount } from './platform-stories.ts'
@@ -88,4 +90,19 @@ export async function livelyCreator(w: World): Promise<void> {
 export async function bothConnected(w: World, { alicia, uid }: { alicia: Person; uid: string }): Promise<void> {
   await connectedAccount(w)
   await alicia.call('finishConnecting', await allowed(w, 'instagram', { handle: 'alice.two' }, alicia, uid))
+}
+
+/** Luna came in by a list as well, in an organisation of its own: with its phone number, a door further. */
+export async function secondLuna(w: World, given: Partial<NewBrand> & { orgUid?: string } = {}): Promise<string> {
+  const phone = '020 7946 0123'
+  return w.tx(async (tx) => {
+    await setBrand(tx, w.luna, { phone: '+44 20 7946 0123' })
+    return makeBrand(tx, { name: 'Luna Café', phone, website: 'https://luna.example', ...given })
+  })
+}
+
+/** The same in Luna’s own organisation. */
+export async function lunaTwice(w: World): Promise<string> {
+  const { staff } = await w.ada.call('getBrandProfile', { uid: w.luna })
+  return secondLuna(w, { orgUid: must(staff).organisation.uid })
 }

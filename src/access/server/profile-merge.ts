@@ -21,6 +21,8 @@ export type ProfileMove = {
   once?: readonly PgColumn[]
   /** But not where its row is like this: it gives way to the other. */
   givesWay?: SQL
+  /** The name that tells its rows apart: of two that are called the same, the one that comes gets another ending. */
+  named?: PgColumn
   /** What its rows are called in the preview of a merge. */
   counts?: MergedThing
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InfluencerUid } from '../../access/ids.ts'
+import { BrandUid, InfluencerUid } from '../../access/ids.ts'
 import { mergedThings } from '../../access/merged-things.ts'
 import { defineCalls } from '../../access/roles.ts'
 import type { OutputOf } from '../../kit/contract/calls.ts'
@@ -8,7 +8,8 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { alikeSignals } from '../profiles/alike-signals.ts'
 
 const staff = { accountManager: 'any', admin: 'any' } as const
-const pair = { uid: InfluencerUid, otherUid: InfluencerUid }
+const ProfileUid = z.union([BrandUid, InfluencerUid])
+const pair = { uid: ProfileUid, otherUid: ProfileUid }
 
 const Row = z.object({
   uid: z.string(),
@@ -50,7 +51,7 @@ export const duplicateCalls = defineCalls({
   listDuplicates: {
     kind: 'read',
     access: staff,
-    input: z.object({ uid: InfluencerUid }),
+    input: z.object({ uid: ProfileUid }),
     output: alike,
     refusals: ['not-found'],
     shows: ['profile'],

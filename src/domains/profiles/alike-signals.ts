@@ -8,6 +8,7 @@ export const alikeSignals = {
   position: 'Same place, similar name',
   name: 'Similar name in the same city',
 } as const
-/** Those that creators are found by. */
-export const creatorSignals = ['account', 'handle', 'email', 'name'] as const satisfies (keyof typeof alikeSignals)[]
+/** Those that creators, and brands, are found by. */
+export const creatorSignals = ['account', 'handle', 'email', 'name'] as const satisfies AlikeSignal[]
+export const brandSignals = ['phone', 'website', 'position', 'name'] as const satisfies AlikeSignal[]
 export type AlikeSignal = keyof typeof alikeSignals

@@ -137,6 +137,22 @@ export const profileEvents = defineEvents({
     does: 'answered our question about the application of {it}',
     topic: 'influencer',
   },
+  'brand.merged': {
+    words: 'Duplicate merged',
+    does: 'merged a duplicate profile into {it}',
+    topic: 'brand',
+    seenBy: { brand: [] },
+  },
+  'brand.duplicate-dismissed': {
+    words: 'Not a duplicate',
+    does: 'said that another profile isn’t the same as {it}',
+    topic: 'brand',
+  },
+  'brand.duplicate-restored': {
+    words: 'Possible duplicate again',
+    does: 'said that another profile may be the same as {it} after all',
+    topic: 'brand',
+  },
   'influencer.merged': {
     words: 'Duplicate merged',
     does: 'merged a duplicate profile into {it}',

@@ -7,7 +7,7 @@ import { deliverableStateNames } from '../content/states.ts'
 import { tierIds } from '../plans/tiers.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
 import { creatorRagCauses, ragCauses } from '../records/health.ts'
-import { alikeSignals, creatorSignals } from '../profiles/alike-signals.ts'
+import { type AlikeSignal, alikeSignals, brandSignals, creatorSignals } from '../profiles/alike-signals.ts'
 import { riskNames } from '../profiles/risk-flags.ts'
 import {
   approvalNames,
@@ -43,6 +43,14 @@ const health = (causes: Readonly<Record<string, { words: string }>>) =>
     },
   }) as const
 
+const alike = (signals: readonly AlikeSignal[]) =>
+  ({
+    title: 'Possible duplicates',
+    kind: 'several',
+    choices: signals.map((value) => ({ value, label: alikeSignals[value] })),
+    optional: true,
+  }) as const
+
 /** The columns of the Brand Browser. */
 export const brandList = defineTable({
   name: { title: 'Brand', sort: true },
@@ -62,6 +70,7 @@ export const brandList = defineTable({
   lost: { title: 'Lost because', kind: 'choice', choices: namedChoices(lostReasons), optional: true },
   priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(brandLabelNames), optional: true },
+  alike: alike(brandSignals),
   requests: { title: 'Requests' },
   visited: { title: 'Last visit', kind: 'day', optional: true },
   created: { title: 'Joined', kind: 'day', sort: true },
@@ -90,12 +99,7 @@ export const creatorList = defineTable({
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(influencerLabelNames), optional: true },
   risks: { title: 'Risk flags', kind: 'several', choices: namedChoices(riskNames), optional: true },
   lists: { title: 'Lists', kind: 'several', optional: true },
-  alike: {
-    title: 'Possible duplicates',
-    kind: 'several',
-    choices: creatorSignals.map((value) => ({ value, label: alikeSignals[value] })),
-    optional: true,
-  },
+  alike: alike(creatorSignals),
   idChecked: { title: 'ID checked', kind: 'day', optional: true },
   seen: { title: 'Last seen' },
   created: { title: 'Joined', kind: 'day', sort: true },

@@ -4,6 +4,11 @@ import { auditMerge } from '../../domains/audit/server/profile-merge.ts'
 import { notificationMerge } from '../../domains/notifications/server/profile-merge.ts'
 import { deskMerge } from '../../domains/desk/server/profile-merge.ts'
 import { profileMerge } from '../../domains/profiles/server/profile-merge.ts'
+import { organisationMerge } from '../../domains/organisations/server/profile-merge.ts'
+import { meetingMerge } from '../../domains/meetings/server/profile-merge.ts'
+import { billingMerge } from '../../domains/billing/server/profile-merge.ts'
+import { valueMerge } from '../../domains/value/server/profile-merge.ts'
+import { campaignMerge } from '../../domains/campaigns/server/profile-merge.ts'
 import { safetyMerge } from '../../domains/safety/server/profile-merge.ts'
 import { identityMerge } from '../../domains/identity/server/profile-merge.ts'
 import { listMerge } from '../../domains/lists/server/profile-merge.ts'
@@ -28,8 +33,11 @@ export const allProfileMerges: readonly ProfileMerge[] = [
   notificationMerge,
   deskMerge,
   profileMerge,
+  organisationMerge,
   safetyMerge,
   identityMerge,
+  meetingMerge,
+  billingMerge,
   listMerge,
   briefMerge,
   onboardingMerge,
@@ -38,7 +46,9 @@ export const allProfileMerges: readonly ProfileMerge[] = [
   contentMerge,
   webhookMerge,
   platformMerge,
+  valueMerge,
   messageMerge,
+  campaignMerge,
   discoveryMerge,
   recordMerge,
   importMerge,

@@ -14,6 +14,7 @@ import { stageDays } from '../../../domains/profiles/web/stage-days.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
 import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
+import { PossibleDuplicates } from '../../../domains/duplicates/web/parts/PossibleDuplicates.tsx'
 import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
@@ -73,6 +74,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
         <>
           <RecordTasks recordUid={uid} manager={profile.manager?.name ?? null} />
           <RecordHealth recordUid={uid} />
+          {staff && <PossibleDuplicates uid={uid} />}
         </>
       }
       tabs={[

@@ -12,6 +12,6 @@ export const discoveryMerge: ProfileMerge = {
       once: [ribbonClicks.day, ribbonClicks.ribbonUid, ribbonClicks.briefUid],
     },
     { column: creatorSearches.seen, ...creator },
-    { column: creatorSearches.brandUid, of: 'brand', does: 'moves' },
+    { column: creatorSearches.brandUid, of: 'brand', does: 'moves', named: creatorSearches.name },
   ],
 }

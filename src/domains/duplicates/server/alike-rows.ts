@@ -1,5 +1,5 @@
 import type { Actor } from '../../../access/roles.ts'
-import { noInfluencer } from '../../../access/server/guards.ts'
+import { noProfile } from '../../../access/server/guards.ts'
 import type { OutputOf } from '../../../kit/contract/calls.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -22,7 +22,7 @@ export async function viewAlike(
   const dismissed = await findDismissed(db, uid)
   const others = new Set([...found.map(({ otherUid }) => otherUid), ...dismissed.keys()])
   const shown = await side.list(db, [uid, ...others])
-  if (!shown.has(uid)) throw noInfluencer()
+  if (!shown.has(uid)) throw noProfile()
   const names = await findDisplayNames(db, [...new Set([...dismissed.values()].map(({ by }) => by))])
   const rows = [...others].flatMap((other) => {
     const head = shown.get(other)

@@ -16,7 +16,7 @@ export async function moveEverything(tx: Tx, pair: ProfilePair): Promise<void> {
 }
 
 async function carryOut(tx: Tx, move: ProfileMove, pair: ProfilePair): Promise<void> {
-  const { column, does, once, givesWay } = move
+  const { column, does, once, givesWay, named } = move
   const { from, to } = pair
   const { table } = column
   if (does === 'stays' || does === 'by hand') return
@@ -26,6 +26,12 @@ async function carryOut(tx: Tx, move: ProfileMove, pair: ProfilePair): Promise<v
     const has = (uid: string) => exists(alsoOf(tx, table, column, once, uid))
     if (givesWay) await tx.delete(table).where(and(eq(column, to), givesWay, has(from)))
     await tx.delete(table).where(and(eq(column, from), has(to)))
+  }
+  if (named) {
+    const own = sql`select ${named} from ${table} where ${column} = ${to}`
+    await tx.execute(
+      sql`update ${table} set ${sql.identifier(named.name)} = ${named} || ' (' || right(${from}, 4) || ')' where ${column} = ${from} and ${named} in (${own})`,
+    )
   }
   await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${column} = ${from}`)
 }

@@ -1,13 +1,19 @@
+import type { ProfileType } from '../../../access/roles.ts'
 import type { ProfilePair } from '../../../access/server/profile-merge.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { brandSide } from './brands.ts'
 import { creatorSide } from './creators.ts'
 import type { MergeSide } from './side.ts'
 
-/** Creators alone, so far. */
-export const sideOf = (_uid: string): MergeSide => creatorSide
+export const typeOf = (uid: string): ProfileType => (uid.startsWith('brand_') ? 'brand' : 'influencer')
 
-/** Two profiles, and not one twice. */
+export const sides: Readonly<Record<ProfileType, MergeSide>> = { brand: brandSide, influencer: creatorSide }
+export const sideOf = (uid: string): MergeSide => sides[typeOf(uid)]
+
+/** Two profiles of one kind, and not one twice. */
 export function pairOf(uid: string, otherUid: string): ProfilePair {
   if (uid === otherUid) throw new CallError('invalid-argument', 'That’s the same profile. Choose another one.')
-  return { type: 'influencer', from: otherUid, to: uid }
+  if (typeOf(uid) !== typeOf(otherUid))
+    throw new CallError('invalid-argument', 'One is a brand and the other a creator. Choose two of a kind.')
+  return { type: typeOf(uid), from: otherUid, to: uid }
 }

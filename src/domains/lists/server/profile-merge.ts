@@ -16,7 +16,7 @@ export const listMerge: ProfileMerge = {
     },
     { column: shortlistMembers.influencerUid, ...creator, once: [shortlistMembers.shortlistUid], counts: 'lists' },
     { column: shortlistVotes.influencerUid, ...creator, once: [shortlistVotes.shortlistUid, shortlistVotes.name] },
-    { column: shortlists.brandUid, of: 'brand', does: 'moves', counts: 'lists' },
+    { column: shortlists.brandUid, of: 'brand', does: 'moves', named: shortlists.name, counts: 'lists' },
     { column: influencerListUses.brandUid, of: 'brand', does: 'moves' },
   ],
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { ProfileType } from '../../../access/roles.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { isNearly } from '../../../kit/server/likeness.ts'
 import { mailboxOf } from '../../accounts/server/email-key.ts'
 import { accountFactsAs, membershipFactsAs } from '../../accounts/server/facts.ts'
 import type { AlikeSignal } from '../alike-signals.ts'
 import { handleKeyOf } from './handle-key.ts'
-import { influencerProfiles, socialAccounts } from './tables.ts'
+import { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 /** Two profiles that may be one, and what says so. */
 export type Alike = { uid: string; otherUid: string; signals: AlikeSignal[] }
@@ -46,10 +47,15 @@ export async function findAlikeCreators(db: Queryable, uids: readonly string[]):
   return rows.map(({ uid, other: otherUid, signals }) => ({ uid, otherUid, signals }))
 }
 
-/** Creators who joined since then, or whose profile has events since then. */
-export async function listCreatorsSince(db: Queryable, since: Date, changed: readonly string[]): Promise<string[]> {
+/** Profiles of a kind that joined since then, or have changed. */
+export async function listProfilesSince(
+  db: Queryable,
+  type: ProfileType,
+  since: Date,
+  changed: readonly string[],
+): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
-    select uid from ${influencerProfiles}
+    select uid from ${type === 'brand' ? brandProfiles : influencerProfiles}
     where created_at >= ${since.toISOString()}::timestamptz or uid = any(${sql.param([...changed])}::text[])
     order by uid`)
   return rows.map(({ uid }) => uid)

@@ -91,6 +91,7 @@ export async function saveBrand(
   before: BrandProfile,
   change: Partial<BrandProfile>,
   besides: Record<string, unknown> = {},
+  why: string | null = null,
 ): Promise<BrandProfile> {
   const [after] = await tx
     .update(brandProfiles)
@@ -106,7 +107,7 @@ export async function saveBrand(
     side,
     kind,
     { subjectUid: before.uid, brandUid: before.uid },
-    { before: changed.before, after: { ...changed.after, ...besides } },
+    { before: changed.before, after: { ...changed.after, ...besides }, why },
   )
   await pushToProfiles(tx, [before.uid], ['profile'])
   return after

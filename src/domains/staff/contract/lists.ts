@@ -58,6 +58,8 @@ const ListedBrand = z.object({
   lostReason: z.nullable(z.enum(keysOf(lostReasons))),
   priority: z.literal([1, 2, 3]),
   labels: z.array(z.enum(brandLabels)),
+  /** What says that there may be another profile of it. */
+  alike: z.array(z.enum(keysOf(alikeSignals))),
   /** Requests that wait for the brand’s answer. */
   openRequests: z.number(),
   /** When a creator was last checked in. */

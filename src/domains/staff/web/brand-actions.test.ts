@@ -33,6 +33,7 @@ function brand(manager: ListedBrand['manager']): ListedBrand {
     lostReason: null,
     priority: 2,
     labels: [],
+    alike: [],
     openRequests: 0,
     lastVisitAt: null,
     createdAt: '2026-03-02T12:00:00.000Z',

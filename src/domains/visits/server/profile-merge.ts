@@ -1,4 +1,6 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
+import { now } from '../../../kit/server/clock.ts'
 import { calendarFeeds, doorLinks, venueBusy, venueCalendars, visits } from './tables.ts'
 
 export const visitMerge: ProfileMerge = {
@@ -10,4 +12,26 @@ export const visitMerge: ProfileMerge = {
     { column: venueCalendars.brandUid, of: 'brand', does: 'by hand' },
     { column: venueBusy.brandUid, of: 'brand', does: 'by hand' },
   ],
+  merge: async (tx, { type, from, to }) => {
+    if (type !== 'brand') return
+    // One door page opens at a time, and one calendar closes slots: of two, those of the venue that stays.
+    const hasOwn = tx
+      .select({ one: sql`1` })
+      .from(doorLinks)
+      .where(and(eq(doorLinks.brandUid, to), isNull(doorLinks.revokedAt)))
+    await tx
+      .update(doorLinks)
+      .set({ revokedAt: now() })
+      .where(and(eq(doorLinks.brandUid, from), isNull(doorLinks.revokedAt), sql`exists (${hasOwn})`))
+    await tx.update(doorLinks).set({ brandUid: to }).where(eq(doorLinks.brandUid, from))
+    const [calendar] = await tx.select().from(venueCalendars).where(eq(venueCalendars.brandUid, from))
+    if (!calendar) return
+    const moved = await tx
+      .insert(venueCalendars)
+      .values({ ...calendar, brandUid: to })
+      .onConflictDoNothing()
+      .returning({ uid: venueCalendars.brandUid })
+    if (moved.length > 0) await tx.update(venueBusy).set({ brandUid: to }).where(eq(venueBusy.brandUid, from))
+    await tx.delete(venueCalendars).where(eq(venueCalendars.brandUid, from))
+  },
 }

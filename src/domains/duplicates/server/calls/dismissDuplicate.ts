@@ -1,5 +1,5 @@
 import { accountOf } from '../../../../access/roles.ts'
-import { noInfluencer } from '../../../../access/server/guards.ts'
+import { noProfile } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { duplicateCalls } from '../../contract.ts'
@@ -11,17 +11,17 @@ export const dismissDuplicate: Handler<typeof duplicateCalls.dismissDuplicate> =
   { uid, otherUid, dismissed },
   { actor, tx },
 ) => {
-  const { from, to } = pairOf(uid, otherUid)
-  if ((await sideOf(uid).list(tx, [from, to])).size < 2) throw noInfluencer()
+  const { type, from, to } = pairOf(uid, otherUid)
+  if ((await sideOf(uid).list(tx, [from, to])).size < 2) throw noProfile()
   const isNew = await markDismissed(tx, { uid, otherUid, by: dismissed ? accountOf(actor) : null })
   if (isNew)
     await record(
       tx,
       actor,
       'staff',
-      dismissed ? 'influencer.duplicate-dismissed' : 'influencer.duplicate-restored',
-      { subjectUid: uid, influencerUid: uid },
-      { after: { influencerUid: otherUid } },
+      `${type}.${dismissed ? 'duplicate-dismissed' : 'duplicate-restored'}`,
+      { subjectUid: uid, [`${type}Uid`]: uid },
+      { after: { [`${type}Uid`]: otherUid } },
     )
   return viewAlike(tx, actor, uid)
 }

@@ -1,4 +1,4 @@
-import { noInfluencer } from '../../../../access/server/guards.ts'
+import { noProfile } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { mergedThings } from '../../../../access/merged-things.ts'
 import { keysOf } from '../../../../kit/contract/keys.ts'
@@ -12,7 +12,7 @@ export const getMergePreview: Handler<typeof duplicateCalls.getMergePreview> = a
 ) => {
   const pair = pairOf(uid, otherUid)
   const compared = await sideOf(uid).compare(db, uid, otherUid)
-  if (!compared) throw noInfluencer()
+  if (!compared) throw noProfile()
   const counts = await countMoves(db, pair)
   return {
     ...compared,

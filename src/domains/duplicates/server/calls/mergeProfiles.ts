@@ -15,13 +15,13 @@ export const mergeProfiles: Handler<typeof duplicateCalls.mergeProfiles> = async
   await moveEverything(tx, pair)
   await finish()
   await notify(tx, config, uid, `merged:${otherUid}`, {
-    kind: 'influencer.merged',
+    kind: `${pair.type}.merged`,
     title: 'Your profiles are now one',
     lines: [
-      `You had two profiles, ${names.staying} and ${names.going}. We’ve merged them into one, with all your collabs, messages and reviews.`,
+      `There were two profiles, ${names.staying} and ${names.going}. We’ve merged them into one, with all collabs, messages and reviews.`,
       'You sign in as before. If something is missing, write to us.',
     ],
-    path: `/app/influencer/profile?uid=${uid}`,
+    path: pair.type === 'brand' ? `/app/brand/profile?uid=${uid}` : `/app/influencer/profile?uid=${uid}`,
     action: 'See your profile',
   })
   return { uid }

@@ -7,9 +7,8 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { alikeSignals } from '../../../profiles/alike-signals.ts'
-import { toInfluencer } from '../../../profiles/web/links.ts'
 import { type AlikeRow, duplicateCalls } from '../../contract.ts'
-import { toMerge } from '../links.ts'
+import { isBrand, toMerge, toProfile } from '../links.ts'
 import styles from './possible-duplicates.module.css'
 
 /** Profiles that may be the same as this one: our team merges them, or says that they are two. */
@@ -50,10 +49,10 @@ function Alike({ uid, row }: { uid: string; row: AlikeRow }) {
     <li>
       <div className="row-name">
         <span className={styles.picture}>
-          <Picture path={picture} alt={picture ? '' : name} kind="user" sizes="40px" />
+          <Picture path={picture} alt={picture ? '' : name} kind={isBrand(otherUid) ? 'brand' : 'user'} sizes="40px" />
         </span>
         <div className={styles.words}>
-          <LinkTo to={toInfluencer(otherUid)}>{name}</LinkTo>
+          <LinkTo to={toProfile(otherUid)}>{name}</LinkTo>
           <div className="dim">{about}</div>
         </div>
       </div>

@@ -12,6 +12,8 @@ import { stageLength } from '../../../profiles/server/stage-time.ts'
 import { brandHealthFacts, openTaskFacts } from '../../../records/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
+import { isPossibleDuplicate } from '../../../duplicates/server/facts.ts'
+import { findSignals } from '../../../duplicates/server/pairs.ts'
 import { ragFields } from '../rag-conditions.ts'
 
 /** Whole days at a stage: filtered by since when, and sorted as the index has it. */
@@ -58,6 +60,7 @@ export const brandsSql: TableSql = {
     lost: { by: brand.lostReason, type: 'text' },
     priority: { by: brand.priority, type: 'integer' },
     labels: { by: brand.labels, type: 'text[]' },
+    alike: { by: brand.uid, type: 'text', matches: (condition) => isPossibleDuplicate(brand.uid, condition) },
     visited: { by: lastVisit, type: 'timestamptz' },
     created: { by: brand.createdAt, type: 'timestamptz' },
   },
@@ -140,12 +143,14 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
     .from(openTaskFacts)
     .where(inArray(recordUid, [...uids]))
     .orderBy(recordUid, dueOn, uid)
+  const alike = await findSignals(db, uids)
   const stepOf = new Map(steps.map((step) => [step.recordUid, step]))
   const today = now().toISOString().slice(0, 10)
   const requestsOf = new Map(requests.map(({ brandUid, count }) => [brandUid, count]))
   const visitOf = new Map(visits.map(({ brandUid, at }) => [brandUid, at]))
   return rows.map(({ managerUid, managerName, createdAt, ragFellAt, ragOverride, latitude, longitude, ...row }) => ({
     ...row,
+    alike: alike.get(row.uid) ?? [],
     ragCauses: row.ragCauses ?? [],
     ragReason: ragOverride && row.ragReason,
     nextStep: viewStep(stepOf.get(row.uid), today),

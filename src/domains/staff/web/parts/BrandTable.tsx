@@ -12,6 +12,7 @@ import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { ActionCell } from '../../../desk/web/parts/ActionCell.tsx'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
+import { alikeSignals } from '../../../profiles/alike-signals.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { lostReasons } from '../../../profiles/lost.ts'
 import { toBrand } from '../../../profiles/web/links.ts'
@@ -55,6 +56,7 @@ const columns: GridColumn<ListedBrand>[] = [
   textColumn('lost', (brand) => (brand.lostReason ? lostReasons[brand.lostReason] : '–'), { isHidden: true }),
   textColumn('priority', (brand) => brand.priority, { align: 'right', isHidden: true }),
   textColumn('labels', labelsOf, { isHidden: true }),
+  textColumn('alike', (row) => row.alike.map((signal) => alikeSignals[signal]).join(', ') || '–', { isHidden: true }),
   textColumn('requests', (brand) => brand.openRequests, { align: 'right' }),
   timeColumn('visited', (brand) => brand.lastVisitAt),
   timeColumn('created', (brand) => brand.createdAt, { isHidden: true }),
@@ -74,6 +76,12 @@ const fellThisWeek: Preset = {
 const overdueSteps: Preset = {
   name: 'Overdue next steps',
   state: { where: 'next.past', columns: 'name,city,manager,status,rag,causes,next,requests' },
+}
+
+/** Brands of which there may be two. */
+const possibleDuplicates: Preset = {
+  name: 'Possible duplicates',
+  state: { where: 'alike.filled', columns: 'name,organisation,city,manager,status,alike,requests,created' },
 }
 
 /** Brands that our developers made. */
@@ -118,7 +126,7 @@ export function BrandTable() {
       name="brands"
       label="Brands"
       allName="All brands"
-      presets={[fellThisWeek, overdueSteps, ...mine]}
+      presets={[fellThisWeek, overdueSteps, possibleDuplicates, ...mine]}
       leftOut={testBrands}
       noun={noun}
       fields={brandList}

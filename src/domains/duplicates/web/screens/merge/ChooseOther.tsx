@@ -5,6 +5,7 @@ import { useRead } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
+import { isBrand } from '../../links.ts'
 import styles from './merge.module.css'
 
 const typingMs = 250
@@ -14,7 +15,16 @@ const shown = 8
 export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: string) => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
-  const found = useRead(profileCalls.listInfluencers, { search, limit: shown }, { enabled: search !== '', keep: true })
+  const brands = useRead(
+    profileCalls.listBrands,
+    { search, limit: shown },
+    { enabled: search !== '' && isBrand(uid), keep: true },
+  )
+  const creators = useRead(
+    profileCalls.listInfluencers,
+    { search, limit: shown },
+    { enabled: search !== '' && !isBrand(uid), keep: true },
+  )
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -28,7 +38,10 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {search !== '' && (
-          <Loaded of={found} shape="lines">
+          <Loaded<{ rows: { uid: string; name: string; handle: string | null }[] }>
+            of={isBrand(uid) ? brands : creators}
+            shape="lines"
+          >
             {({ rows }) => {
               const others = rows.filter((row) => row.uid !== uid)
               if (others.length === 0) return <div className="dim">No profiles match that name.</div>
@@ -38,7 +51,7 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
                     <li key={row.uid}>
                       <Group justify="space-between" wrap="nowrap">
                         <span>
-                          {row.name} <span className="dim">@{row.handle}</span>
+                          {row.name} {row.handle && <span className="dim">@{row.handle}</span>}
                         </span>
                         <Button
                           variant="default"

@@ -3,8 +3,8 @@ import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
-import { toInfluencer } from '../../../../profiles/web/links.ts'
 import type { MergePreview } from '../../../contract.ts'
+import { isBrand, toProfile } from '../../links.ts'
 import styles from './merge.module.css'
 
 /** The two side by side: the one that stays first. */
@@ -27,11 +27,11 @@ function Head({ side: { uid, name, about, picture, createdAt }, onSwap }: HeadPr
     <Card>
       <div className="row-name">
         <span className={styles.picture}>
-          <Picture path={picture} alt={picture ? '' : name} kind="user" sizes="72px" />
+          <Picture path={picture} alt={picture ? '' : name} kind={isBrand(uid) ? 'brand' : 'user'} sizes="72px" />
         </span>
         <div className={styles.words}>
           <Title order={2}>
-            <LinkTo to={toInfluencer(uid)}>{name}</LinkTo>
+            <LinkTo to={toProfile(uid)}>{name}</LinkTo>
           </Title>
           <div className="dim">{about}</div>
           <div className="dim">Joined {ordinalDate(createdAt)}</div>

@@ -8,8 +8,8 @@ import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { hrefOf } from '../../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { toInfluencer } from '../../../../profiles/web/links.ts'
 import { duplicateCalls, type MergePreview } from '../../../contract.ts'
+import { toProfile } from '../../links.ts'
 import { Differences } from './Differences.tsx'
 import { Heads } from './Heads.tsx'
 
@@ -73,7 +73,7 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
   const merge = useWrite(duplicateCalls.mergeProfiles, {
     onDone: ({ uid }) => {
       showSuccess('Profiles merged.')
-      void navigate({ href: hrefOf(toInfluencer(uid)), replace: true })
+      void navigate({ href: hrefOf(toProfile(uid)), replace: true })
     },
   })
   return (
