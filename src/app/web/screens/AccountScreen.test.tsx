@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -96,9 +97,9 @@ describeScreen(AccountScreen, {
 
 it('shows nothing of one’s own account while one views as somebody', async () => {
   const w = await world()
-  const { press } = await openScreen(w, `/app/admin/brand?brand=${w.luna}`, w.anna)
+  const { press, leftTo } = await openScreen(w, `/app/admin/brand?brand=${w.luna}`, w.anna)
   await press('View as Luna')
-  await seeWords(['You can look, but not change anything.'])
+  await waitFor(() => expect(leftTo()).toBeDefined())
   await press('Account', 'link')
   await seeWords(['Not shown here', 'This belongs to each person, not to the profile you’re viewing as.'])
   expect(wordsOnScreen()).not.toContain('Delete your account')
