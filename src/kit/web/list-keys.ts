@@ -56,14 +56,15 @@ export function pressKey(event: KeyboardEvent, item: HTMLElement | undefined): v
   button.click()
 }
 
-/** It is for a field, or for the browser. */
+/** It is for a field, or for the browser. A choice of one takes the arrows alone. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return (
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    target.closest('input:not([type=checkbox]), textarea, select, video') !== null
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, video') !== null ||
+    (event.key.startsWith('Arrow') && target.matches('[type=radio]'))
   )
 }
 

@@ -46,8 +46,10 @@ async function staffDay(w: World) {
 it('answers one after the other by key: a brief, then an application', async () => {
   const w = await world()
   const brief = await staffDay(w)
-  const { user } = await openScreen(w, '/app/today', w.anna)
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
   await seeWords(['Brief to review', 'Creator application', 'Briefs to review 1', 'Coach'])
+  // Where one begins with a kind, the focus stays on its chip.
+  page.getByLabelText('Briefs to review 1').focus()
   await user.keyboard('a')
   await seeWords([/is live\./, 'Olivia Grant'])
   await seeWords(['Ask a question'])

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { timeAgo } from '../../../../../kit/web/format.ts'
 import { useHeldTexts } from '../../../../../kit/web/held-write.ts'
+import { listenToKeys, pressKey, stepOf } from '../../../../../kit/web/list-keys.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../contract.ts'
 import { ReviewBrief } from '../review/ReviewBrief.tsx'
@@ -26,10 +27,15 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
     const next = rows[at + step]
     if (next) onChoose(next.card.uid)
   }
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-  ])
+  const review = useRef<HTMLDivElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.target as Element).closest('[role="dialog"], [role="menu"], nav')) return
+    const step = stepOf(event, ['j', 'k'])
+    if (step !== 0) move(step)
+    // A key held down approves one, not the whole queue.
+    else if (!event.repeat) pressKey(event, review.current ?? undefined)
+  })
+  useEffect(() => listenToKeys(document.body, onKey), [])
   return (
     <Loaded of={{ ...queue, data: queue.first }}>
       {() =>
@@ -38,7 +44,7 @@ export function BriefQueue({ chosen, onChoose }: { chosen: string | undefined; o
         ) : (
           <div className={styles.queue}>
             <WaitingList rows={rows} open={open} onChoose={onChoose} more={queue.hasMore ? queue.more : undefined} />
-            <div>
+            <div ref={review}>
               <VisuallyHidden component="h2">Selected brief</VisuallyHidden>
               <ReviewBrief key={open.card.uid} waiting={open} onUndone={() => onChoose(open.card.uid)} />
             </div>

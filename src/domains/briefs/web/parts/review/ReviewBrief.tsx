@@ -1,5 +1,4 @@
 import { Group, Kbd, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
@@ -20,20 +19,13 @@ type Props = {
 
 const notTheirs = 'Only the brand’s account manager or an admin can do this.'
 
-/** A submitted brief as creators would see it, and what to know before answering. A approves it, R asks for changes; the first can be undone. */
+/** A submitted brief as creators would see it, and what to know before answering. A approves it, R asks for changes, where the list around it listens to keys; the first can be undone. */
 export function ReviewBrief({ waiting, onUndone }: Props) {
   const [returning, setReturning] = useState<Waiting | null>(null)
   const approve = useHeldWrite(briefCalls.approveBrief)
   const { uid, title, brandUid } = waiting.card
-  const approveIt = () => {
-    if (!waiting.can.approve) return
+  const approveIt = () =>
     approve({ uid, version: waiting.version }, { text: `“${title}” is live.`, about: uid, onUndone })
-  }
-  useHotkeys([
-    // A key held down approves one, not the whole queue.
-    ['a', (event) => !event.repeat && !returning && approveIt()],
-    ['r', () => waiting.can.return && setReturning(waiting)],
-  ])
   return (
     <div className={styles.review}>
       <ReturnDialog waiting={returning} onClose={() => setReturning(null)} />
@@ -43,6 +35,7 @@ export function ReviewBrief({ waiting, onUndone }: Props) {
           <GuardedButton
             missing={waiting.can.approve ? null : notTheirs}
             onClick={approveIt}
+            data-key="a"
             rightSection={<Kbd size="xs">A</Kbd>}
           >
             Approve
@@ -51,6 +44,7 @@ export function ReviewBrief({ waiting, onUndone }: Props) {
             variant="default"
             missing={waiting.can.return ? null : notTheirs}
             onClick={() => setReturning(waiting)}
+            data-key="r"
             rightSection={<Kbd size="xs">R</Kbd>}
           >
             Request changes
