@@ -41,26 +41,6 @@ it('moves briefs, collabs and people the other way round', async () => {
   expect((await w.bella.call('getUser', {})).linked_brand_uid).toBe(uid)
 })
 
-it('adds up what both have counted, and keeps one door page and one calendar', async () => {
-  const w = await world()
-  const uid = await lunaTwice(w)
-  const run = (text: string) => w.database.pool.query(text)
-  for (const one of [w.luna, uid]) {
-    await run(`insert into view_days (brand_uid, day, views) values ('${one}', '2026-03-01', 5)`)
-    await run(`insert into heard_tallies (brand_uid, day, answer, count) values ('${one}', '2026-03-01', 'friend', 2)`)
-    await run(
-      `insert into venue_calendars (brand_uid, sealed_address, host, read_at, next_at) values ('${one}', 'x', 'calendar.example', now(), now())`,
-    )
-  }
-  await run(`insert into venue_busy (brand_uid, starts_at, ends_at) values ('${w.luna}', now(), now())`)
-  await w.bella.call('createDoorLink', { brandUid: w.luna })
-  await w.ada.call('mergeProfiles', await mergeOf(w, uid, w.luna))
-  expect((await run('select brand_uid, views::int from view_days')).rows).toEqual([{ brand_uid: uid, views: 10 }])
-  expect((await run('select brand_uid, count from heard_tallies')).rows).toEqual([{ brand_uid: uid, count: 4 }])
-  expect((await run('select brand_uid from venue_calendars')).rows).toEqual([{ brand_uid: uid }])
-  expect((await run('select brand_uid from door_links where revoked_at is null')).rows).toEqual([{ brand_uid: uid }])
-})
-
 it('is refused where money is concerned, or the organisation has other venues', async () => {
   const w = await world()
   const uid = await secondLuna(w)
