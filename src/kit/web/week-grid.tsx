@@ -64,7 +64,7 @@ export function WeekGrid({ label, words, hours, most, within = [], readOnly = fa
   const frame = useScrolledTo(begin.row, isPhone)
   return (
     <div>
-      <div ref={frame} className={styles.frame} {...(readOnly && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+      <div ref={frame} className={styles.frame} data-read-only={readOnly || undefined}>
         <table
           ref={grid}
           // One moves from cell to cell by arrow keys, which a plain table does not say.
