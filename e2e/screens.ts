@@ -172,6 +172,7 @@ export const staffScreens: Record<string, Step[]> = {
       async (page) => {
         await openFirst('a[href*="/app/admin/brand?"]')(page)
         await openFirst('a[href*="/app/admin/organisation?"]')(page)
+        await page.getByText(/^Organisation with \d+ venue/).waitFor()
       },
     ],
     '/app/admin/influencer-manager',

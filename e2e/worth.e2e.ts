@@ -15,7 +15,7 @@ it('leads from a published post to its story, and with both sides’ consent to 
   await brand.page.getByRole('button', { name: 'See what’s behind All content published' }).click()
   await brand.page.getByRole('dialog').getByRole('list', { name: 'Rows' }).getByRole('link').first().waitFor()
   await brand.page.keyboard.press('Escape')
-  await brand.page.getByRole('button', { name: /^Rows behind Maya Okafor / }).click()
+  await brand.page.getByRole('button', { name: /^See what’s behind Maya Okafor / }).click()
   await brand.page.getByRole('dialog').getByRole('list', { name: 'Rows' }).getByRole('link').first().click()
   await brand.page.getByRole('heading', { name: 'Posts' }).waitFor()
   const collab = must(new URL(brand.page.url()).searchParams.get('collab'), 'collab')

@@ -85,7 +85,7 @@ describeScreen(AnalyticsScreen, {
       await givePlan(w, 'starter')
       await user.click(await page.findByLabelText('30 days'))
       await seeWords(['Example data', 'Amara Weber @amara.weber', 'See plans'])
-      expect(page.queryByRole('button', { name: /^Rows behind Amara/ })).toBeNull()
+      expect(page.queryByRole('button', { name: /^See what’s behind Amara/ })).toBeNull()
     },
     'leads to the other pages of results': async ({ press }) => {
       await press('Was it worth it?', 'link')
