@@ -4,7 +4,6 @@ import { dateTime } from '../../../../kit/web/format.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { readLiveUrl } from '../../../content/live-url.ts'
 import type { DeliverableData } from '../../../content/web/deliverable-words.ts'
-import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { platformCalls } from '../../contract.ts'
 import styles from './choose-post.module.css'
 
@@ -28,7 +27,7 @@ export function ChoosePost({ collab, deliverable, onChoose }: Props) {
       {fitting.slice(0, mostShown).map(({ url, picture, text, postedAt }) => (
         <UnstyledButton key={url} className={styles.post} onClick={() => onChoose(url)}>
           <span className={styles.picture}>
-            <Picture path={picture} alt="" kind="content" sizes="56px" />
+            {picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}
           </span>
           <span>
             <b>{dateTime(postedAt, brand.timezone)}</b>
