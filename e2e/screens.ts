@@ -195,8 +195,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/admin/onboarding',
     ...['', '?tab=sessions', '?tab=stats', '?tab=errors'].map((search) => `/app/admin/usage-explorer${search}`),
     ...['reports', 'follower-jumps', 'id-checks'].map((name) => `/app/admin/${name}`),
-    '/app/admin/value-tables',
-    '/app/admin/value-portfolio?show=all',
+    ...['value-tables', 'value-portfolio?show=all'].map((name) => `/app/admin/${name}`),
     '/app/admin/merge',
   ],
   'admin of the feed and its people': [
