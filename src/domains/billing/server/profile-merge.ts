@@ -1,6 +1,7 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
-import { brandFacts } from '../../profiles/server/facts.ts'
+import type { Queryable } from '../../../kit/server/database.ts'
+import { findOrgsApart } from '../../profiles/server/reads.ts'
 import { findSubscription } from '../../plans/server/subscription.ts'
 import { checkouts, customers, discountUses, fees, invoices } from './tables.ts'
 
@@ -10,29 +11,23 @@ export const billingMerge: ProfileMerge = {
     { column: checkouts.brandUid, of: 'brand', does: 'moves' },
     { column: fees.brandUid, of: 'brand', does: 'moves' },
   ],
-  obstacles: async (db, { type, from, to }) => {
-    if (type !== 'brand') return []
-    const { uid, orgUid } = brandFacts
-    const rows = await db
-      .select({ uid, orgUid })
-      .from(brandFacts)
-      .where(inArray(uid, [from, to]))
-    const [going, staying] = [from, to].map((one) => rows.find((row) => row.uid === one)?.orgUid)
-    if (!going || !staying || going === staying) return []
-    if (!(await hasMoney(going))) return []
-    return (await hasMoney(staying))
+  obstacles: async (db, pair) => {
+    if (pair.type !== 'brand') return []
+    const orgs = await findOrgsApart(db, pair)
+    if (!orgs || !(await hasMoney(db, orgs.from))) return []
+    return (await hasMoney(db, orgs.to))
       ? [
           'Both organisations have a plan or invoices of their own, and those can’t be merged. Make one of the two inactive instead.',
         ]
       : ['The organisation of the one that goes has a plan or invoices. Keep that one instead.']
-
-    async function hasMoney(of: string): Promise<boolean> {
-      if (await findSubscription(db, of)) return true
-      const each = [customers, checkouts, invoices, fees, discountUses].map(
-        (table) => sql`exists (select from ${table} where ${table.orgUid} = ${of})`,
-      )
-      const { rows: found } = await db.execute<{ any: boolean }>(sql`select ${or(...each)} as any`)
-      return found[0]?.any ?? false
-    }
   },
+}
+
+async function hasMoney(db: Queryable, orgUid: string): Promise<boolean> {
+  if (await findSubscription(db, orgUid)) return true
+  const each = [customers, checkouts, invoices, fees, discountUses].map(
+    (table) => sql`exists (select from ${table} where ${table.orgUid} = ${orgUid})`,
+  )
+  const { rows } = await db.execute<{ any: boolean }>(sql`select ${or(...each)} as any`)
+  return rows[0]?.any ?? false
 }

@@ -86,6 +86,20 @@ export async function listBrandsOf(db: Queryable, orgUid: string): Promise<{ uid
     .orderBy(brandProfiles.createdAt, brandProfiles.uid)
 }
 
+/** The organisations of two brands, where they are not the same one. */
+export async function findOrgsApart(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<{ from: string; to: string } | null> {
+  const { uid, orgUid } = brandProfiles
+  const rows = await db
+    .select({ uid, orgUid })
+    .from(brandProfiles)
+    .where(inArray(uid, [from, to]))
+  const [going, staying] = [from, to].map((one) => rows.find((row) => row.uid === one)?.orgUid)
+  return going && staying && going !== staying ? { from: going, to: staying } : null
+}
+
 /** Brands by uid, in one query. */
 export async function findBrands(db: Queryable, uids: readonly string[]): Promise<Map<string, BrandProfile>> {
   if (uids.length === 0) return new Map()
