@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: every place of every call's input with every value that nobody should send, as who it belongs to and as who
- * may do most, on PostgreSQL. `npm test` tries twenty of each call. `npm run fuzz -- FILE …` tries the calls of these tests.
+ * may do most, on PostgreSQL. `npm test` tries a few of each call. `npm run fuzz -- FILE …` tries the calls of these tests.
  */
 import { succeeded, summaryLine } from './test/counts.ts'
 import { runStage } from './test/stage.ts'
@@ -13,6 +13,6 @@ const counts = await runStage({
   env: { TEST_DATABASE: 'postgres', TEST_SAMPLES: 'full' },
   partial: true,
 })
-for (const crash of counts.crashes) console.log(`✗ ${crash}`)
+for (const what of [...counts.failures, ...counts.crashes]) console.log(`✗ ${what}`)
 console.log(summaryLine(counts))
 process.exitCode = succeeded(counts) ? 0 : 1

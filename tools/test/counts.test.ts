@@ -4,7 +4,11 @@ import { countReport, succeeded, sumCounts, summaryLine } from './counts.ts'
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({
+    status: each,
+    fullName: `it ${each}`,
+    ...(each === 'failed' && { failureMessages: ['Error: expected 1, got 2\n    at a.test.ts:3'] }),
+  })),
 })
 
 describe('counting tests', () => {
@@ -13,7 +17,8 @@ describe('counting tests', () => {
       { testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'todo')] },
       1,
     )
-    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2, crashes: [] })
+    const failures = ['a.test.ts: it failed: Error: expected 1, got 2']
+    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2, failures, crashes: [] })
     expect(summaryLine(counts)).toBe('2 passed, 1 failed, 2 skipped')
     expect(succeeded(counts)).toBe(false)
   })

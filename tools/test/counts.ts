@@ -1,21 +1,27 @@
-/** What a run of tests came to. A `crash` is a failure that no test of its own stands for. */
-export type Counts = { passed: number; failed: number; skipped: number; crashes: string[] }
+import { relative } from 'node:path'
+
+/** What a run of tests came to: `failures` names each failed test, a `crash` is one that no test of its own stands for. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: string[]; crashes: string[] }
 
 /** The part of vitest's JSON report that is read here. */
 export type Report = {
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: ReportedTest[] }[]
 }
+
+type ReportedTest = { status: string; fullName: string; failureMessages?: string[] }
 
 /** Counts each test of a report; files that broke before their tests, an ending in error and an empty run count as well. */
 export function countReport(report: Report | undefined, code: number | string | null): Counts {
-  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
+  const files = report?.testResults ?? []
+  const tests = files.flatMap((file) => file.assertionResults)
   const count = (...states: string[]) => tests.filter(({ status }) => states.includes(status)).length
   const counts = {
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped', 'pending', 'todo', 'disabled'),
+    failures: files.flatMap(failuresOf),
   }
-  const crashes = (report?.testResults ?? [])
+  const crashes = files
     .filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
     .map((file) => `${file.name} broke before or beside its tests`)
   if (!report) crashes.push(`the run ended with ${code} and left no report`)
@@ -24,11 +30,22 @@ export function countReport(report: Report | undefined, code: number | string | 
   return { ...counts, crashes }
 }
 
+/** `FILE: TEST: REASON` of each failed test, its reason in one line. */
+function failuresOf({ name, assertionResults }: Report['testResults'][number]): string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => {
+      const [reason = 'no reason given'] = failureMessages?.[0]?.split('\n') ?? []
+      return `${relative('', name)}: ${fullName}: ${reason}`
+    })
+}
+
 export function sumCounts(all: Counts[]): Counts {
   return {
     passed: all.reduce((sum, each) => sum + each.passed, 0),
     failed: all.reduce((sum, each) => sum + each.failed, 0),
     skipped: all.reduce((sum, each) => sum + each.skipped, 0),
+    failures: all.flatMap((each) => each.failures),
     crashes: all.flatMap((each) => each.crashes),
   }
 }

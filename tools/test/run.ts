@@ -43,7 +43,7 @@ async function counted(stage: Stage): Promise<Counts> {
   } catch (error) {
     console.error(error)
     const crash = `${stage.title}: ${error instanceof Error ? error.message : String(error)}`
-    return { passed: 0, failed: 0, skipped: 0, crashes: [crash] }
+    return { passed: 0, failed: 0, skipped: 0, failures: [], crashes: [crash] }
   }
 }
 
@@ -72,6 +72,6 @@ console.log('')
 for (const { title, seconds, counts } of results)
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${title}: ${summaryLine(counts)}`)
 console.log(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  in all`)
-for (const crash of total.crashes) console.log(`✗ ${crash}`)
+for (const what of [...total.failures, ...total.crashes]) console.log(`✗ ${what}`)
 console.log(summaryLine(total))
 process.exitCode = succeeded(total) ? 0 : 1

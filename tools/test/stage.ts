@@ -38,10 +38,11 @@ export async function runStage({ title, args, env, partial }: Stage): Promise<Co
 export function skipStage({ title, args }: Stage, reason: string): Counts {
   console.log(`\n── ${title}: SKIPPED, ${reason}`)
   const { stdout, status } = spawnSync('vitest', ['list', ...args, '--json'], { encoding: 'utf8' })
-  if (status !== 0) return { passed: 0, failed: 0, skipped: 0, crashes: [`${title}: its tests could not be listed`] }
+  const none = { passed: 0, failed: 0, skipped: 0, failures: [], crashes: [] }
+  if (status !== 0) return { ...none, crashes: [`${title}: its tests could not be listed`] }
   const tests = JSON.parse(stdout.slice(stdout.indexOf('['))) as { name: string }[]
   for (const { name } of tests) console.log(`SKIPPED ${name}`)
-  return { passed: 0, failed: 0, skipped: tests.length, crashes: [] }
+  return { ...none, skipped: tests.length }
 }
 
 /** `code`: what it ended with, its own number or the signal that killed it. */
