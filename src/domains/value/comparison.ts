@@ -5,6 +5,9 @@ export const comparedMeasures = ['views', 'costPerThousand', 'clicks', 'bookings
 /** Whose visits a collab can be compared with: those of the last 90 days, of the last twelve months, and all. */
 export const comparedPeriods = ['90', '365', 'all'] as const
 export type ComparedPeriod = (typeof comparedPeriods)[number]
+/** Where similar venues are: in the venue’s own city, or anywhere while that has too few of its kind. */
+export const similarPlaces = ['city', 'anywhere'] as const
+export type SimilarPlace = (typeof similarPlaces)[number]
 export type ComparedMeasure = (typeof comparedMeasures)[number]
 export const measureWords: Readonly<Record<ComparedMeasure, string>> = {
   views: 'Views',
@@ -28,9 +31,11 @@ export const organisationsAtLeast = 5
 export type Comparison = { measure: ComparedMeasure; own: number; venue: number | null; similar: number | null }
 
 /** What the medians of a comparison are of, and how many they need. */
-export function comparedWords(period: ComparedPeriod): string {
+export function comparedWords(period: ComparedPeriod, similarIn: SimilarPlace): string {
   const visits = period === 'all' ? 'of all time' : `in the last ${comparedPeriodWords[period]}`
-  return `Medians of visits ${visits}: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city; at least five brands, or we show nothing.`
+  const where =
+    similarIn === 'city' ? 'in this city' : 'in any city, because this one has fewer than five that we can compare'
+  return `Medians of visits ${visits}: half did better, half worse. Similar venues are other brands’ venues of the same kind ${where}; at least five brands, or we show nothing.`
 }
 
 export function measuredOf({ views, perThousandViewsMinor, clicks, bookings }: Summary): Measured {

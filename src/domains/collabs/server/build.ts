@@ -29,7 +29,7 @@ export async function copyCollab(
   db: Queryable,
   uid: string,
   copyUid: string,
-  change: { outcome?: Outcome } = {},
+  change: { outcome?: Outcome; brand_uid?: string } = {},
 ): Promise<void> {
   await db.execute(sql`
     insert into ${collabs} select (jsonb_populate_record(c, ${JSON.stringify({ ...change, uid: copyUid })}::jsonb)).*

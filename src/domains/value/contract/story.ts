@@ -3,7 +3,7 @@ import { instant, linkToken } from '../../../kit/contract/fields.ts'
 import { CollabUid, LinkUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { OriginView } from '../../content/views.ts'
-import { comparedMeasures, comparedPeriods } from '../comparison.ts'
+import { comparedMeasures, comparedPeriods, similarPlaces } from '../comparison.ts'
 import { CostLineView, currency, SummaryView } from '../views.ts'
 
 const host = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -49,6 +49,7 @@ export const StoryView = z.object({
   reviews: z.array(z.object({ side: z.enum(['brand', 'influencer']), value: z.number(), text: z.string() })),
   /** Of which visits the medians are. */
   comparedPeriod: z.enum(comparedPeriods),
+  similarIn: z.enum(similarPlaces),
   /** Beside the medians of the venue’s other collabs, and of other organisations’ venues of its kind; null where there are too few. */
   compared: z.array(
     z.object({

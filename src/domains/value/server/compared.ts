@@ -4,7 +4,15 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { keeps } from '../../../kit/server/kept.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { compare, type ComparedPeriod, type Comparison, type Measured, measuredOf } from '../comparison.ts'
+import type { BrandCategory, City } from '../../profiles/vocabulary.ts'
+import {
+  compare,
+  type ComparedPeriod,
+  type Comparison,
+  type Measured,
+  measuredOf,
+  type SimilarPlace,
+} from '../comparison.ts'
 import { type Scale, summarise, type Worth } from '../worth.ts'
 import { loadScale, loadWorths } from './load.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +23,7 @@ const since = (period: ComparedPeriod) => (period === 'all' ? new Date(0) : plus
 const mostVisits = 1_000
 /** So many venues of a kind stand for all of it: enough for a median, and few enough to be read by an index. */
 const mostVenues = 60
-/** So many kinds of venue in cities, each with its visits' four numbers. */
+/** So many kinds of venue, in a city or anywhere, each with its visits' four numbers. */
 const mostKinds = 200
 
 type OfOrganisation = Measured & { orgUid: string }
@@ -27,24 +35,33 @@ const keptOfVenue = keeps<OfCollab[]>(mostOpened)
 
 const measured = (worth: Worth, scale: Scale): Measured => measuredOf(summarise([worth], scale))
 
-/** A collab beside the venue’s other collabs, and beside those of other organisations’ venues of its kind in its city. */
+/**
+ * A collab beside the venue’s other collabs, and beside those of other organisations’ venues of its kind: in its city, or
+ * anywhere where those tell nothing.
+ */
 export async function compareWithOthers(
   db: Queryable,
   { worth, scale, settings }: { worth: Worth; scale: Scale; settings: readonly Settings[] },
   period: ComparedPeriod,
-): Promise<Comparison[]> {
+): Promise<{ compared: Comparison[]; similarIn: SimilarPlace }> {
   const { orgUid, city, category } = await getBrand(db, worth.brandUid)
   const venue = await keptOfVenue(db, `${worth.brandUid} ${scale.currency} ${period}`, '', () =>
     loadVenue(db, { brandUid: worth.brandUid, currency: scale.currency, period }, settings),
   )
-  const similar = await keptOfKind(db, `${city} ${category} ${scale.currency} ${period}`, '', () =>
-    loadKind(db, { city, category, currency: scale.currency, period }),
-  )
-  return compare(
-    measured(worth, scale),
-    venue.filter((one) => one.collabUid !== worth.collabUid),
-    similar.filter((one) => one.orgUid !== orgUid),
-  )
+  const compareIn = async (place: City | 'anywhere') => {
+    const similar = await keptOfKind(db, `${place} ${category} ${scale.currency} ${period}`, '', () =>
+      loadKind(db, { place, category, currency: scale.currency, period }),
+    )
+    return compare(
+      measured(worth, scale),
+      venue.filter((one) => one.collabUid !== worth.collabUid),
+      similar.filter((one) => one.orgUid !== orgUid),
+    )
+  }
+  const inCity = await compareIn(city)
+  return inCity.some(({ similar }) => similar !== null)
+    ? { compared: inCity, similarIn: 'city' }
+    : { compared: await compareIn('anywhere'), similarIn: 'anywhere' }
 }
 
 /** What the visits to one venue reached. */
@@ -59,18 +76,23 @@ async function loadVenue(
   return worths.map((worth) => ({ ...measured(worth, scale), collabUid: worth.collabUid }))
 }
 
-type Kind = Pick<Awaited<ReturnType<typeof getBrand>>, 'city' | 'category'> & {
+type Kind = {
+  place: City | 'anywhere'
+  category: BrandCategory
   currency: string
   period: ComparedPeriod
 }
 
-/** What the visits to venues of a kind in a city reached, in one currency; of many venues, those of a sample that stays the same. */
-async function loadKind(db: Queryable, { city, category, currency, period }: Kind): Promise<OfOrganisation[]> {
+/**
+ * What the visits to venues of a kind reached, in one currency. Of many venues in a city, those of a sample that stays the
+ * same; anywhere, those that have been here longest.
+ */
+async function loadKind(db: Queryable, { place, category, currency, period }: Kind): Promise<OfOrganisation[]> {
   const venues = await db
     .select({ uid: brandFacts.uid, orgUid: brandFacts.orgUid })
     .from(brandFacts)
-    .where(and(eq(brandFacts.city, city), eq(brandFacts.category, category)))
-    .orderBy(sql`md5(${brandFacts.uid})`)
+    .where(and(eq(brandFacts.category, category), place === 'anywhere' ? undefined : eq(brandFacts.city, place)))
+    .orderBy(place === 'anywhere' ? brandFacts.uid : sql`md5(${brandFacts.uid})`)
     .limit(mostVenues)
   const organisations = new Map(venues.map(({ uid, orgUid }) => [uid, orgUid]))
   const worths = await loadWorths(db, {

@@ -62,7 +62,7 @@ export async function storyPaper(story: Shown, pictures: readonly PaperPicture[]
 
 function addComparison(
   paper: Awaited<ReturnType<typeof openPaper>>,
-  { compared: rows, comparedPeriod, currency }: Shown,
+  { compared: rows, comparedPeriod, similarIn, currency }: Shown,
 ) {
   if (rows.length === 0) return
   paper.section('How it compares')
@@ -74,5 +74,5 @@ function addComparison(
     }
     paper.row([measureWords[measure], write(own), write(venue), write(similar)], 'first', compared)
   }
-  paper.text(comparedWords(comparedPeriod), { quiet: true })
+  paper.text(comparedWords(comparedPeriod, similarIn), { quiet: true })
 }

@@ -24,7 +24,7 @@ import { storyLinks } from './tables.ts'
 type Story = z.output<typeof StoryView>
 type StoredPost = Story['posts'][number] & { path: string | null }
 /** A story with where each picture is stored, which stays on the server. */
-type StoredStory = Omit<Story, 'posts' | 'compared' | 'comparedPeriod'> & { posts: StoredPost[] }
+type StoredStory = Omit<Story, 'posts' | 'compared' | 'comparedPeriod' | 'similarIn'> & { posts: StoredPost[] }
 
 /**
  * The story of one collab that was visited, as both sides and whoever has its link may read it. `usable`: with pictures only
@@ -48,7 +48,7 @@ export async function loadWholeStory(
   { usable, comparedPeriod }: { usable: boolean; comparedPeriod: ComparedPeriod },
 ): Promise<Omit<Story, 'posts'> & { posts: StoredPost[] }> {
   const { story, counted } = await readStory(db, config, collab, usable)
-  return { ...story, comparedPeriod, compared: await compareWithOthers(db, counted, comparedPeriod) }
+  return { ...story, comparedPeriod, ...(await compareWithOthers(db, counted, comparedPeriod)) }
 }
 
 /** The same for what the server draws itself, without the others. */

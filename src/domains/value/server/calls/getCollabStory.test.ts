@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { approvedCollab, storySlot } from '../../../../world/stories.ts'
 import { countedCollab } from '../../../../world/value-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { copyCollab } from '../../../collabs/server/build.ts'
 import { copyContent, copyResults } from '../../../content/server/build.ts'
+import { makeBrand } from '../../../organisations/server/build.ts'
+import type { City } from '../../../profiles/vocabulary.ts'
 import { copyVisit } from '../../../visits/server/build.ts'
 import { valueCalls } from '../../contract.ts'
 
@@ -38,9 +40,10 @@ it('tells the visit, the posts and what they reached, and compares with nobody w
   expect(story.viewsByDay.map(({ views }) => views)).toEqual([12_000])
 })
 
-/** Another collab like it, whose posts reached as much on the same day. */
-async function copyCounted({ database: { db } }: World, collabUid: string, copyUid: string): Promise<void> {
-  await copyCollab(db, collabUid, copyUid)
+/** Another collab like it, at a venue, whose posts reached as much on the same day. */
+async function copyCounted(w: World, collabUid: string, copyUid: string, brandUid = w.luna): Promise<void> {
+  const { db } = w.database
+  await copyCollab(db, collabUid, copyUid, { brand_uid: brandUid })
   await copyContent(db, collabUid, copyUid)
   await copyVisit(db, collabUid, copyUid, storySlot)
   await copyResults(db, collabUid, copyUid)
@@ -58,6 +61,27 @@ it('compares with the visits of the period that was asked for', async () => {
   expect([await views('90'), await views('365'), await views('all')]).toEqual([null, 12_000, 12_000])
   setClock(plus(now(), 200 * dayMs))
   expect([await views('90'), await views('365'), await views('all')]).toEqual([null, null, 12_000])
+})
+
+it('compares with venues of the kind anywhere while the city has fewer than five, and says so', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const open = async (name: string, city: City) => {
+    const brandUid = await w.tx((tx) => makeBrand(tx, { name, city, handle: name, ownerUid: w.oscar.accountUid }))
+    await copyCounted(w, collabUid, `${collabUid}${name}`, brandUid)
+  }
+  // What was read is kept for a quarter of an hour.
+  const views = async () => {
+    setClock(plus(now(), 20 * minuteMs))
+    const { similarIn, compared } = await w.bella.call('getCollabStory', { collabUid })
+    return [similarIn, compared.find(({ measure }) => measure === 'views')?.similar]
+  }
+  for (const name of ['paris-1', 'paris-2', 'paris-3', 'paris-4']) await open(name, 'paris')
+  expect(await views()).toEqual(['anywhere', null])
+  await open('london-1', 'london')
+  expect(await views()).toEqual(['anywhere', 12_000])
+  for (const name of ['london-2', 'london-3', 'london-4', 'london-5']) await open(name, 'london')
+  expect(await views()).toEqual(['city', 12_000])
 })
 
 it('has nothing to tell before the visit', async () => {

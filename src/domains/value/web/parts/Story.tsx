@@ -99,7 +99,7 @@ export function Story({
 
 /** How the collab compares: its numbers beside the medians of others, where there are enough of them. */
 function Compared({
-  story: { compared, comparedPeriod, currency },
+  story: { compared, comparedPeriod, similarIn, currency },
   isShared,
   onCompared,
 }: {
@@ -156,7 +156,7 @@ function Compared({
         </table>
       </div>
       <p className="dim">
-        {comparedWords(comparedPeriod)}
+        {comparedWords(comparedPeriod, similarIn)}
         {few &&
           ' A dash means there are fewer than that, or the venue has fewer than three other collabs with that number.'}
       </p>
