@@ -25,6 +25,7 @@ describe('habits', () => {
     ['src/kit/web/Screen.tsx', 'const a = 1\n// @ts-expect-error\nconst b: string = a', ':2: say why'],
     ['src/kit/web/Screen.tsx', '// oxlint-disable-next-line no-alert\nalert(1)', ':1: say why'],
     ['src/kit/web/held.ts', 'onDone?.(await send())', ':1: wait first'],
+    ['src/kit/web/held.test.ts', 'await vi.waitFor(() => expect(sent).toBe(1))', ':1: wait with expect.poll'],
   ])('%s: %s', (path, text, remedy) => {
     const problems = problemsOf(path, text)
     expect(problems).toHaveLength(1)

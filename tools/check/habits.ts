@@ -14,6 +14,7 @@ export function checkHabits(sources: Source[]): Finding {
     oneClock,
     reasonedSuppression,
     noSkippedWait,
+    patientTests,
   ]
   return {
     gate: 'habits',
@@ -89,6 +90,12 @@ function noSkippedWait(source: Source): string[] {
   // Its own test has one to find.
   if (source.path === 'tools/check/habits.test.ts') return []
   return linesWith(source, /\?\.\w*\([^()]*\bawait\b/, 'wait first, then call what may be missing with the result.')
+}
+
+/** `vi.waitFor` gives up after a second, however busy the machine is. */
+function patientTests(source: Source): string[] {
+  if (!isTest(source.path) || source.path === 'tools/check/habits.test.ts') return []
+  return linesWith(source, /\bvi\.waitFor\(/, 'wait with expect.poll, which is as patient as every test.')
 }
 
 function linesWith(source: Source, pattern: RegExp, remedy: string): string[] {

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plusone-client-'))
 let client: string
 beforeAll(async () => {
   client = await writeClient(folder)
-}, 60_000)
+})
 
 /** The calls of the client; its own types are tried by `tsc` below. */
 type Calls = Record<string, (body: { data: unknown }) => Promise<{ data: { data: unknown } }>>

@@ -23,9 +23,7 @@ export type OpenedScreen = ScreenWindow & {
   press: (name: string | RegExp, role?: Role) => Promise<void>
 }
 
-// Long enough for a busy machine: what comes is not waited for any longer than it takes.
 configure({
-  asyncUtilTimeout: 30_000,
   // What nobody can reach is not told apart: to ask the style of every element takes most of a test's time.
   defaultHidden: true,
   getElementError: (message) => new Error(`${message ?? ''}\n${wordsOnScreen()}`),

@@ -54,17 +54,25 @@ const sharesFor: Record<Purpose, Rules> = {
   tools: { other: 1, patienceMs: 60_000 },
 }
 
-/** Opens a PostgreSQL server. `max` is the number of pooled connections, `name` what the server calls them. */
-export function openPostgres(
-  url: string,
-  options: { max?: number; readUrl?: string | undefined; name?: string | undefined; purpose?: Purpose } = {},
-): Database {
-  const { purpose = 'calls', max = connectionsFor[purpose], readUrl, name } = options
+type PostgresOptions = {
+  max?: number
+  readUrl?: string | undefined
+  name?: string | undefined
+  purpose?: Purpose
+  waitMs?: number
+}
+
+/**
+ * Opens a PostgreSQL server. `max` is the number of pooled connections, `name` what the server calls them, `waitMs` how long
+ * anything may take or be waited for, instead of what its purpose says.
+ */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { purpose = 'calls', max = connectionsFor[purpose], readUrl, name, waitMs } = options
   const parts = {
     max,
-    patienceMs: patienceMs.server,
-    limits: limitsOf[purpose],
-    shares: sharesFor[purpose],
+    patienceMs: waitMs ?? patienceMs.server,
+    limits: waitMs ? { statement: waitMs, lock: waitMs, idle: waitMs } : limitsOf[purpose],
+    shares: { ...sharesFor[purpose], ...(waitMs && { patienceMs: waitMs }) },
     name,
     isPipelined: purpose === 'calls',
   }

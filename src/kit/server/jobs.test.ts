@@ -31,7 +31,7 @@ const tell = (channel: string) => database.db.transaction((tx) => say(tx, channe
 it('looks once at what became due while nothing ran', async () => {
   let runs = 0
   await start({ name: 'catch-up', cron: never, run: async () => void (runs += 1) })
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
 })
 
 it('runs on a message, once for a burst, and again for what was said while it was at work', async () => {
@@ -46,12 +46,12 @@ it('runs on a message, once for a burst, and again for what was said while it wa
       if (runs === 2) await new Promise<void>((resolve) => (finish = resolve))
     },
   })
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   for (let said = 0; said < 20; said += 1) await tell('wake-up')
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   await tell('wake-up')
   finish()
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => runs).toBe(3)
 })
 
 it('starts at once on a message although a killed process still holds its turn in the queue', async () => {
@@ -59,13 +59,13 @@ it('starts at once on a message although a killed process still holds its turn i
   let finish = () => undefined as void
   const hold = () => new Promise<void>((resolve) => ([holds, finish] = [holds + 1, resolve]))
   await start({ name: 'claims', cron: never, run: hold })
-  await expect.poll(() => holds, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => holds).toBe(1)
   await start({ name: 'claims', cron: never, on: 'wake-up', atOnce: true, run: async () => void (runs += 1) })
   // What became due while nothing ran is looked for at the start already.
-  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => runs).toBeGreaterThan(0)
   const before = runs
   await tell('wake-up')
-  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => runs).toBeGreaterThan(before)
   finish()
 })
 
@@ -85,10 +85,10 @@ it('is at work in one place at a time, however many run it', async () => {
   }
   await start(job)
   await start(job)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => runs).toBeGreaterThan(0)
   await tell('go')
   const before = runs
-  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => runs).toBeGreaterThan(before)
   expect(most).toBe(1)
 })
 
@@ -102,7 +102,7 @@ it('tries again after a failure', async () => {
       if (runs === 1) throw new Error('the first time fails')
     },
   })
-  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
 })
 
 it('lets a job that is at work finish before it closes', async () => {
@@ -121,7 +121,7 @@ it('lets a job that is at work finish before it closes', async () => {
       done = true
     },
   })
-  await expect.poll(() => atWork, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => atWork).toBe(true)
   const closing = first(started.splice(0)).close()
   finish()
   await closing
@@ -132,7 +132,7 @@ it('goes on after the clock was ahead for a while', async () => {
   let runs = 0
   const job: Job<null> = { name: 'timed', cron: never, run: async () => void (runs += 1) }
   await start(job)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await first(started.splice(0)).close()
   const month = `now() + interval '30 days'`
   await database.pool.query(`update jobs.version set cron_on = ${month}, bam_on = ${month}`)
@@ -141,7 +141,7 @@ it('goes on after the clock was ahead for a while', async () => {
     `insert into jobs.job (name, state, policy, start_after) values ('timed', 'retry', 'exclusive', ${month})`,
   )
   await start(job)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   const { rows } = await database.pool.query(`select 1 from jobs.version, jobs.queue
     where cron_on > now() + interval '1 hour' or bam_on > now() + interval '1 hour'
     or maintain_on > now() + interval '1 hour' or monitor_claim_on > now() + interval '1 hour'`)
@@ -153,7 +153,7 @@ it('goes on while it runs, after the clock was ahead for a while', async () => {
   const job: Job<null> = { name: 'timed-on', cron: never, run: async () => void (runs += 1) }
   const jobs = await startJobs([job], null, { database, bus, log, mendMs: 200 })
   started.push(jobs)
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   const month = `now() + interval '30 days'`
   // What the queue writes while the clock says a month ahead: then the clock is set right.
   await database.pool.query(`update jobs.version set cron_on = ${month}, bam_on = ${month}`)
@@ -161,7 +161,7 @@ it('goes on while it runs, after the clock was ahead for a while', async () => {
   await database.pool.query(
     `insert into jobs.job (name, state, policy, start_after) values ('timed-on', 'retry', 'exclusive', ${month})`,
   )
-  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   await expect
     .poll(
       async () =>
@@ -206,11 +206,11 @@ if (inject('postgresUrl'))
       },
     }))
     started.push(await startJobs(jobs, null, { database: forQueue, bus, log }))
-    await expect.poll(() => forJobs.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => forJobs.waiting()).toBeGreaterThan(0)
     expect(ran).toEqual([])
     await gate.query('select pg_advisory_unlock(71)')
     gate.release()
-    await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(jobs.length)
+    await expect.poll(() => ran.length).toBe(jobs.length)
     await Promise.all(started.splice(0).map((one) => one.close()))
     await Promise.all([forJobs.close(), forQueue.close()])
   })
@@ -219,11 +219,11 @@ it('tells its work, and nobody else’s, that much is due at once after nothing 
   const seen: boolean[] = []
   const job = { name: 'late', cron: never, run: async () => void seen.push(isCatchingUp()) }
   await start(job)
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([false])
+  await expect.poll(() => seen).toEqual([false])
   await first(started.splice(0)).close()
   await database.pool.query(`update jobs.version set cron_on = now() - interval '31 days'`)
   await start(job)
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([false, true])
+  await expect.poll(() => seen).toEqual([false, true])
   expect(isCatchingUp()).toBe(false)
   catchUp(0)
 })

@@ -24,6 +24,9 @@ export type TestDatabase = {
   end: () => Promise<void>
 }
 
+/** Who wins a race is tested, not how long a busy machine takes for it: below what a test may take. */
+const waitMs = 110_000
+
 let opened: Promise<TestDatabase> | null = null
 
 /** This worker's database, of the kind the run is on (TEST_DATABASE): cloned from the template, or embedded in memory. */
@@ -62,7 +65,7 @@ async function open(): Promise<TestDatabase> {
   const url = await cloneTemplate(server)
   const apart = openPostgres(addressForRestoring(url), { max: 1 })
   const end = () => onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-  return prepare(openPostgres(url, { max: 70 }), apart, end)
+  return prepare(openPostgres(url, { max: 70, waitMs }), apart, end)
 }
 
 /** `apart` is another way into the same database where there is one: what it does is no use of the database by a test. */

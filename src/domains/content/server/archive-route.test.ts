@@ -98,12 +98,12 @@ it('refuses a fourth download at once, and says when to try again', async () => 
   const { chosen, open } = await opened(w, {}, { ...stored, open: () => (started(), never) })
   const { url } = await w.bella.call('makeArchive', chosen)
   for (const _ of [1, 2, 3]) void open(url)
-  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(3))
+  await expect.poll(() => started).toHaveBeenCalledTimes(3)
   const refused = await open(url)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
   const ben = await w.ben.call('makeArchive', chosen)
   void open(ben.url)
-  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(4))
+  await expect.poll(() => started).toHaveBeenCalledTimes(4)
 })
 
 it('frees its place when it can’t begin', async () => {

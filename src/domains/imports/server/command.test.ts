@@ -230,5 +230,4 @@ it.skipIf(!existsSync(realList))(
       left.filter(({ outcome, remarks }) => outcome !== 'added' && outcome !== 'known' && remarks.length === 0),
     ).toEqual([])
   },
-  60_000,
 )

@@ -168,7 +168,7 @@ if (inject('postgresUrl'))
     await w.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen bus'`,
     )
-    await expect.poll(() => page.told, { timeout: 10_000 }).toEqual(['missed {}'])
+    await expect.poll(() => page.told).toEqual(['missed {}'])
     page.leave()
   })
 

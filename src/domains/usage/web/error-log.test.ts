@@ -17,6 +17,6 @@ it('reports twenty errors of a page however many warnings there were, and five w
   })
   for (let time = 0; time < 40; time += 1) reportError('Events could not be sent', {}, 'warn')
   for (let time = 0; time < 40; time += 1) reportError('It broke', {})
-  await vi.waitFor(() => expect(levels.filter((level) => level === 'error')).toHaveLength(20))
+  await expect.poll(() => levels.filter((level) => level === 'error')).toHaveLength(20)
   expect(levels.filter((level) => level === 'warn')).toHaveLength(5)
 })

@@ -102,5 +102,4 @@ it.each([1, 2, 3].slice(0, samples(1, 3)))(
     expect([...seen].filter((code) => !['ok', 'aborted', 'failed-precondition'].includes(code))).toEqual([])
     expect(seen).toContain('ok')
   },
-  60_000,
 )

@@ -61,7 +61,7 @@ it('leaves out of a file what is only done on the page', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const user = await openMenu(1, [])
   await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   const [file] = saved.mock.calls[0] as [Blob]
   expect(
     (await file.text())

@@ -23,13 +23,12 @@ async function open() {
       <ConfirmDialog />
     </MantineProvider>,
   )
-  const press = async (name: string) =>
-    userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   await press('Film now')
-  await vi.waitFor(() => expect(screen.getByText('Start filming').closest('button')?.disabled).toBe(false), 10_000)
+  await expect.poll(() => screen.getByText('Start filming').closest('button')?.disabled).toBe(false)
   return press
 }
-const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /^Film/ })).toBeNull(), 10_000)
+const isClosed = () => expect.poll(() => screen.queryByRole('dialog', { name: /^Film/ })).toBeNull()
 
 it('asks before a take is thrown away', async () => {
   const press = await open()
@@ -37,7 +36,7 @@ it('asks before a take is thrown away', async () => {
   await userEvent.keyboard('{Escape}')
   await press('Keep filming')
   await press('Stop')
-  await screen.findByLabelText('Your video', {}, { timeout: 10_000 })
+  await screen.findByLabelText('Your video')
   await userEvent.keyboard('{Escape}')
   await press('Discard video')
   await isClosed()

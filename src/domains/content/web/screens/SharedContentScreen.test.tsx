@@ -22,7 +22,7 @@ describeScreen(SharedContentScreen, {
       const opened = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
       for (const button of page.getAllByRole('button', { name: /^Download/ })) {
         await user.click(button)
-        await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+        await expect.poll(() => opened).toHaveBeenCalled()
         const [url] = opened.mock.lastCall ?? []
         expect(url).toContain(button.textContent === 'Download all' ? '/content/archive.zip?' : '&download')
         opened.mockClear()

@@ -21,7 +21,7 @@ describeScreen(MapScreen, {
     'says how far a brief is on foot from the next visit': async ({ page }, w) => {
       await briefNearLuna(w, 'Late supper')
       await scheduledCollab(w)
-      const walk = await page.findByText(/min walk/, undefined, { timeout: 5_000 })
+      const walk = await page.findByText(/min walk/)
       expect(walk.textContent.trim()).toBe('15 min walk from Luna on Tue 10 Mar at 15:00')
       expect(walk.closest('li')?.textContent).toContain('Late supper')
     },

@@ -52,6 +52,6 @@ it.each([
   const w = await world()
   await scheduledCollab(w)
   const { page } = await openScreen(w, `/app/influencer/${path}?uid=${w.aliceInfluencer}`, w.alice)
-  const [link] = await page.findAllByRole('link', { name }, { timeout: 10_000 })
+  const [link] = await page.findAllByRole('link', { name })
   expect(link?.getAttribute('href')).toBe(toLuna(w))
 })

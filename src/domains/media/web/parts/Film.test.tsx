@@ -31,8 +31,7 @@ function open() {
   const words = () => document.body.textContent
   return { filmed, press, see, words }
 }
-const isReady = () =>
-  vi.waitFor(() => expect(screen.getByText('Start filming').closest('button')?.disabled).toBe(false))
+const isReady = () => expect.poll(() => screen.getByText('Start filming').closest('button')?.disabled).toBe(false)
 
 it('says while one films what would be refused later, and with which idea in mind', async () => {
   fakeCamera()
@@ -99,7 +98,7 @@ it.each([
   fakeCamera({ level })
   const { words } = open()
   await isReady()
-  await vi.waitFor(() => expect(words()).toContain(warning), 8_000)
+  await expect.poll(() => words()).toContain(warning)
 })
 
 it('takes a file where the camera isn’t allowed', async () => {

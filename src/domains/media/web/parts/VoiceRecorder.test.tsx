@@ -75,7 +75,7 @@ it('sends at once, too', async () => {
   const { sent, press } = open()
   await screen.findByText('Recording')
   await press('Send')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
 })
 
 it('hands it over once, however often one taps', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import pino from 'pino'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openWebhooks } from '../../../../adapters/webhooks/open-webhooks.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { openBus } from '../../../../kit/server/bus.ts'
@@ -65,8 +65,6 @@ async function receiver(): Promise<Receiver> {
 }
 
 const job = sendWebhooks(openWebhooks)
-/** For what takes a second by itself. */
-const longer = { timeout: 5_000 }
 const describeError = (error: unknown) => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '')
 /** Sends what is due, in two processes at once. */
 const sendAll = (w: World) => Promise.all([runJob(w, job), runJob(w, job)])
@@ -347,7 +345,7 @@ it('shows open pages that something arrived', async () => {
   const heard: string[] = []
   bus.on(liveChannel, (message) => heard.push(message))
   await sendAll(w)
-  await vi.waitFor(() => expect(heard.join()).toContain('webhook-delivery'))
+  await expect.poll(() => heard.join()).toContain('webhook-delivery')
   expect(heard.join()).toContain(w.bella.accountUid)
   await bus.close()
 })
@@ -364,7 +362,7 @@ it('shows the pages of all admins that something arrived for our team', async ()
   bus.on(liveChannel, (message) => heard.push(message))
   await sendAll(w)
   const ofDelivery = () => heard.filter((message) => message.includes('webhook-delivery')).join()
-  await vi.waitFor(() => expect(ofDelivery()).toContain(w.ada.accountUid))
+  await expect.poll(() => ofDelivery()).toContain(w.ada.accountUid)
   expect(ofDelivery()).toContain(w.anna.accountUid)
   await bus.close()
 })
@@ -377,9 +375,9 @@ it('lets a receiver that hangs have two at a time, and sends what others get mea
   const prompt = await hookOf(w, other.url)
   for (let sent = 0; sent < 3; sent += 1) await w.bella.call('sendTestWebhook', { uid: hanging.uid })
   const working = runJob(w, job)
-  await vi.waitFor(() => expect(stuck.requests).toHaveLength(2), longer)
+  await expect.poll(() => stuck.requests).toHaveLength(2)
   await w.bella.call('sendTestWebhook', { uid: prompt.uid })
-  await vi.waitFor(() => expect(other.requests).toHaveLength(1), longer)
+  await expect.poll(() => other.requests).toHaveLength(1)
   expect(stuck.requests).toHaveLength(2)
   stuck.answer(204)
   stuck.release(204)
@@ -409,8 +407,8 @@ it('finishes what is on its way before it fails', async () => {
       (error: unknown) => describeError(error),
     )
     const isRefused = async () => (await pool.query('select is_called from refused_claims')).rows[0].is_called
-    await expect.poll(isRefused, longer).toBe(true)
-    await vi.waitFor(() => expect(stuck.requests).toHaveLength(1), longer)
+    await expect.poll(isRefused).toBe(true)
+    await expect.poll(() => stuck.requests).toHaveLength(1)
     stuck.release(204)
     expect(await outcome).toContain('refused claim')
     expect(await deliveriesOf(w, uid)).toMatchObject([{ state: 'delivered' }])
@@ -428,7 +426,7 @@ it('leaves given up what was on its way when the webhook was turned off and on',
   const { uid } = await hookOf(w, there.url)
   await w.bella.call('sendTestWebhook', { uid })
   const working = runJob(w, job)
-  await vi.waitFor(() => expect(there.requests).toHaveLength(1), longer)
+  await expect.poll(() => there.requests).toHaveLength(1)
   await w.bella.call('turnOffWebhook', { uid })
   await w.bella.call('turnOnWebhook', { uid })
   there.release(500)
