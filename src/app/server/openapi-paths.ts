@@ -71,7 +71,7 @@ export const otherPaths = {
       operationId: 'getAccessToken',
       summary: 'Get an access token',
       tags: ['auth'],
-      description: 'Trades the session cookie for the token that calls are sent with.',
+      description: 'Exchanges the session cookie for the access token that calls need.',
       security: session,
       responses: {
         200: {
@@ -82,7 +82,7 @@ export const otherPaths = {
             required: ['token', 'expiresAt'],
           }),
         },
-        204: { description: 'Nobody is signed in' },
+        204: { description: 'Not signed in' },
         ...refused,
       },
     },
@@ -92,7 +92,7 @@ export const otherPaths = {
       operationId: 'signOut',
       summary: 'Sign out',
       tags: ['auth'],
-      description: 'Ends the session of the cookie.',
+      description: 'Ends the session that the cookie belongs to.',
       security: session,
       responses: { 200: none, ...refused },
     },
@@ -102,7 +102,7 @@ export const otherPaths = {
       operationId: 'listenToEvents',
       summary: 'Listen to live updates',
       tags: ['live'],
-      description: 'Server-sent events: which kinds of record changed for the account that is signed in.',
+      description: 'Server-sent events that say which kinds of record changed for the signed-in account.',
       security: bearer,
       responses: {
         200: {
@@ -129,10 +129,10 @@ export const otherPaths = {
     },
   },
   '/uploads/{id}': {
-    parameters: [path('id', 'The upload'), resumable],
+    parameters: [path('id', 'The upload’s ID'), resumable],
     head: {
       operationId: 'getUploadOffset',
-      summary: 'Ask how much of an upload has arrived',
+      summary: 'Check how much of an upload has arrived',
       tags: ['files'],
       description: 'Upload-Offset is the number of bytes received. Continue from there.',
       security: bearer,

@@ -28,7 +28,7 @@ type Parts = Pick<Config, 'OPENAPI' | 'publicUrl' | 'PRODUCT_NAME'>
 /** The calls, with what a client of the whole product needs besides. */
 function describeAll(config: Parts) {
   const { tags: own, paths, components, ...document } = describeCalls(config)
-  const description = 'The cookie that signing in sets.'
+  const description = 'The session cookie, set when you sign in.'
   const session = { type: 'apiKey', in: 'cookie', name: cookieName(config, 'session'), description }
   return {
     ...document,

@@ -187,7 +187,7 @@ export function tableInput(fields: TableFields) {
       [],
     ),
     sort: z.optional(
-      z.string().check(z.refine((sort) => sortsOf(fields).includes(sort), 'This list can’t be sorted by that.')),
+      z.string().check(z.refine((sort) => sortsOf(fields).includes(sort), 'This list can’t be sorted by that column.')),
     ),
     want: z._default(z.enum(['rows', 'count']), 'rows'),
     ...pageInput,

@@ -20,7 +20,7 @@ export function callRoutes(
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: '/call/:name',
     handler: async (_request, reply) =>
-      reply.code(405).header('allow', 'POST').send(errorBody('unimplemented', 'Calls are made with POST.')),
+      reply.code(405).header('allow', 'POST').send(errorBody('unimplemented', 'Send calls with POST.')),
   })
   app.post<{ Params: { name: string } }>('/call/:name', { bodyLimit: 1_048_576 }, async (request, reply) => {
     const body = request.body as { data?: unknown } | null

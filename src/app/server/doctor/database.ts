@@ -139,7 +139,7 @@ async function migrations(database: Database): Promise<Finding> {
   if (unknown.length > 0)
     return note(
       `A newer version has already migrated this database: ${unknown.join(', ')}.`,
-      'The version right before that one runs on it. An older one needs a backup of its own, restored into an empty database.',
+      'Only the version just before that one can run on it. For an older version, restore one of its own backups into an empty database.',
     )
   if (pending.length === 0) return ok('All its migrations are applied.')
   return note(

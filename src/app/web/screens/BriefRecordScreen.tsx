@@ -87,7 +87,7 @@ function BriefFacts({ brief }: { brief: Brief }) {
           ['Deliverables', deliverables.length > 0 ? deliverablesInWords(deliverables) : 'None yet'],
           ['Guests', guests === 0 ? 'Creator only' : counted(guests, 'guest')],
           ['Spots taken', `${spotsTaken} of ${maxCollabs}`],
-          ['Requests', approval === 'automatic' ? 'Good matches are auto-approved' : 'Each is reviewed'],
+          ['Requests', approval === 'automatic' ? 'Good matches are auto-approved' : 'Every request is reviewed'],
           ['Dates', dayRange(liveFrom, liveUntil)],
           submittedAt ? ['Sent for review', dateOf(submittedAt, timezone)] : null,
           liveSince ? ['Live since', dateOf(liveSince, timezone)] : null,

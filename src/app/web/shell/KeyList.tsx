@@ -5,10 +5,10 @@ const keys = [
   [
     'On every page',
     [
-      ['?', 'Show these keys'],
+      ['?', 'Show keyboard shortcuts'],
       ['Ctrl K', 'Find anything (⌘ K on a Mac)'],
       [searchKey, 'Search this page'],
-      ['Esc', 'Close what’s open'],
+      ['Esc', 'Close a dialog or menu'],
       ['Z', 'Undo, while the undo bar is showing'],
     ],
   ],
