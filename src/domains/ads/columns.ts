@@ -19,7 +19,7 @@ export const adColumns = defineTable({
     kind: 'choice',
     choices: adPositions.map((value) => ({ value, label: positionFacts[value].name })),
   },
-  audience: { title: 'For' },
+  audience: { title: 'Audience' },
   cities: { title: 'City', kind: 'several', choices: cityChoices, optional: true },
   stand: { title: 'Status', kind: 'choice', choices: namedChoices(adStands) },
   starts: { title: 'Starts (UTC)', kind: 'day', sort: true },

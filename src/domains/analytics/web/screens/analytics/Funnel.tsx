@@ -83,9 +83,7 @@ function medianWords({ answer, visit, content, published }: Analytics['medianDay
     content !== null && `${daysWords(content)} from visit to content`,
     published !== null && `${daysWords(published)} from content to post`,
   ].filter(Boolean)
-  return parts.length > 0
-    ? `Median of the steps taken in this period: ${parts.join(', ')}.`
-    : 'No replies or visits in this period.'
+  return parts.length > 0 ? `Median times in this period: ${parts.join(', ')}.` : 'No replies or visits in this period.'
 }
 
 /** Days as one says them: hours where it is less than one. */

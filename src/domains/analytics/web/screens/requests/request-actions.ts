@@ -14,8 +14,8 @@ const approving: BulkAction<CollabData> = {
   title: () => 'Approve requests',
   itemOf: ({ uid, version, can, suggestion, brief }) => {
     if (!can.approve) return 'already answered'
-    if (suggestion) return 'suggests other terms, so it needs an answer of its own'
-    if (brief.isFull) return 'all spots of the brief are taken'
+    if (suggestion) return 'suggests other terms, so reply to it separately'
+    if (brief.isFull) return 'all the brief’s spots are taken'
     return { input: { uid, version } }
   },
 }

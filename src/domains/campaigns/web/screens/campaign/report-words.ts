@@ -16,7 +16,7 @@ export function verdict({ standings, state, summary }: CampaignView): string {
     reached.length > 0 && `You’ve reached your target for ${list.format(reached)}.`,
     behind.length > 0 && `You’re behind on ${list.format(behind)}.`,
     missed.length > 0 && `You missed your target for ${list.format(missed)}.`,
-    unknown.length > 0 && `We don’t know your ${list.format(unknown)} yet.`,
+    unknown.length > 0 && `There are no numbers yet for your ${list.format(unknown)}.`,
     state === 'running' &&
       behind.length === 0 &&
       unknown.length === 0 &&
