@@ -38,7 +38,7 @@ export function ForTheDay({ collab: { uid, side, outcome, stage, terms, brand } 
         {terms.directions && <Part title="Shot ideas from the brief">{points(pointsOf(terms.directions))}</Part>}
         {brand.houseRules && <Part title="House rules">{points(pointsOf(brand.houseRules))}</Part>}
         {isWaiting && !isOnline && (
-          <small className="dim">Your ticks are on this phone until you’re back online.</small>
+          <small className="dim">We’ve saved your ticks on this phone until you’re back online.</small>
         )}
         <Part title="For your caption">
           <p className={styles.tags}>{tags}</p>

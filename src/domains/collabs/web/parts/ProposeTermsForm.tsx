@@ -103,7 +103,7 @@ function lastingOf(rights: Changeable, approvedAt: readonly string[], timezone: 
   const at = new Date()
   const [first, last] = [ordinalDate(ends.first, timezone), ordinalDate(ends.last, timezone)]
   return {
-    until: `${ends.last > at ? 'Until' : 'Ended on'} ${first === last ? last : `${first} for what was approved first, and ${last} for what was approved last`}`,
+    until: `${ends.last > at ? 'Until' : 'Ended on'} ${first === last ? last : `${first} for the content approved first, and ${last} for the content approved last`}`,
     whyEnded: whyRightsEnded(rights, approvals, { at, timezone }),
   }
 }
