@@ -28,7 +28,7 @@ export const ListFields = z
   })
   .check(
     z.refine(({ kind, rule }) => (kind === 'rule') === (rule !== null), {
-      error: 'A list by rule needs a rule. A list by hand can’t have one.',
+      error: 'Add a rule, or choose the members by hand.',
       path: ['rule'],
     }),
   )

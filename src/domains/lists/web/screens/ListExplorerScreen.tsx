@@ -73,7 +73,7 @@ function ListTable() {
         phone={(list) => <ListCard list={list} />}
         empty={{
           title: 'No lists match',
-          text: 'Use a list to open a brief to chosen creators, by hand or by a rule that updates automatically.',
+          text: 'Use a list to open a brief to chosen creators. Add them by hand, or by a rule that updates automatically.',
         }}
         searchLabel="Name or purpose"
         byDefault="name"

@@ -47,7 +47,7 @@ export function RemoveDialog({ listUid, member, onClose }: Props) {
       type="warning"
       size="md"
       title={`Remove @${member.handle}`}
-      description="We won’t notify them. The reason is shown to anyone who tries to add them again."
+      description="We won’t notify them. Anyone who tries to add them again will see the reason."
     >
       <Textarea
         data-autofocus
