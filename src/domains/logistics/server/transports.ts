@@ -15,7 +15,7 @@ export type Transport = typeof transports.$inferSelect
 
 export async function getTransport(db: Queryable, uid: string): Promise<Transport> {
   const [transport] = await db.select().from(transports).where(eq(transports.uid, uid))
-  if (!transport) throw new CallError('not-found', 'We couldn’t find that transport.')
+  if (!transport) throw new CallError('not-found', 'We couldn’t find those transport details.')
   return transport
 }
 

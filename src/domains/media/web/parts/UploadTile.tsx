@@ -103,7 +103,7 @@ export function UploadTile({
           )}
           {state.at === 'refused' && onLeaveOut && (
             <Button variant="default" onClick={onLeaveOut}>
-              Leave it out
+              Remove file
             </Button>
           )}
         </Group>

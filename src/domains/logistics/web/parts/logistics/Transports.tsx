@@ -75,7 +75,7 @@ function Transport({ transport, collab, plans, onEdit }: Planned & { transport: 
   const when = (leavesAt && dateTime(leavesAt, plans.timezone)) || (leavesOn && dayOf(`${leavesOn}T12:00:00Z`, 'UTC'))
   const remove = useWrite(logisticsCalls.removeTransport, { onDone: () => showSuccess('Transport removed.') })
   const askToRemove = async () =>
-    (await confirm(`Remove this transport? We’ll notify ${collab.influencer.name}.`, [
+    (await confirm(`Remove the transport? We’ll notify ${collab.influencer.name}.`, [
       { label: 'Keep transport', value: false },
       { label: 'Remove transport', value: true, style: 'danger' },
     ])) && remove({ uid })
