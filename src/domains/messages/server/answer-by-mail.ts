@@ -84,7 +84,7 @@ async function takeIn(
     const { uid, kind } = await inWorkFolder(async (folder) => {
       const path = join(folder, 'attachment')
       await writeFile(path, content)
-      await assertClean(scanner, path, log, 'Your mail program will try again.')
+      await assertClean(scanner, path, log, 'Your email app will try again.')
       return ingestFile({ db, storage }, { path, name, ownerUid })
     })
     if (kind !== 'image' && kind !== 'video')

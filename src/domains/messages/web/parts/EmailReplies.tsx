@@ -9,7 +9,7 @@ import { messageCalls } from '../../contract.ts'
 export function EmailReplies() {
   const { data } = useRead(messageCalls.getEmailReplies, {})
   const stop = useWrite(messageCalls.stopEmailReplies, {
-    onDone: () => showSuccess('Stopped. Replies to emails we’ve sent so far no longer arrive.'),
+    onDone: () => showSuccess('Done. You can no longer reply to the emails we’ve sent so far.'),
   })
   if (!data || (!data.isOn && data.open === 0)) return null
   const { open, until } = data
@@ -30,7 +30,7 @@ export function EmailReplies() {
           </Button>
         </>
       ) : (
-        <p>There’s no email you can reply to now.</p>
+        <p>There are no emails you can reply to right now.</p>
       )}
     </Card>
   )

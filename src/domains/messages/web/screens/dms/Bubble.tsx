@@ -40,7 +40,9 @@ export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: 
           </button>
         )}
         {text && <p>{text}</p>}
-        {masked && <small className="dim">Phone numbers and emails are shown once the visit is confirmed.</small>}
+        {masked && (
+          <small className="dim">You’ll see phone numbers and email addresses once the visit is confirmed.</small>
+        )}
         <Pictures message={message} />
         {voice && (
           <VoicePlayer

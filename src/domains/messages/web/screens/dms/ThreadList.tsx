@@ -113,7 +113,7 @@ function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { thread
         </Button>
       </div>
       {selection.rows.some(({ can }) => !can.settleForSide) && (
-        <small>Only conversations of brands you look after can be marked as done or assigned.</small>
+        <small>You can only mark as done or assign the conversations of brands you look after.</small>
       )}
       {length > mostAtOnce ? (
         <small>You can change up to {mostAtOnce} conversations at once.</small>
