@@ -13,7 +13,8 @@ export const saveVenueCalendar: Handler<typeof visitCalls.saveVenueCalendar> = a
 ) => {
   assertForBrand(actor, brandUid)
   const { timezone } = await getBrand(db, brandUid)
-  if (!websites) throw new CallError('failed-precondition', 'Reading calendars is switched off here. Ask our team.')
+  if (!websites)
+    throw new CallError('failed-precondition', 'You can’t connect calendars here yet. Ask our team to turn this on.')
   const address = addressOf(given)
   const busy = await readBusy(websites, address, timezone)
   if (typeof busy === 'string') throw new CallError('invalid-argument', busy)

@@ -32,8 +32,8 @@ export function ProposeTimes({ collab, opened, onClose }: Props) {
       title={visit?.stay ? 'Suggest other dates' : 'Suggest other times'}
       description={
         visit?.stay
-          ? 'They’ll choose how many nights. The booked stay is kept until they choose another.'
-          : `Times are in ${timezoneName(brand.timezone)}. The booked time is kept until they choose another.`
+          ? 'They’ll choose how many nights. We’ll keep the booked stay until they choose another.'
+          : `Times are in ${timezoneName(brand.timezone)}. We’ll keep the booked time until they choose another.`
       }
     >
       <Loaded of={slots} shape="lines">

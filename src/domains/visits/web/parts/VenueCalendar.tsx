@@ -47,8 +47,8 @@ function State({ calendar: { host, readAt, problem, failingSince, busy } }: { ca
       </p>
       {problem && failingSince && (
         <Note tone="warn">
-          {problem} We’ve been trying since {ordinalDate(failingSince)}. Until we can read it again, the times it closed
-          stay closed.
+          {problem} We’ve been trying since {ordinalDate(failingSince)}. Until we can read it again, the times it
+          blocked stay blocked.
         </Note>
       )}
     </>
@@ -69,7 +69,7 @@ function Address({ brandUid, calendar }: { brandUid: string; calendar: Connected
     void save({ brandUid, address })
   }
   const end = async () => {
-    const isSure = await confirm('Remove this calendar? Creators can book the times it closed.', [
+    const isSure = await confirm('Remove this calendar? Creators will be able to book the times it blocks.', [
       { label: 'Keep calendar', value: false },
       { label: 'Remove calendar', value: true, style: 'danger' },
     ])

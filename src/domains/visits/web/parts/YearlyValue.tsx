@@ -34,7 +34,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
               />
             </Group>
             {data.totals.length === 0 && (
-              <span className="dim">No visits in {data.year}. The value of your visits will be added up here.</span>
+              <span className="dim">No visits in {data.year}. You’ll see the total value of your visits here.</span>
             )}
             {data.totals.map((total) => (
               <div key={total.currency}>
