@@ -24,7 +24,7 @@ export const privacyEvents = defineEvents({
   },
   'brand.closing-cancelled': {
     words: 'Organisation closure cancelled',
-    does: 'cancelled the closing of {it}',
+    does: 'cancelled the closure of {it}',
     topic: 'brand',
   },
   'brand.closed': { words: 'Organisation closed', does: 'closed {it}', topic: 'brand' },

@@ -81,7 +81,7 @@ function collabWords({ collabs: { requested, agreed, delivered } }: Preview): st
     ...(requested > 0 ? [`${counted(requested, 'open request')} will be withdrawn.`] : []),
     ...(agreed > 0 ? [`${counted(agreed, 'agreed collab')} will be cancelled, and we’ll tell the other side.`] : []),
     ...(delivered > 0
-      ? [`${counted(delivered, 'collab')} with delivered content will end. What’s approved stays with the venue.`]
+      ? [`${counted(delivered, 'collab')} with delivered content will end. Approved content stays with the venue.`]
       : []),
   ]
 }

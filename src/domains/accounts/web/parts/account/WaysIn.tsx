@@ -44,7 +44,7 @@ function SessionList({ sessions }: { sessions: SignIn['sessions'] }) {
   return (
     <Card>
       <Title order={2}>Where you’re signed in</Title>
-      <p className={`dim ${styles.explanation}`}>Browsers you haven’t used for 30 days are signed out automatically.</p>
+      <p className={`dim ${styles.explanation}`}>We sign you out of browsers you haven’t used for 30 days.</p>
       <ul className="plain-list">
         {sessions.map((session) => (
           <li key={session.uid} className={styles.row} data-part="session">

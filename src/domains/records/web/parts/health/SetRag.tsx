@@ -32,7 +32,7 @@ export function SetRag({ recordUid, rag, onClose }: { recordUid: string; rag: Ra
       opened
       onClose={onClose}
       title="Set RAG by hand"
-      description="It stays until its end date. After that, RAG is calculated again."
+      description="The colour stays until its end date. After that, we calculate RAG again."
       size="md"
     >
       <Stack>
