@@ -19,9 +19,13 @@ export const organisationMerge: ProfileMerge = {
     const own = (await listBrandsOf(db, orgs.to)).map(({ uid }) => uid)
     const [now, team] = [await listSeated(db, own), await listSeated(db, [...own, pair.from])]
     return [
-      ...(others > 0 ? ['The one that goes belongs to an organisation with other venues. Keep that one instead.'] : []),
+      ...(others > 0
+        ? ['The profile you’d remove belongs to an organisation with other venues. Keep that profile instead.']
+        : []),
       ...(seats !== null && team.size > Math.max(seats, now.size)
-        ? [`Together, the team would have ${team.size} people, and the plan has ${seats} seats. Remove people first.`]
+        ? [
+            `The merged team would have ${team.size} people, but the plan only has ${seats} seats. Remove someone first.`,
+          ]
         : []),
     ]
   },

@@ -19,7 +19,7 @@ export const platformMerge: ProfileMerge = {
       .orderBy(sql`1`)
     return rows.map(
       (both) =>
-        `Both have connected ${platformNames[both.platform]}. Ask them to disconnect one under Profile, and wait until what we read from it is deleted.`,
+        `Both have connected ${platformNames[both.platform]}. Ask them to disconnect one under Profile, then wait until we’ve deleted its data.`,
     )
   },
 }

@@ -117,7 +117,7 @@ function ContactForm({ brandUid, contact, onClose }: FormProps) {
   return (
     <FormDialog
       title={contact ? 'Edit contact' : 'Add contact'}
-      description="Only our team sees contacts. Nothing is sent to them."
+      description="Only our team sees contacts. We don’t send them anything."
       size="md"
       action="Save contact"
       busy={save.busy}

@@ -24,7 +24,7 @@ export function FollowerJumpsScreen() {
   return (
     <Screen
       title="Follower jumps"
-      lead="Connected accounts that gained far more followers than usual. It may be a post that went viral, or bought followers. Take a look before you decide."
+      lead="Connected accounts that gained far more followers than usual. A post may have gone viral, or the followers may be bought. Take a look before you decide."
     >
       <Loaded of={list}>
         {() => (
