@@ -6,7 +6,7 @@ const optionalAccount = z
   .string()
   .check(z.trim(), z.regex(/^\d{0,9}$/, 'Enter an account number, such as 1776, or leave it empty.'))
 const named = (example: string) =>
-  z.string().check(z.trim(), z.minLength(1, `Enter its name in Xero, such as ${example}.`), z.maxLength(60))
+  z.string().check(z.trim(), z.minLength(1, `Enter what it’s called in Xero, such as ${example}.`), z.maxLength(60))
 const numberUpTo = (least: number, most: number) => {
   const words = `Enter a number from ${least} to ${most}.`
   return z.int(words).check(z.minimum(least, words), z.maximum(most, words))

@@ -20,7 +20,7 @@ export const billingEvents = defineEvents({
   'fee.recorded': { words: 'Fee recorded', does: 'recorded a collab fee for {it}', topic: 'billing' },
   'fee.waived': { words: 'Fee waived', does: 'waived a collab fee for {it}', topic: 'billing' },
   'discount.created': { words: 'Code created', does: 'created the code {it}', topic: 'billing' },
-  'discount.stopped': { words: 'Code turned off', does: 'turned off the code {it}', topic: 'billing' },
+  'discount.stopped': { words: 'Code stopped', does: 'stopped the code {it}', topic: 'billing' },
   'discount.used': {
     words: 'Discount code used',
     does: 'started a plan for {it} with a discount code',

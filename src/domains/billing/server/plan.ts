@@ -72,7 +72,9 @@ function isSame(before: Subscription, after: Subscription): boolean {
 }
 
 function twice(live: readonly Row[]): Note {
-  return live.length > 1 ? `It has ${live.length} subscriptions at once: ${live.map(({ id }) => id).join(', ')}.` : ''
+  return live.length > 1
+    ? `This organisation has ${live.length} subscriptions at once: ${live.map(({ id }) => id).join(', ')}.`
+    : ''
 }
 
 /** A price that no tier has keeps the plan as it was: at the newest price that one had. */

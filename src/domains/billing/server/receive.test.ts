@@ -118,7 +118,7 @@ it('takes what is foreign without harm, and shows it to staff', async () => {
     where: [{ field: 'outcome', is: 'is', values: ['odd'] }],
   })
   expect(Object.fromEntries(rows.map((row) => [row.id, row.note]))).toEqual({
-    evt_gone: 'No organisation matches it.',
+    evt_gone: 'No organisation matches this subscription.',
     evt_price: 'No tier has the price price_none.',
   })
   expect(served.log.filter((line) => line.includes('a webhook needs attention'))).toHaveLength(2)

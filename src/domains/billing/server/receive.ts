@@ -80,7 +80,7 @@ export async function applySubscription(
   const orgUid = reported.orgUid ?? (await ownerOf(tx, reported.customerId))
   // Held to the end: what is said of one organisation is taken one after the other.
   if (!orgUid || !(await lockOrganisation(tx, orgUid)))
-    return { outcome: 'odd', note: 'No organisation matches it.', orgUid }
+    return { outcome: 'odd', note: 'No organisation matches this subscription.', orgUid }
   const { id, customerId, status, priceId, quantity, startedAt, periodStart, periodEnd, ending, discounted } = reported
   const nextTier = tierIds.find((tier) => tier === reported.nextTier) ?? null
   const period = { startedAt, periodStart, periodEnd, ending, discounted, nextTier }

@@ -30,7 +30,7 @@ export async function findTrial(db: Queryable, payments: Payments, orgUid: strin
     currency: next
       ? must(
           currencies.find((one) => one === next.currency),
-          'a currency of ours',
+          'a supported currency',
         )
       : currency,
     next: next && { due: next.due, tax: next.tax },

@@ -53,7 +53,7 @@ export const previewPlan: Handler<typeof billingCalls.previewPlan> = async (
     kind: held ? 'upgrade' : 'start',
     currency: must(
       currencies.find((one) => one === currency),
-      'a currency of ours',
+      'a supported currency',
     ),
     quantity,
     today,

@@ -53,17 +53,17 @@ export function AccountingForm({ settings, onClose }: { settings: AccountingSett
       <Title order={3}>Xero</Title>
       {text('xeroPlan', 'Account code for plans')}
       {text('xeroFees', 'Account code for collab fees')}
-      {text('xeroTaxed', 'Tax rate with tax', 'As it’s called in Xero.')}
-      {text('xeroUntaxed', 'Tax rate without tax')}
+      {text('xeroTaxed', 'Tax rate when we charge tax', 'As it’s called in Xero.')}
+      {text('xeroUntaxed', 'Tax rate when we don’t charge tax')}
       <Title order={3}>DATEV</Title>
       {number('consultant', 'Consultant number', 'Beraternummer. Ask your tax adviser.')}
       {number('client', 'Client number', 'Mandantennummer')}
       {number('yearBegins', 'First month of the financial year', '1 for January, 4 for April')}
       {number('accountLength', 'Length of account numbers', 'Sachkontenlänge')}
       {text('debtors', 'Debtors’ account')}
-      {text('salesTaxed', 'Sales account with tax')}
-      {text('salesUntaxed', 'Sales account without tax')}
-      {text('tax', 'Tax account', 'Leave it empty if the sales account splits off the tax itself (Automatikkonto).')}
+      {text('salesTaxed', 'Account for taxed sales')}
+      {text('salesUntaxed', 'Account for untaxed sales')}
+      {text('tax', 'Tax account', 'Leave this empty if the sales account posts tax automatically (Automatikkonto).')}
     </FormDialog>
   )
 }

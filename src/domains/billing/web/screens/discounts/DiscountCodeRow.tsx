@@ -26,7 +26,7 @@ export function DiscountCodeRow({ code }: { code: DiscountCodeView }) {
   const stop = useWrite(billingCalls.stopDiscountCode, { onDone: () => showSuccess(`${code.code} stopped.`) })
   const askToStop = async () =>
     (await confirm(
-      `Stop ${code.code}? No one can use it any more. Plans that started with it keep their ${isTrial ? 'trial' : 'discount'}.`,
+      `Stop ${code.code}? Brands won’t be able to use it. Plans that started with it keep their ${isTrial ? 'trial' : 'discount'}.`,
       [
         { label: 'Keep code', value: false },
         { label: 'Stop code', value: true, style: 'danger' },
