@@ -143,8 +143,8 @@ export const contentEvents = defineEvents({
   'collection.ordered': { words: 'Collection reordered', does: 'reordered the collection {it}', topic: 'content' },
   'content-link.created': { words: 'Content shared by link', does: 'shared content from {it} by link', topic: 'link' },
   'content-link.downloaded': {
-    words: 'Content downloaded by link',
-    does: 'downloaded content by a link of {it}',
+    words: 'Content downloaded through a link',
+    does: 'downloaded content from {it} through a link',
     topic: 'link',
   },
   'content-link.revoked': {
@@ -173,7 +173,7 @@ export const contentEvents = defineEvents({
     topic: 'link',
   },
   'reviewer.commented': {
-    words: 'Comment through a reviewer link',
+    words: 'Commented through a reviewer link',
     does: 'commented on {it} through a reviewer link',
     topic: 'link',
   },

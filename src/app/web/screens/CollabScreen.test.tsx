@@ -399,7 +399,7 @@ it('asks a creator for the code to run their post as an ad', async () => {
   const collabUid = await adReadyCollab(w)
   const { press } = await openScreen(w, `/app/collab?uid=${w.luna}&collab=${collabUid}`, w.bella)
   await press('Ask for a partnership ad code')
-  await seeWords(['Sent. We’ll tell you when it’s here.', /You asked for a partnership ad code on/])
+  await seeWords(['Request sent. We’ll let you know when they add the code.', /You asked for a partnership ad code on/])
   expect(page.queryByRole('button', { name: 'Ask for a partnership ad code' })).toBeNull()
 })
 
@@ -421,7 +421,7 @@ it('takes the code for ads from a creator, copies it and takes it back', async (
   await fill('Your partnership ad code', 'adcode-81Zx')
   await user.selectOptions(page.getByLabelText('It works for'), '7 days')
   await press('Add code')
-  await seeWords(['Code added. We’ve told the brand.', 'adcode-81Zx', /Partnership ad code, until/])
+  await seeWords(['Code added. We’ve let the brand know.', 'adcode-81Zx', /Partnership ad code, until/])
   const [post] = await deliverablesOf(w.bella, collabUid)
   expect(post?.adCode).toMatchObject({ state: 'active', code: 'adcode-81Zx' })
   await press('Copy code')

@@ -12,7 +12,7 @@ export function countArchives(): { begin: (by: string) => () => void } {
       if ([...running].filter((one) => one.by === by).length >= most.each)
         throw new CallError(
           'resource-exhausted',
-          `${most.each} downloads are already running. Start this one once one of them has finished.`,
+          `${most.each} downloads are already running. Start this one when another has finished.`,
           later,
         )
       if (running.size >= most.here)

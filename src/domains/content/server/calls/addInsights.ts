@@ -23,8 +23,8 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     throw new CallError(
       'failed-precondition',
       deliverable.type === 'story'
-        ? 'Story insights are added 20 hours after posting. Select the 20-hour option.'
-        : 'Insights are added on day 7 and day 30. Choose one of them.',
+        ? 'Add insights for a Story 20 hours after posting. Select that option.'
+        : 'Add insights on day 7 or day 30 after posting. Choose one of the two.',
     )
   if (readingCounts.every((name) => counts[name] === null))
     throw new CallError('failed-precondition', 'Add at least one number, starting with views.')

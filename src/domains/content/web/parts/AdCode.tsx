@@ -15,12 +15,12 @@ type Props = { deliverable: DeliverableData; timezone: string }
 export function AdCode({ deliverable, timezone }: Props) {
   const { uid, version, adCode, can } = deliverable
   const ask = useFreshWrite(contentCalls.requestAdCode, {
-    onDone: () => showSuccess('Sent. We’ll tell you when it’s here.'),
+    onDone: () => showSuccess('Request sent. We’ll let you know when they add the code.'),
   })
   const remove = useFreshWrite(contentCalls.removeAdCode, { onDone: () => showSuccess('Code removed.') })
   if (!can.giveAdCode && !can.askForAdCode && !adCode) return null
   return (
-    <section aria-label="Code for ads">
+    <section aria-label="Ad code">
       <Stack gap="sm">
         {adCode && <Standing deliverable={deliverable} timezone={timezone} />}
         {adCode?.code && (
@@ -97,7 +97,7 @@ function Give({ deliverable }: { deliverable: DeliverableData }) {
   const [days, setDays] = useState(platform === 'tiktok' ? '30' : '')
   const [refused, setRefused] = useState<string | null>(null)
   const save = useFreshWrite(contentCalls.saveAdCode, {
-    onDone: () => (setCode(''), showSuccess('Code added. We’ve told the brand.')),
+    onDone: () => (setCode(''), showSuccess('Code added. We’ve let the brand know.')),
     onRefused: (error) => (setRefused(error.message), true),
   })
   const submit = () => {

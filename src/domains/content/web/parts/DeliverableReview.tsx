@@ -107,7 +107,7 @@ function Rounds({ deliverable }: { deliverable: DeliverableData }) {
   return (
     <Note tone={deliverable.state === 'changes-requested' || last.escalated ? 'warn' : 'mute'}>
       <b>{last.authorName}</b> requested changes {timeAgo(last.at)}: “{last.text}”
-      {last.escalated && ' Both rounds of changes had been used, so the account manager was asked to help.'}
+      {last.escalated && ' Both rounds of changes were used up, so we asked the account manager to help.'}
     </Note>
   )
 }

@@ -37,7 +37,7 @@ export function RequestChanges({ deliverable }: { deliverable: DeliverableData }
           <Group justify="flex-end">
             <GuardedButton
               loading={ask.busy}
-              missing={text.trim() === '' ? 'Say what should change first.' : null}
+              missing={text.trim() === '' ? 'Describe the changes first.' : null}
               onClick={() => void ask({ uid: deliverable.uid, version: deliverable.version, text })}
             >
               Send

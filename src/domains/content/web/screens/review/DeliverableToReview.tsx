@@ -48,7 +48,7 @@ export function DeliverableToReview({ row, reviewing: { token, act, mayAct, isNa
           <GuardedButton
             variant="default"
             disabled={!mayAct}
-            missing={text.trim() === '' ? 'Say what should change first.' : null}
+            missing={text.trim() === '' ? 'Describe the changes first.' : null}
             onClick={() => void act('request-changes', deliverable, { done: 'Changes requested.', text })}
           >
             Request changes
