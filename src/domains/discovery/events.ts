@@ -12,8 +12,8 @@ export const discoveryEvents = defineEvents({
     topic: 'brand',
   },
   'creators.downloaded': {
-    words: 'Creators found downloaded',
-    does: 'downloaded a list of creators found for {it}',
+    words: 'Creator list downloaded',
+    does: 'downloaded a list of creators for {it}',
     topic: 'brand',
   },
   'creator-search.saved': { words: 'Creator search saved', does: 'saved the creator search {it}', topic: 'list' },

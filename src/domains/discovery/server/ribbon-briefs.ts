@@ -139,7 +139,7 @@ async function listAround(db: Queryable, city: City, home: Home): Promise<Offers
   const at = now()
   const rows = await offersAround(db, { at: at.toISOString(), city, ...boxAround(home) })
   const near = rows
-    .map((row) => ({ row, km: must(distanceKm(home, row), 'the distance of what lies in a box') }))
+    .map((row) => ({ row, km: must(distanceKm(home, row), 'the distance inside a box') }))
     .filter(({ km }) => km <= nearKm)
     .toSorted((a, b) => a.km - b.km)
   return new Map([[nearby, near.map(({ row }) => offerOf(row, at))]])

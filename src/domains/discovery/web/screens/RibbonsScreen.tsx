@@ -123,7 +123,7 @@ function Ribbons({ view }: { view: View }) {
       {ribbons.length === 0 ? (
         <EmptyState
           title="No ribbons yet"
-          text="The feed starts with all open briefs. Add a ribbon to show something first."
+          text="The feed starts with all open briefs. Add a ribbon to show chosen briefs first."
         />
       ) : (
         <RibbonList
