@@ -20,7 +20,7 @@ export const undoVenueImport: Handler<typeof importCalls.undoVenueImport> = asyn
   if (!mayUndo(run))
     throw new CallError(
       'failed-precondition',
-      `This import is more than ${undoDays} days old, so it can’t be undone. You can still leave out single venues.`,
+      `This import is more than ${undoDays} days old, so it can’t be undone. You can still leave out individual venues.`,
     )
   const deleted = await tx
     .update(importRows)

@@ -44,7 +44,7 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   const email = readEmail(cells.mail, remarks)
   const given = cells.fullName || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
   const refused = (why: string) => ({ is: 'refused' as const, name: given.slice(0, most.name), why: remark(why) })
-  if (isTotals(given)) return refused('This looks like a line of totals.')
+  if (isTotals(given)) return refused('This looks like a totals row.')
   if (isTooYoung(cells.birthday)) return refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`)
   const name = given || nameOf(accounts, email)
   if (!name) return refused('It has no name, handle or email address.')
@@ -65,7 +65,7 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   const city = readCity(cells.home, country)
   if (cells.home && !city)
     remarks.push(
-      remark(`We have no city called “${cells.home.slice(0, 60)}”.`, 'We have no city of that name.', cells.home),
+      remark(`We don’t recognise the city “${cells.home.slice(0, 60)}”.`, 'We don’t recognise the city.', cells.home),
     )
   return {
     is: 'creator',

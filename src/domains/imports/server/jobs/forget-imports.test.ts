@@ -61,7 +61,8 @@ it('stops what was paused for seven days or has no file to read on, and tells wh
   })
   expect(await w.anna.call('getImport', { uid: stranded })).toMatchObject({
     state: 'failed',
-    problem: 'It was cut short, and its file is gone. Import it again: rows already imported stay as they are.',
+    problem:
+      'It was interrupted, and we no longer have its file. Import it again: rows already imported stay as they are.',
   })
   const titles = (await w.anna.call('listNotifications', {})).rows.map(({ title }) => title)
   expect(titles.toSorted()).toEqual(['The import of “kiwi.csv” stopped', 'The import of “venues.csv” stopped'])

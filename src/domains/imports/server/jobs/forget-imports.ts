@@ -39,7 +39,9 @@ async function stopStranded(db: Db, config: Config): Promise<void> {
   const again = 'Import it again: rows already imported stay as they are.'
   for (const { uid, state } of stranded) {
     const why =
-      state === 'paused' ? 'It was paused for 7 days, so we stopped it.' : 'It was cut short, and its file is gone.'
+      state === 'paused'
+        ? 'It was paused for 7 days, so we stopped it.'
+        : 'It was interrupted, and we no longer have its file.'
     await db.transaction((tx) => failImport(tx, config, uid, `${why} ${again}`))
   }
 }

@@ -152,7 +152,7 @@ function withZone(point: Point, words: Found): Place {
 function inWords(words: Found | null, stated: Statements): Place {
   if (words) return placed(words, null)
   const nothing = !stated.city && !stated.postcode && !stated.district && !stated.address
-  if (nothing) return { ask: remark('Nothing says which city it’s in.') }
+  if (nothing) return { ask: remark('The row doesn’t say which city it’s in.') }
   const about = (stated.city || stated.postcode || stated.district || stated.address).slice(0, 60)
   return {
     ask: remark(`We can’t tell which city it’s in from “${about}”.`, 'We can’t tell which city it’s in.', about),

@@ -81,7 +81,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     remarks.push(
       remark(`We can’t tell from “${unread}” whether it’s open.`, 'We can’t tell whether it’s open.', unread),
     )
-  if (isTotals(name)) return { is: 'refused', name, why: remark('This looks like a line of totals.') }
+  if (isTotals(name)) return { is: 'refused', name, why: remark('This looks like a totals row.') }
   const extra = row.cells.slice(list.mapping.length).filter(Boolean).join(', ').slice(0, 120)
   if (extra)
     remarks.push(
