@@ -1,8 +1,8 @@
 /** What says that two profiles may be one, the surest first, as our team reads it. */
 export const alikeSignals = {
   account: 'Same person signs in for both',
-  handle: 'Same handle, spelled alike',
-  email: 'Same mailbox',
+  handle: 'Same or very similar handle',
+  email: 'Same email inbox',
   phone: 'Same phone number',
   website: 'Same website',
   position: 'Same place, similar name',

@@ -115,7 +115,7 @@ function ofCity(part: string): Ranked[] {
     .filter((city) => plainName(cityFacts[city].name).startsWith(plainName(part)))
     .map((city) => {
       const { name, latitude, longitude } = cityFacts[city]
-      return { name, latitude, longitude, ...inCity(city), detail: 'Middle of the city' }
+      return { name, latitude, longitude, ...inCity(city), detail: 'City centre' }
     })
 }
 

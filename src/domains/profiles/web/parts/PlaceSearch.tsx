@@ -44,7 +44,7 @@ export function PlaceSearch({
       filter={({ options }) => options}
       nothingFoundMessage={
         isAsked && found.data && q === typed.trim()
-          ? 'We don’t know that place. Try its neighbourhood, postcode or city.'
+          ? 'We couldn’t find that place. Try its neighbourhood, postcode or city.'
           : undefined
       }
       onChange={(at) => {

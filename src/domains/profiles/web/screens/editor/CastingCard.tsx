@@ -36,9 +36,9 @@ export function CastingCard({ profile: { uid, version, casting } }: { profile: I
       </Title>
       <Stack>
         <p className="dim flush">
-          Optional. Some campaigns look for people with a certain look. Brands whose plan includes it can filter by what
-          you share, and we log every such search. It isn’t shown on your page, and it never changes which briefs you
-          can request or how well you match.
+          Optional. Some campaigns need people with a certain look. Brands whose plan includes it can filter by what you
+          share, and we log every such search. Your details aren’t shown on your page, and they never change which
+          briefs you can request or how well you match.
         </p>
         <Switch
           label="Share my casting details with brands"
