@@ -5,7 +5,7 @@ export const staffEvents = defineEvents({
   'account.disabled': { words: 'Sign-in disabled', does: 'disabled the sign-in of {it}', topic: 'account' },
   'account.enabled': { words: 'Sign-in enabled', does: 'enabled the sign-in of {it}', topic: 'account' },
   'account.signed-out': { words: 'Signed out everywhere', does: 'signed out {it} everywhere', topic: 'account' },
-  'account.signed-in-as': { words: 'Signed in as them', does: 'signed in as {it}', topic: 'account' },
+  'account.signed-in-as': { words: 'Signed in as this user', does: 'signed in as {it}', topic: 'account' },
   'account.merged': {
     words: 'Merged with another account',
     does: 'merged another account with {it}',
@@ -46,10 +46,10 @@ export const staffEvents = defineEvents({
     does: 'assigned an account manager to {it}',
     topic: 'brand',
   },
-  'brand.viewed-as': { words: 'Viewed as the brand', does: 'viewed the product as {it}, reading only', topic: 'brand' },
+  'brand.viewed-as': { words: 'Viewed as the brand', does: 'viewed the product as {it}, read-only', topic: 'brand' },
   'influencer.viewed-as': {
     words: 'Viewed as the creator',
-    does: 'viewed the product as {it}, reading only',
+    does: 'viewed the product as {it}, read-only',
     topic: 'influencer',
   },
   'account.first-admin-created': { words: 'First admin created', does: 'made {it} the first admin', topic: 'account' },

@@ -16,7 +16,7 @@ const hasLabel = ({ labels: own }: ListedBrand, label: string) => own.some((each
 const warnings: Record<string, string> = {
   'submit-for-deletion':
     'Tells the team that these brands can be deleted. The label doesn’t delete anything, and you can remove it again.',
-  'dev-fake': 'Creators no longer find test brands, and this list leaves them out.',
+  'dev-fake': 'Creators can’t find test brands, and this list hides them.',
 }
 
 /** Puts a label on, or takes it off: one takes the other back. */

@@ -62,7 +62,7 @@ export function AdminPreferencesScreen() {
               <Elsewhere title="ID checks" text="Creators’ documents and selfies to check." to={toIdChecks()}>
                 View ID checks
               </Elsewhere>
-              <Elsewhere title="Downloads" text="Long lists you asked for as a file." to={toDownloads()}>
+              <Elsewhere title="Downloads" text="Large exports you’ve requested." to={toDownloads()}>
                 View downloads
               </Elsewhere>
               {data.canManage && <ForAdmins />}

@@ -107,7 +107,7 @@ const purposeWords: Readonly<Record<AccountData['links'][number]['purpose'], str
 function stateOf({ purpose, usedAt, expiresAt }: AccountData['links'][number]): string {
   if (purpose === 'second-factor') {
     if (usedAt) return 'done'
-    return Date.parse(expiresAt) < Date.now() ? 'never done' : 'not done yet'
+    return Date.parse(expiresAt) < Date.now() ? 'not completed' : 'not completed yet'
   }
   if (usedAt) return `used ${timeAgo(usedAt)}`
   return Date.parse(expiresAt) < Date.now() ? 'expired unused' : 'still valid'
