@@ -29,6 +29,12 @@ export function answerOf({ now, before, currency, planMinor }: Period, { money, 
 
 type Amount = (minor: number) => string
 
+/** Every visit of a period, as a sentence names them. */
+export function allVisits(count: number): string {
+  if (count === 1) return 'the visit'
+  return count === 2 ? 'both visits' : `all ${count} visits`
+}
+
 /** What known bookings left, beside what all visits and the plan cost. */
 function verdict(
   { collabs, costMinor, withoutRate, returnMinor, withReturn }: Summary,
@@ -36,13 +42,12 @@ function verdict(
   amount: Amount,
 ): string {
   if (returnMinor === null || costMinor === null)
-    return 'We can’t say yet whether it paid for itself: what bookings left isn’t known.'
-  const visits =
-    collabs === 1 ? 'the visit' : `${withoutRate > 0 ? `${collabs - withoutRate} of` : 'all'} ${collabs} visits`
+    return 'We can’t say yet whether it paid for itself: we don’t know the profit from bookings.'
+  const visits = withoutRate > 0 && collabs > 1 ? `${collabs - withoutRate} of ${collabs} visits` : allVisits(collabs)
   const plan =
     planMinor === null ? '' : ` and your plan about ${amount(Math.round(planMinor / 100) * 100)} at today’s price`
-  const why = `known bookings left ${amount(returnMinor)} in profit; ${visits} cost ${amount(costMinor)}${plan}.`
-  const more = withReturn < collabs ? ' There may be more: not every collab’s bookings are known.' : ''
+  const why = `the bookings we know of made ${amount(returnMinor)} in profit; ${visits} cost ${amount(costMinor)}${plan}.`
+  const more = withReturn < collabs ? ' There may be more: we don’t know every collab’s bookings.' : ''
   if (returnMinor >= costMinor + (planMinor ?? 0)) return `Yes: ${why}${more}`
   if (returnMinor >= costMinor) return `The visits paid for themselves, but not for your plan: ${why}${more}`
   return `Not on bookings alone: ${why}${more}`
@@ -52,9 +57,9 @@ function cost({ collabs, costMinor, withoutRate }: Summary, before: Summary, amo
   const visits = counted(collabs, 'visit')
   const earlier =
     before.collabs === 0
-      ? 'There were no visits in the period before.'
-      : `In the period before: ${counted(before.collabs, 'visit')}${before.costMinor === null ? '' : ` for ${amount(before.costMinor)}`}.`
-  if (costMinor === null) return `${visits}, whose cost isn’t known: there’s no exchange rate yet. ${earlier}`
+      ? 'There were no visits in the previous period.'
+      : `In the previous period: ${counted(before.collabs, 'visit')}${before.costMinor === null ? '' : ` for ${amount(before.costMinor)}`}.`
+  if (costMinor === null) return `${visits}. We don’t know the cost yet: there’s no exchange rate. ${earlier}`
   const each = collabs - withoutRate > 1 ? `, ${amount(Math.round(costMinor / (collabs - withoutRate)))} each` : ''
   const missing = withoutRate > 0 ? ` (${withoutRate} without an exchange rate not included)` : ''
   return `${visits} cost ${amount(costMinor)}${each}${missing}. ${earlier}`
@@ -72,7 +77,7 @@ function content({ deliverables, perDeliverableMinor, contentValueMinor }: Summa
 
 function views(summary: Summary, amount: Amount, number: Written['number']): string {
   const { views: seen, withFigures, agreed, perThousandViewsMinor } = summary
-  if (seen === null) return `How often the content was seen isn’t known: ${haveInsights(withFigures, agreed)}.`
+  if (seen === null) return `We don’t know how often the content was seen: ${haveInsights(withFigures, agreed)}.`
   const least = withFigures < agreed ? 'at least ' : ''
   const basis = withFigures < agreed ? ` (${haveInsights(withFigures, agreed)})` : ''
   const each = perThousandViewsMinor === null ? '' : `, at ${amount(perThousandViewsMinor)} per 1,000`
@@ -81,7 +86,7 @@ function views(summary: Summary, amount: Amount, number: Written['number']): str
 
 function bookings(summary: Summary, amount: Amount, number: Written['number']): string {
   const { bookings: booked, collabs, withCode, perBookingMinor, spentMinor, withSpent } = summary
-  if (booked === null) return 'Bookings aren’t known: no collab had a booking code by the visit.'
+  if (booked === null) return 'We don’t know about bookings: no collab had a booking code before the visit.'
   const basis = withCode < collabs ? ` (${withCode} of ${counted(collabs, 'collab')} had a code)` : ''
   if (booked === 0) return `Nobody has booked with a creator’s code yet${basis}.`
   const spent =

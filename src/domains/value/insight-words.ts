@@ -6,7 +6,7 @@ type Insights = Pick<Summary, 'agreed' | 'withFigures' | 'undelivered' | 'overdu
 export const have = (some: number, all: number) => (all === 1 || some === 1 ? 'has' : 'have')
 
 /** Why bookings are not known: a code that came later can’t have been given to anybody before. */
-export const noCode = 'No booking code by the visit'
+export const noCode = 'No booking code before the visit'
 
 /** Why clicks are not known: a link that came when every post was out can’t have been in any of them. */
 export const noLink = 'No tracked link in time'

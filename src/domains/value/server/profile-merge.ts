@@ -38,7 +38,7 @@ export const valueMerge: ProfileMerge = {
     const both = new Set((await Promise.all(codes)).flat().map(({ code }) => code))
     return [...both]
       .toSorted()
-      .map((code) => `Both have a collab with the code ${code}, so they can’t be told apart at the door any more.`)
+      .map((code) => `Both have a collab with the code ${code}. Once merged, door staff couldn’t tell the two apart.`)
   },
   merge: async (tx, { type, from, to }) => {
     if (type !== 'brand') return

@@ -65,7 +65,7 @@ function ForSide({ data, collabUid, side }: { data: Front; collabUid: string; si
 const answerWords = (agrees: boolean | null) => (agrees === null ? 'not answered' : agrees ? 'agreed' : 'said no')
 
 function ForTeam({ front, collabUid }: { front: Front; collabUid: string }) {
-  const ask = useWrite(valueCalls.askForFrontPage, { onDone: () => showSuccess('Both sides have been asked.') })
+  const ask = useWrite(valueCalls.askForFrontPage, { onDone: () => showSuccess('We’ve asked both sides.') })
   const show = useWrite(valueCalls.showOnFrontPage)
   if (!front.isAsked)
     return (

@@ -121,7 +121,7 @@ function Compared({
         {onCompared && (
           <SegmentedControl
             className="no-print"
-            aria-label="Compared with visits of"
+            aria-label="Compared with visits in"
             size="xs"
             value={comparedPeriod}
             onChange={onCompared}
@@ -158,7 +158,7 @@ function Compared({
       <p className="dim">
         {comparedWords(comparedPeriod, similarIn)}
         {few &&
-          ' A dash means there are fewer than that, or the venue has fewer than three other collabs with that number.'}
+          ' A dash means there are too few to compare: fewer than five of those brands, or fewer than three other collabs at this venue, with that number.'}
       </p>
     </Card>
   )

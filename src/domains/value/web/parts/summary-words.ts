@@ -1,4 +1,5 @@
 import { counted, largeNumber, money } from '../../../../kit/web/format.ts'
+import { allVisits } from '../../answer.ts'
 import { have, insightWords, noCode, noLink } from '../../insight-words.ts'
 import { wholeRange } from '../../money.ts'
 import type { Summary } from '../../worth.ts'
@@ -60,7 +61,7 @@ export function mediaWords(
 /** What a cost is spread over, which is every visit whose cost is known: "all 7 visits", "6 of 7 visits". */
 export function visitsCosted({ collabs, withoutRate }: Pick<Summary, 'collabs' | 'withoutRate'>): string {
   if (withoutRate > 0) return `${collabs - withoutRate} of ${counted(collabs, 'visit')}`
-  return collabs === 1 ? 'the visit' : `all ${collabs} visits`
+  return allVisits(collabs)
 }
 
 /** What came back beside what was spent, in percent of it; null where no booking is known. */

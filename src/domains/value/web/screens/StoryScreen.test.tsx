@@ -22,7 +22,7 @@ describeScreen(StoryScreen, {
     'compares with the visits of another period': async ({ page, user }) => {
       await seeWords(['Medians of visits in the last 12 months'])
       await user.click(await page.findByLabelText('All time'))
-      await seeWords(['Medians of visits of all time'])
+      await seeWords(['Medians of all visits'])
       expect(location.search).toContain('compared=all')
     },
     'shares it by a link with an end': async ({ press }) => {

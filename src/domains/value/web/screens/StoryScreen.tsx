@@ -67,7 +67,7 @@ function Share({ story, withCosts, onWithCosts }: ShareProps) {
       <Stack gap="sm">
         <p className="dim">
           Anyone with the link can read this page without an account, until the end date. The link and the PDF only show
-          the cost if you include it. They never show how it adds up, your profit or your staff’s time.
+          the cost if you include it. They never show the cost breakdown, your profit or your staff’s time.
         </p>
         <LinkMaker
           links={story.links}

@@ -17,7 +17,7 @@ describeScreen(ValueScreen, {
   empty: [
     'ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.',
     'Example data',
-    'Yes: known bookings left £984 in profit; all 9 visits cost £963.',
+    'Yes: the bookings we know of made £984 in profit; all 9 visits cost £963.',
     '£963',
     'Before: £712',
     '9 visits',
@@ -28,7 +28,7 @@ describeScreen(ValueScreen, {
     'You got 2 deliverables you can use',
     'Cost per 1,000 views',
     '1 of 2 deliverables has insights',
-    '0 bookings, 1 of 1 collab had a code by the visit',
+    '0 bookings, 1 of 1 collab had a code before the visit',
     'the cost of the visit ÷ 2 usable',
     'their results so far, compared with 29 Jan – 28 Feb',
     'No visits before',

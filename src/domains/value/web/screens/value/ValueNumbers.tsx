@@ -99,7 +99,7 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
     {
       label: 'Cost per booking',
       value: amount(summary.perBookingMinor, currency),
-      rests: `${bookings === null ? '' : `${counted(bookings, 'booking')}, `}${ofCollabs(withCode, collabs)} had a code by the visit`,
+      rests: `${bookings === null ? '' : `${counted(bookings, 'booking')}, `}${ofCollabs(withCode, collabs)} had a code before the visit`,
     },
     ...(hasVouchers
       ? [

@@ -281,7 +281,7 @@ export function fileOf(rows: readonly ValueRow[], title: string, currency: strin
       'Usable',
       'With insights',
       'Source of views',
-      ...past.map((column) => `${named(column)}, period before`),
+      ...past.map((column) => `${named(column)}, previous period`),
     ],
     ...rows.map(({ name, summary, before, origin }) => [
       name,

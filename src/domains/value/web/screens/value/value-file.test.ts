@@ -7,8 +7,8 @@ const row = { key: 'a', name: 'Alice', collabUid: null, origin: null, summary: {
 const heads = (before: typeof none | null) => fileOf([{ ...row, before }], 'Creator', 'GBP')[0]?.map(String) ?? []
 
 it('writes the period before where rows have one, and no empty columns where they have none', () => {
-  expect(heads({ ...none, views: 100 })).toContain('Views, period before')
+  expect(heads({ ...none, views: 100 })).toContain('Views, previous period')
   const alone = heads(null)
   expect(alone).toContain('Views')
-  expect(alone.filter((head) => head.endsWith('period before'))).toEqual([])
+  expect(alone.filter((head) => head.endsWith('previous period'))).toEqual([])
 })
