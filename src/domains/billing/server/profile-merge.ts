@@ -19,7 +19,7 @@ export const billingMerge: ProfileMerge = {
       ? [
           'Both organisations have a plan or invoices of their own, and those can’t be merged. Make one of the two inactive instead.',
         ]
-      : ['The other profile belongs to an organisation with a plan or invoices. Keep that one instead.']
+      : ['The profile you’d remove belongs to an organisation with a plan or invoices. Keep that profile instead.']
   },
 }
 
