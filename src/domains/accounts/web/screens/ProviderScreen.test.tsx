@@ -10,7 +10,7 @@ describeScreen(ProviderScreen, {
   as: (w) => w.anonymous,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['You cancelled it, or the link is incomplete.', 'Back to sign in'],
+  filled: ['You cancelled, or the link is incomplete.', 'Back to sign in'],
   does: {
     'keeps nothing of what the provider sent in the address, and leads back to the other ways in': async () => {
       await seeWords(['Back to sign in'])

@@ -19,9 +19,7 @@ export function ProviderScreen() {
   const [inAddress, setAddress] = useAddress(providerSearch)
   const [{ code, state, iss, name, error }] = useState(inAddress)
   const [problem, setProblem] = useState(
-    error || !code || !state
-      ? 'You cancelled it, or the link is incomplete. You can try again or sign in another way.'
-      : null,
+    error || !code || !state ? 'You cancelled, or the link is incomplete. Try again or sign in another way.' : null,
   )
   const [due, setDue] = useState<SecondFactorDue | null>(null)
   const isStarted = useRef(false)

@@ -9,7 +9,7 @@ describeScreen(ConnectedScreen, {
   as: (w) => w.alice,
   given: async () => undefined,
   asksNothing: true,
-  filled: ['You cancelled it, or the link is incomplete.', 'Back to your profile'],
+  filled: ['You cancelled, or the link is incomplete.', 'Back to your profile'],
   does: {
     'keeps nothing of what the platform sent in the address': async () => {
       await seeWords(['Nothing was connected'])

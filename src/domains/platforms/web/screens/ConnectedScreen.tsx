@@ -18,7 +18,7 @@ export function ConnectedScreen() {
   const [inAddress, setAddress] = useAddress(connectedSearch)
   const [{ code, state, error }] = useState(inAddress)
   const [problem, setProblem] = useState(
-    error || !code || !state ? 'You cancelled it, or the link is incomplete. Nothing was connected.' : null,
+    error || !code || !state ? 'You cancelled, or the link is incomplete. Nothing was connected.' : null,
   )
   const navigate = useNavigate()
   const finish = useWrite(platformCalls.finishConnecting, {
