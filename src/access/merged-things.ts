@@ -17,6 +17,6 @@ export const mergedThings = {
   contacts: ['contact', 'contacts'],
   campaigns: ['campaign', 'campaigns'],
   calls: ['call', 'calls'],
-  events: ['line of the history', 'lines of the history'],
+  events: ['history entry', 'history entries'],
 } as const
 export type MergedThing = keyof typeof mergedThings

@@ -33,5 +33,5 @@ it('proposes nothing where both know', () => {
 
 it('takes the columns of a field together, and no field that it doesn’t know', () => {
   expect(takenFrom(fields, going, ['city'])).toEqual({ city: 'London', area: 'Soho' })
-  expect(() => takenFrom(fields, going, ['uid'])).toThrow('One of the fields is unknown')
+  expect(() => takenFrom(fields, going, ['uid'])).toThrow('We don’t recognise one of the fields')
 })

@@ -60,7 +60,7 @@ export function takenFrom<Row extends object>(
   for (const name of take) {
     const field = fields[name]
     if (!field)
-      throw new CallError('invalid-argument', 'One of the fields is unknown. Reload the page, then try again.')
+      throw new CallError('invalid-argument', 'We don’t recognise one of the fields. Reload the page, then try again.')
     for (const column of field.columns) change[column] = going[column]
   }
   return change

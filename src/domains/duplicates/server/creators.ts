@@ -77,7 +77,7 @@ function obstaclesBetween(staying: InfluencerProfile, going: InfluencerProfile):
   const isChecked = staying.idCheckedAt !== null && going.idCheckedAt !== null
   return [
     ...(isSuspendedOnce(staying.approval, going.approval)
-      ? ['One of the two is suspended. Approve that one again, or suspend the other, first.']
+      ? ['One of these profiles is suspended. First approve it again, or suspend the other one.']
       : []),
     ...(isChecked && staying.dateOfBirth !== going.dateOfBirth
       ? ['Both have had their ID checked, with different dates of birth. They’re two people.']

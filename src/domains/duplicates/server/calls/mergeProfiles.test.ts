@@ -90,7 +90,7 @@ it.each([
   [
     'one is suspended',
     async (w: World) => changeCreator(w, w.aliceInfluencer, { approval: 'suspended' }),
-    /^One of the two is suspended/,
+    /^One of these profiles is suspended/,
   ],
   [
     'their IDs say two dates of birth',

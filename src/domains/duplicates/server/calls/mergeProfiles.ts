@@ -19,7 +19,7 @@ export const mergeProfiles: Handler<typeof duplicateCalls.mergeProfiles> = async
     title: 'Your profiles are now one',
     lines: [
       `There were two profiles, ${names.staying} and ${names.going}. We’ve merged them into one, with all collabs, messages and reviews.`,
-      'You sign in as before. If something is missing, write to us.',
+      'You sign in as before. If anything is missing, contact support.',
     ],
     path: pair.type === 'brand' ? `/app/brand/profile?uid=${uid}` : `/app/influencer/profile?uid=${uid}`,
     action: 'See your profile',

@@ -42,7 +42,8 @@ export function PossibleDuplicates({ uid }: { uid: string }) {
 
 function Alike({ uid, row }: { uid: string; row: AlikeRow }) {
   const dismiss = useWrite(duplicateCalls.dismissDuplicate, {
-    onDone: () => showSuccess(row.dismissed ? 'Back among possible duplicates.' : 'We won’t suggest this one again.'),
+    onDone: () =>
+      showSuccess(row.dismissed ? 'Added back to possible duplicates.' : 'We won’t suggest this one again.'),
   })
   const { uid: otherUid, name, about, picture, signals, dismissed } = row
   return (
@@ -58,7 +59,7 @@ function Alike({ uid, row }: { uid: string; row: AlikeRow }) {
       </div>
       <small className="dim">
         {dismissed
-          ? `Not the same, says ${dismissed.by} (${ordinalDate(dismissed.at)})`
+          ? `Marked as not the same by ${dismissed.by}, ${ordinalDate(dismissed.at)}`
           : signals.map((signal) => alikeSignals[signal]).join(' · ')}
       </small>
       <Group gap="xs" mt="xs">
@@ -71,10 +72,10 @@ function Alike({ uid, row }: { uid: string; row: AlikeRow }) {
           variant="subtle"
           size="sm"
           loading={dismiss.busy}
-          aria-label={`${dismissed ? 'May be the same after all' : 'Not the same'}: ${name}`}
+          aria-label={`${dismissed ? 'Mark as possible duplicate' : 'Not the same'}: ${name}`}
           onClick={() => void dismiss({ uid, otherUid, dismissed: dismissed === null })}
         >
-          {dismissed ? 'May be the same after all' : 'Not the same'}
+          {dismissed ? 'Mark as possible duplicate' : 'Not the same'}
         </Button>
       </Group>
     </li>

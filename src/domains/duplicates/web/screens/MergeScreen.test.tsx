@@ -18,7 +18,7 @@ describeScreen<Second>(MergeScreen, {
   filled: [
     'Alice Moreau',
     '@alice_eats, London',
-    'Where they differ',
+    'Differences',
     'Brunch in London.',
     'What moves to @alice.eats, London',
   ],
@@ -27,7 +27,7 @@ describeScreen<Second>(MergeScreen, {
     'merges with what was chosen, once it is said how one knows': async ({ user, page, press, fill }, w, { uid }) => {
       await user.click(await page.findByRole('radio', { name: 'Handle of Alice Moreaux: @alice_eats' }))
       await press('Merge into Alice Moreau')
-      await seeWords(['Write how you know first.'])
+      await seeWords(['Write how you know that they’re the same first.'])
       await fill(/^How you know/, 'She wrote from both addresses')
       await press('Merge into Alice Moreau')
       await seeWords(['Profiles merged.'])

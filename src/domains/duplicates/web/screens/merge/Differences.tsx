@@ -19,9 +19,9 @@ export function Differences({ fields, take, same, names, onChoose }: Props) {
   return (
     <Card>
       <Title order={2} mb="sm">
-        Where they differ
+        Differences
       </Title>
-      {fields.length === 0 && <p className="dim flush">Nowhere.</p>}
+      {fields.length === 0 && <p className="dim flush">No differences.</p>}
       {fields.map((field) => (
         <div key={field.field} role="radiogroup" aria-label={field.label} className={styles.field}>
           <b>{field.label}</b>

@@ -40,13 +40,13 @@ function Head({ side: { uid, name, about, picture, createdAt }, onSwap }: HeadPr
       <div className={styles.fate}>
         {onSwap ? (
           <>
-            <Badge tone="warn">Goes</Badge>
+            <Badge tone="warn">Will be removed</Badge>
             <Button variant="default" onClick={onSwap}>
               Keep this one instead
             </Button>
           </>
         ) : (
-          <Badge tone="good">Stays</Badge>
+          <Badge tone="good">Will be kept</Badge>
         )}
       </div>
     </Card>

@@ -43,7 +43,7 @@ export function Merge({ preview, onSwap }: { preview: MergePreview; onSwap: () =
           What moves to {staying.about}
         </Title>
         {moves.length === 0 ? (
-          <p className="dim flush">Nothing: the other profile has nothing but its own details.</p>
+          <p className="dim flush">Nothing. The other profile only has its own details.</p>
         ) : (
           <ul className="flush">
             {moves.map(({ thing, count }) => (
@@ -81,7 +81,7 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
       <Stack>
         <Textarea
           label="How you know that they’re the same"
-          description="It’s kept in the history. We’ll notify the people of both profiles that they were merged, but not why."
+          description="Your reason stays in the history. We’ll notify the people on both profiles about the merge, without the reason."
           withAsterisk
           maxLength={300}
           value={reason}
@@ -91,7 +91,7 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
           <GuardedButton
             color="red"
             loading={merge.busy}
-            missing={reason.trim() === '' ? 'Write how you know first.' : null}
+            missing={reason.trim() === '' ? 'Write how you know that they’re the same first.' : null}
             onClick={() =>
               void merge({
                 uid: staying.uid,
