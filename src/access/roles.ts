@@ -119,7 +119,7 @@ export const notWhileViewing =
 
 /** The refusal of what a profile has nothing of, while one views as it: it would be one’s own. */
 export const notOfProfile =
-  'This belongs to each person, not to the profile you’re viewing as. Select Stop at the top of the page to see your own.'
+  'This is personal, so you can’t see it while you’re viewing as someone else. Select Stop at the top of the page to see your own.'
 
 /** The refusal of what only the person themselves may do. */
 export const notAsSomeoneElse =

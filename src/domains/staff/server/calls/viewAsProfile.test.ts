@@ -83,7 +83,7 @@ it('keeps the account of who views out of it: shows nothing of it, and changes n
   await w.ada.call('requestSupport', { topic: 'other', text: 'My own question' })
   const { served, cookie, call } = await viewing(w, w.ada, w.luna)
   for (const name of ['getSessions', 'getSignInMethods', 'getNotificationSettings', 'getMyData'])
-    expect((await call(name)).body.error).toMatchObject({ message: expect.stringContaining('belongs to each person') })
+    expect((await call(name)).body.error).toMatchObject({ message: expect.stringContaining('This is personal') })
   expect((await call('listSupportThreads')).body.data).toMatchObject({ rows: [] })
   const password = { current: 'demo', password: 'correct horse battery' }
   const exchanged = await served.post('/auth/password/exchange', password, { cookie })
