@@ -39,7 +39,7 @@ export const retention = {
   tickets: { what: 'Tickets a venue gave you, after you’ve travelled', days: 30, job: 'forget-tickets' },
   apiKeys: { what: 'API keys that no longer work', days: 90, job: 'forget-expired' },
   webhooks: { what: 'Webhooks that were turned off', days: 90, job: 'forget-expired' },
-  webhookDeliveries: { what: 'What webhooks sent, and the answers', days: 30, job: 'forget-expired' },
+  webhookDeliveries: { what: 'What webhooks sent, and the responses', days: 30, job: 'forget-expired' },
   sessions: { what: 'Browsers you’ve signed out of', days: 30, job: 'forget-ended' },
   pushDevices: {
     what: 'Browsers that show your notifications',
@@ -58,7 +58,7 @@ export const retention = {
     job: 'forget-imports',
   },
   importedDrafts: {
-    what: 'Imported venues that still need a city or that their owner hasn’t added, with what the list says about them',
+    what: 'Imported venues that still need a city or that their owner hasn’t added, and their details',
     days: 90,
     job: 'forget-imports',
   },
@@ -83,7 +83,7 @@ export const retention = {
   support: { what: 'Your messages to support', days: 730, job: 'forget-expired' },
   expertQuestions: { what: 'Your questions to your expert', days: 730, job: 'forget-expired' },
   reports: { what: 'Reports you made, and reports about you', until: 'until you delete the account' },
-  blocks: { what: 'Who you blocked', until: 'until you unblock them or delete the account' },
+  blocks: { what: 'Creators and brands you’ve blocked', until: 'until you unblock them or delete the account' },
   staffNotes: {
     what: 'Our team’s notes, tasks and risk flags about you',
     until: 'until you delete the account; a risk flag only counts until its end date',
