@@ -44,7 +44,7 @@ export const capabilities = {
     pages: ['/app/brand/creators'],
   },
   creatorDownloads: {
-    name: 'Downloads of all creators found',
+    name: 'Downloads of search results',
     are: true,
     unlisted: true,
     from: 'premium',

@@ -15,7 +15,7 @@ it('is for the plan that has downloads, whatever the page shows, and for our tea
   const asked = { brandUid: w.luna, filters: { search: 'alice' } }
   expect(await refusal(w.bella.call('downloadCreators', asked))).toMatchObject({
     code: 'failed-precondition',
-    message: 'Downloads of all creators found aren’t in your plan. Upgrade to Premium to use them.',
+    message: 'Downloads of search results aren’t in your plan. Upgrade to Premium to use them.',
   })
   expect((await w.bella.call('findCreators', asked)).canDownload).toBe(false)
   expect((await w.anna.call('downloadCreators', asked)).rows).toHaveLength(1)
