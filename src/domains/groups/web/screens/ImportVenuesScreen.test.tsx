@@ -44,7 +44,7 @@ it('shows what becomes of each row before anything is kept, then keeps the venue
   const uid = await broughtVenues(w)
   const { press } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
   await seeWords(['1 venue to import', '1 venue needs a city', 'You already have a venue with this name.'])
-  await seeWords(['We’re not in Bath yet.', 'Nothing is charged now', 'Left out'])
+  await seeWords(['We’re not in Bath yet.', 'We won’t charge you now', 'Left out'])
   await press('Import 2 venues')
   await seeWords(['2 venues imported.', 'Imported from our venues.csv'])
 })

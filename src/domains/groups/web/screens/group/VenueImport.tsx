@@ -74,7 +74,7 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
         Ready to import
       </Title>
       <p className="flush numbers">
-        Nothing is charged now: imported venues wait as drafts that only you see. {importWords(price, venues)}
+        We won’t charge you now: imported venues wait as drafts that only you can see. {importWords(price, venues)}
       </p>
       <p className="dim">You can undo the import for 7 days.</p>
       <Group>
@@ -96,5 +96,5 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
 /** Why nothing can be imported yet; null where it can. */
 function missingIn(run: ImportView, venues: number): string | null {
   if (!hasNeeded(run.kind, run.mapping)) return needsField[run.kind]
-  return venues === 0 ? 'No row of this file can be imported. The preview says why.' : null
+  return venues === 0 ? 'None of the rows in this file can be imported. The preview shows why.' : null
 }
