@@ -192,7 +192,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await heading(page, 'Your venue')
   await page.getByText('Nido', { exact: true }).waitFor()
   await next(page)
-  await heading(page, 'Where is it?')
+  await heading(page, 'Where’s your venue?')
   await next(page)
   await page.getByText('This is required.').waitFor()
 
@@ -202,7 +202,7 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   const other = await product.open(desk)
   await other.context.addCookies(await context.cookies())
   await other.page.goto(`${product.url}/onboarding`)
-  await heading(other.page, 'Where is it?')
+  await heading(other.page, 'Where’s your venue?')
   expect(await other.page.getByLabel('Street and number').inputValue()).toBe('1 Mill La')
   await other.context.close()
   // Without a line the text stays, and is said to be unsaved; it arrives once there is one.
@@ -410,7 +410,7 @@ it('shows the team who stopped where, and opens and closes a city', async () => 
   await page.getByRole('heading', { name: 'Your venue' }).waitFor()
   await page.getByText('Halfway House', { exact: true }).waitFor()
   await next(page)
-  await page.getByRole('heading', { name: 'Where is it?' }).waitFor()
+  await page.getByRole('heading', { name: 'Where’s your venue?' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Close Milan' }).click()
   await page.getByRole('button', { name: 'Close city' }).click()

@@ -126,8 +126,8 @@ export const stepWords: Record<StepKey, { title: string; why: string }> = {
     title: 'Your venue',
     why: 'Its name is the first thing creators see. We can read the rest from your website.',
   },
-  address: { title: 'Where is it?', why: 'So creators can see how far away you are and find you.' },
-  story: { title: 'What makes it worth a visit?', why: 'Two honest sentences work better than a slogan.' },
+  address: { title: 'Where’s your venue?', why: 'So creators can see how far away you are and find you.' },
+  story: { title: 'What makes your venue worth a visit?', why: 'Two honest sentences work better than a slogan.' },
   photos: {
     title: 'Add photos',
     why: 'Your card in the feed is mostly a photo. Add three or more: the room, a dish, a detail.',

@@ -27,7 +27,7 @@ export const mailOnboardingLink: Handler<typeof onboardingCalls.mailOnboardingLi
   await notifyAccounts(tx, config, [person], `onboarding-link:${today}`, {
     kind: 'onboarding.link',
     title: 'You’re nearly done',
-    lines: ['We’ve saved your answers. There are a few things left that only you can do. It takes a minute.'],
+    lines: ['We’ve saved your answers. Only you can complete the last few steps. They take a minute.'],
     path: '/onboarding',
     action: 'Continue where you left off',
   })

@@ -32,7 +32,7 @@ export function WebsiteField({ value, error, hints, accountUid, onChange }: Prop
     <div>
       <TextInput
         label="Website (optional)"
-        description="We’ll read your home page once and suggest details. Nothing is used unless you choose it."
+        description="We’ll read your home page once and suggest details. We won’t use anything unless you choose it."
         placeholder="cafeluna.com"
         autoCapitalize="none"
         inputMode="url"
