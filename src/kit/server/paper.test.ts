@@ -65,7 +65,7 @@ it('marks letters that no font has, says so once, and keeps what was written for
   paper.row(['Name', 'თბილისი'], 'first')
   const file = await paper.finish()
   const { text } = await textOf(file)
-  const note = '“\ufffd” stands for a letter we couldn’t print. It’s shown in full on the website.'
+  const note = '“\ufffd” stands for a letter we couldn’t print. You’ll find the full text on the website.'
   expect(text).toBe(plain(`\ufffd LunaName\ufffd${note}`))
   const written = Buffer.from('\ufeffთბილისი', 'utf16le').swap16().toString('latin1')
   expect(file.toString('latin1')).toContain(`/ActualText (${written})`)

@@ -19,7 +19,7 @@ type Column = { width: number; align: 'left' | 'right' }
 export type PaperPicture = { bytes: Buffer; alt: string }
 const margin = 56
 const quietly: Style = { size: 10, colour: '#57534e' }
-const lettersMissing = `“${noLetter}” stands for a letter we couldn’t print. It’s shown in full on the website.`
+const lettersMissing = `“${noLetter}” stands for a letter we couldn’t print. You’ll find the full text on the website.`
 
 type Parts = { title: string; author: string; columns: readonly Column[]; date?: Date }
 

@@ -47,13 +47,13 @@ it('has a list that is too long to fetch prepared by the server', async () => {
   const requested: string[] = []
   const user = await openMenu(10_001, requested)
   expect(screen.getByRole('menuitem', { name: 'The first 10,000 orders, CSV' })).toBeTruthy()
-  await user.click(screen.getByRole('menuitem', { name: 'Everything, as a file we prepare, NDJSON' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Everything, sent to Downloads, NDJSON' }))
   expect(requested).toEqual(['ndjson'])
 })
 
 it('fetches a shorter one itself', async () => {
   await openMenu(9_999, [])
-  expect(screen.queryByRole('menuitem', { name: /we prepare/ })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /sent to Downloads/ })).toBeNull()
 })
 
 it('leaves out of a file what is only done on the page', async () => {

@@ -114,10 +114,10 @@ export function ExportMenu<Row>({
             ? [
                 <Menu.Item
                   key={`${format} prepared`}
-                  aria-label={`Everything, as a file we prepare, ${formats[format]}`}
+                  aria-label={`Everything, sent to Downloads, ${formats[format]}`}
                   onClick={() => void request(format)}
                 >
-                  Everything, as a file we prepare
+                  Everything, sent to Downloads
                 </Menu.Item>,
               ]
             : []),

@@ -37,7 +37,7 @@ it('says what a link asks for that the list does not have', () => {
     'We don’t recognise one filter in this link, so we left it out.',
   )
   expect(unknownWords(fields, { where: 'rank.min.2;fell', sort: 'rank' })).toBe(
-    'We don’t recognise 2 filters in this link, so we left them out. This list can’t be sorted the way the link asks.',
+    'We don’t recognise 2 filters in this link, so we left them out. We don’t recognise the sort order in this link, so we left it out.',
   )
 })
 

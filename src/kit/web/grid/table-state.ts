@@ -74,7 +74,9 @@ export function unknownWords(fields: TableFields, { where, sort }: ViewState): s
   const sentences = [
     ...(unknown === 1 ? ['We don’t recognise one filter in this link, so we left it out.'] : []),
     ...(unknown > 1 ? [`We don’t recognise ${unknown} filters in this link, so we left them out.`] : []),
-    ...(sort && !sortsOf(fields).includes(sort) ? ['This list can’t be sorted the way the link asks.'] : []),
+    ...(sort && !sortsOf(fields).includes(sort)
+      ? ['We don’t recognise the sort order in this link, so we left it out.']
+      : []),
   ]
   return sentences.join(' ') || null
 }

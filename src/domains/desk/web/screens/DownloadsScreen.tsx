@@ -20,7 +20,7 @@ export function DownloadsScreen() {
         rows.length === 0 ? (
           <EmptyState
             title="No downloads yet"
-            text="When a list has more than 10,000 rows, choose “Everything, as a file we prepare” under Download. It appears here."
+            text="When a list has more than 10,000 rows, choose “Everything, sent to Downloads” under Download. It appears here."
           />
         ) : (
           <Card>
