@@ -37,7 +37,7 @@ export function guardedWebhooks({ agent, loopback, patienceMs = longestMs }: Web
 }
 
 const notPublic = 'The address isn’t public.'
-const tooSlow = (ms: number) => `No answer within ${Math.round(ms / 1_000)} seconds.`
+const tooSlow = (ms: number) => `No response within ${Math.round(ms / 1_000)} seconds.`
 
 function post(
   url: URL,
@@ -92,10 +92,10 @@ function retryAfterMs(header: string | undefined): number | null {
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut.',
-  ENOTFOUND: 'The address has no such host.',
-  EAI_AGAIN: 'The host could not be looked up.',
+  ENOTFOUND: 'There’s no host with this name.',
+  EAI_AGAIN: 'We couldn’t look up the host.',
   ETIMEDOUT: 'The connection timed out.',
-  EHOSTUNREACH: 'The host can’t be reached.',
+  EHOSTUNREACH: 'We couldn’t reach the host.',
 }
 
 function wordsOf(error: unknown): string {

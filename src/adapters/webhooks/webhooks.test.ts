@@ -62,7 +62,7 @@ it('follows no redirect', async () => {
 
 it('says why nothing was answered, and how long to wait where it was asked to', async () => {
   const silent = await site(() => undefined)
-  expect(await here.send(message(silent))).toMatchObject({ status: null, why: expect.stringContaining('No answer') })
+  expect(await here.send(message(silent))).toMatchObject({ status: null, why: expect.stringContaining('No response') })
   const slowBody = await site((_request, response) => void response.writeHead(200).write('part'))
   expect(await here.send(message(slowBody))).toMatchObject({ status: null })
   expect(await here.send(message('http://127.0.0.1:1'))).toMatchObject({ why: 'The connection was refused.' })

@@ -71,7 +71,7 @@ const words: Record<What, { done: string; closing: string }> = {
     closing: 'If you didn’t expect this, turn the webhook off.',
   },
   'turned-on': { done: 'turned on', closing: 'If you didn’t expect this, turn the webhook off.' },
-  'turned-off': { done: 'turned off', closing: 'Nothing is sent there until you turn it on again.' },
+  'turned-off': { done: 'turned off', closing: 'We won’t send anything there until you turn it on again.' },
   failed: {
     done: 'turned off',
     closing: `Once the other system is working again, turn the webhook on. ${sendAgain}`,
@@ -84,7 +84,7 @@ const words: Record<What, { done: string; closing: string }> = {
 /** Why we turned it off ourselves. */
 const reasons: Partial<Record<What, string>> = {
   failed: 'Nothing we’ve sent in the last five days has arrived.',
-  gone: 'The other system answered 410 (Gone), which means that it no longer wants these messages.',
+  gone: 'The other system responded with 410 (Gone), which means that it no longer wants these messages.',
 }
 const subjects: Record<What, string> = {
   created: 'created',

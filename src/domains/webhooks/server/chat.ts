@@ -45,7 +45,7 @@ export function chatMessage(config: Config, delivery: Delivery, { type, data }: 
   if (type === 'test')
     return {
       title: `A test from ${config.PRODUCT_NAME}`,
-      lines: ['It works: this channel will hear about the events you chose.'],
+      lines: ['It works. You’ll see the events you chose in this channel.'],
       actions: [],
     }
   const brandUid = must(delivery.brandUid, 'the venue of a delivery')

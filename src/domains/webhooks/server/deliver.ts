@@ -84,7 +84,7 @@ async function claim(db: Db): Promise<Delivery | null> {
 async function trySending(parts: Parts, sender: WebhookSender, delivery: Delivery): Promise<void> {
   const { db, config, log } = parts
   const { uid, webhookUid, tries } = delivery
-  let problem = 'We couldn’t prepare it.'
+  let problem = 'We couldn’t prepare this message.'
   try {
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.uid, webhookUid))
     const body = delivery.body ?? (webhook ? await makeBody(db, config, webhook.format, delivery) : null)
@@ -159,6 +159,7 @@ function nextTry({ tries, queuedAt }: Delivery, askedMs: number, at: Date): Date
 
 function problemOf(answer: WebhookAnswer): string {
   if (answer.status === null) return answer.why
-  if (answer.status >= 300 && answer.status < 400) return `It answered ${answer.status}: we don’t follow redirects.`
-  return `It answered ${answer.status}.`
+  if (answer.status >= 300 && answer.status < 400)
+    return `The other system responded with ${answer.status}. We don’t follow redirects.`
+  return `The other system responded with ${answer.status}.`
 }

@@ -25,7 +25,7 @@ export const resendWebhookDelivery: Handler<typeof webhookCalls.resendWebhookDel
     .set({ queuedAt: at, dueAt: at, tries: 0 })
     .where(and(eq(webhookDeliveries.uid, uid), isNull(webhookDeliveries.dueAt)))
     .returning()
-  if (!delivery) throw new CallError('failed-precondition', 'It’s already on its way.')
+  if (!delivery) throw new CallError('failed-precondition', 'This message is already being sent.')
   await wakeSender(tx)
   return viewDelivery(actor, of, webhook, delivery)
 }

@@ -272,7 +272,12 @@ it('tries again under the same id with the same body, later and later, and gives
   expect(new Set(there.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect(new Set(there.requests.map(({ body }) => body)).size).toBe(1)
   const [delivery] = await deliveriesOf(w, uid)
-  expect(delivery).toMatchObject({ state: 'given-up', status: 500, problem: 'It answered 500.', canResend: true })
+  expect(delivery).toMatchObject({
+    state: 'given-up',
+    status: 500,
+    problem: 'The other system responded with 500.',
+    canResend: true,
+  })
   expect(await w.bella.call('getWebhookDelivery', { uid: must(delivery).uid })).toMatchObject({
     answer: 'What I think of it',
   })
@@ -332,7 +337,7 @@ it('is turned off at once where the other system is gone for good', async () => 
   expect((await w.eventsOf(uid)).map(({ kind, side }) => `${kind} ${side}`)).toEqual(['webhook.gone clock'])
   const { rows } = await w.database.pool.query(`select subject, text from mails where "to" = 'bella@example.test'`)
   expect(rows).toMatchObject([{ subject: 'Webhook “Zap” turned off: the other system asked us to stop' }])
-  expect(rows[0].text).toContain('answered 410 (Gone)')
+  expect(rows[0].text).toContain('responded with 410 (Gone)')
   expect(rows[0].text).not.toContain('five days')
 })
 
@@ -443,7 +448,9 @@ it('says whether we couldn’t prepare a message or something else went wrong on
   await pool.query(`update webhook_deliveries set type = 'visit.booked'`)
   await sendAll(w)
   const tried = { state: 'waiting', tries: 1, lastTriedAt: now().toISOString() }
-  expect(await deliveriesOf(w, uid)).toMatchObject([{ ...tried, problem: 'We couldn’t prepare it. We’ll try again.' }])
+  expect(await deliveriesOf(w, uid)).toMatchObject([
+    { ...tried, problem: 'We couldn’t prepare this message. We’ll try again.' },
+  ])
   await pool.query(`update webhook_deliveries set type = 'test', due_at = queued_at, tries = 0`)
   await pool.query(`update webhooks set sealed_secret = 'broken'`)
   await sendAll(w)

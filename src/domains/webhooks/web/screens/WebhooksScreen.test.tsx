@@ -79,7 +79,7 @@ describeScreen(WebhooksScreen, {
       await press('Send test')
       await seeWords(['Test on its way.', 'On its way'])
       ;(await page.findByRole('button', { name: /^Details: Test/ })).click()
-      await seeWords(['We sent', 'Nothing yet.', 'No answer.'])
+      await seeWords(['We sent', 'Nothing yet.', 'No response.'])
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
       expect((await w.bella.call('listWebhookDeliveries', { uid })).rows.map(({ type }) => type)).toEqual(['test'])
     },
@@ -87,10 +87,10 @@ describeScreen(WebhooksScreen, {
       await page.findByText('Booking system')
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
       await w.bella.call('sendTestWebhook', { uid })
-      const failed = `update webhook_deliveries set tries = 3, status = 500, problem = 'It answered 500.'`
+      const failed = `update webhook_deliveries set tries = 3, status = 500, problem = 'The other system responded with 500.'`
       await w.database.pool.query(failed)
       await press('Deliveries of Booking system')
-      await seeWords(['It answered 500.', /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/])
+      await seeWords(['The other system responded with 500.', /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/])
     },
     'says that the details of a delivery can’t be found': async ({ page, press }, w) => {
       await press('Deliveries of Booking system')

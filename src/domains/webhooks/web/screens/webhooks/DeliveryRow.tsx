@@ -59,12 +59,12 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
   )
 }
 
-/** “Tue 24 Nov, 13:30 · 3 tries · next try Tue 24 Nov, 13:34”, or “… · answered 204”. */
+/** “Tue 24 Nov, 13:30 · 3 tries · next try Tue 24 Nov, 13:34”, or “… · response 204”. */
 function lifeOf({ at, tries, status, problem, state, nextTryAt }: DeliveryView): string {
   return [
     dateTime(at, timeZone),
     ...(tries > 1 ? [counted(tries, 'try', 'tries')] : []),
-    ...(status && !problem ? [`answered ${status}`] : []),
+    ...(status && !problem ? [`response ${status}`] : []),
     ...(state === 'waiting' && tries > 0 && nextTryAt ? [`next try ${dateTime(nextTryAt, timeZone)}`] : []),
   ].join(' · ')
 }
@@ -80,8 +80,8 @@ function Details({ uid }: { uid: string }) {
             <pre className={styles.code}>
               {body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}
             </pre>
-            <b>The answer{tookMs !== null && ` (${tookMs} ms)`}</b>
-            <pre className={styles.code}>{answer === null ? 'No answer.' : answer || 'An empty answer.'}</pre>
+            <b>Response{tookMs !== null && ` (${tookMs} ms)`}</b>
+            <pre className={styles.code}>{answer === null ? 'No response.' : answer || 'Empty response.'}</pre>
             <div className="dim">webhook-id: {uid}</div>
           </>
         )}

@@ -72,7 +72,7 @@ type FormProps = {
 /** What is written in the form for each. */
 const hints: Readonly<Record<WebhookFormat, { name: string; example: string; address: string }>> = {
   standard: {
-    name: 'The system that receives it, so you recognise it later.',
+    name: 'The system you’re connecting, so you recognise it later.',
     example: 'Booking system',
     address: 'Copy it from that system.',
   },
@@ -135,7 +135,7 @@ function Events({ chosen, error, onChange }: EventProps) {
   return (
     <Checkbox.Group
       label="Send when"
-      description="Choose only what’s needed there."
+      description="Choose only what the system needs."
       withAsterisk
       value={[...chosen]}
       error={error}
