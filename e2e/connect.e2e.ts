@@ -4,7 +4,7 @@ import { desk, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
-it('connects another program: a key that works for what it may do, and a webhook that is changed and tested', async () => {
+it('connects another system: a key that works for what it may do, and a webhook that is changed and tested', async () => {
   const { page, errors } = await product.open(desk)
   await signIn(page, 'brand@demo.plusone.test', '/app/brand/preferences?section=programs')
   await page.getByRole('link', { name: 'Manage API keys' }).click()

@@ -13,7 +13,7 @@ export const articleTitles = {
   'your-team': 'Your team, and who can do what',
   'reading-your-results': 'Reading your results',
   'several-venues': 'More than one venue',
-  'connect-other-programs': 'Connect other programs',
+  'connect-other-programs': 'Connect other systems',
   webhooks: 'Tell your other systems what happens',
   'your-data': 'Your data: export, deletion and consent',
   'changing-terms': 'Suggested and changed terms',

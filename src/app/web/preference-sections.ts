@@ -14,7 +14,7 @@ export const preferenceSections = {
   team: { label: 'Team', about: 'Colleagues, roles, invitations, seats' },
   notifications: { label: 'Notifications', about: 'What we notify you about, where and when' },
   blocked: { label: 'Blocked creators', about: 'Who can’t see your briefs' },
-  programs: { label: 'Other programs', about: 'API keys and webhooks' },
+  programs: { label: 'Integrations', about: 'API keys and webhooks' },
 } as const
 export type PreferenceSection = keyof typeof preferenceSections
 

@@ -6,7 +6,7 @@ import { VenueClosedDays } from '../../../domains/briefs/web/parts/VenueClosedDa
 import { toGroup } from '../../../domains/groups/web/links.ts'
 import { VenueBriefDefaults } from '../../../domains/groups/web/parts/VenueBriefDefaults.tsx'
 import { NotificationSettings } from '../../../domains/notifications/web/parts/NotificationSettings.tsx'
-import { OtherPrograms } from '../../../domains/organisations/web/parts/OtherPrograms.tsx'
+import { Integrations } from '../../../domains/organisations/web/parts/Integrations.tsx'
 import { TeamCard } from '../../../domains/organisations/web/parts/TeamCard.tsx'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { AccountManager } from '../../../domains/profiles/web/parts/AccountManager.tsx'
@@ -44,7 +44,7 @@ const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> 
   team: ({ uid }) => <TeamCard brandUid={uid} />,
   notifications: () => <NotificationSettings as="brand" />,
   blocked: ({ uid, can }) => <BlockedInfluencers brandUid={uid} mayBlock={can.block} />,
-  programs: ({ uid }) => <OtherPrograms brandUid={uid} />,
+  programs: ({ uid }) => <Integrations brandUid={uid} />,
 }
 
 /** What a venue’s people set: a list of sections, each with an address and a Save of its own. On a phone, the list or a section. */

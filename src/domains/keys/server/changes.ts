@@ -51,7 +51,7 @@ async function findRecipients(tx: Tx, { orgUid, brandUids }: Owner, key: StoredK
 const words: Record<What, { done: string; closing: string }> = {
   created: { done: 'created', closing: 'If you don’t recognise it, turn the key off.' },
   replaced: { done: 'replaced', closing: 'If you didn’t expect this, turn the key off.' },
-  revoked: { done: 'turned off', closing: 'Programs that used it can no longer connect.' },
+  revoked: { done: 'turned off', closing: 'Systems that used it can no longer connect.' },
 }
 
 function keyMail(
@@ -67,7 +67,7 @@ function keyMail(
     subject: `API key “${key.name}” ${done}`,
     lines: [
       `${by} ${done} the API key “${key.name}” of ${name}.`,
-      ...(what === 'created' ? [`Programs with this key can: ${permissions}.`] : []),
+      ...(what === 'created' ? [`With this key, a system can: ${permissions}.`] : []),
     ],
     action: { label: 'View API keys', url: `${config.publicUrl}${path}` },
     closing,

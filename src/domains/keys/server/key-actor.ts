@@ -78,7 +78,7 @@ async function openKey(db: Queryable, secretHash: string) {
 const isOver = (endsAt: Date | null) => endsAt !== null && endsAt <= now()
 const closed = (text: string) => new CallError('unauthenticated', text)
 const left = () =>
-  closed('The person who created this API key no longer has access. Someone who does can create a new one.')
+  closed('The person who created this API key no longer has access. Ask someone who does to create a new one.')
 
 /** What somebody is on our team, but never more than they were. */
 function lesser(present: StaffRole | null, former: StaffRole | null): StaffRole | null {

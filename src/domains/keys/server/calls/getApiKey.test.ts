@@ -23,9 +23,7 @@ it('names the key, what it may do and its venues', async () => {
   })
 })
 
-it('is for programs, not for people', async () => {
+it('is for API keys, not for people', async () => {
   const w = await world()
-  expect((await refusal(w.bella.call('getApiKey', {}))).message).toBe(
-    'This call is for programs: make it with an API key.',
-  )
+  expect((await refusal(w.bella.call('getApiKey', {}))).message).toBe('This call needs an API key.')
 })

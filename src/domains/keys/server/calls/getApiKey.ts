@@ -7,7 +7,7 @@ import type { keyCalls } from '../../contract.ts'
 import { apiKeys } from '../tables.ts'
 
 export const getApiKey: Handler<typeof keyCalls.getApiKey> = async (_input, { actor, db }) => {
-  if (!actor.key) throw new CallError('failed-precondition', 'This call is for programs: make it with an API key.')
+  if (!actor.key) throw new CallError('failed-precondition', 'This call needs an API key.')
   const key = one(await db.select().from(apiKeys).where(eq(apiKeys.uid, actor.key.uid)))
   const brands = [...(await findBrands(db, Object.keys(actor.brands))).values()]
   return {

@@ -5,7 +5,7 @@ export function TeamApiKeysScreen() {
   return (
     <KeyList
       brandUid={null}
-      lead="For our own programs. A key works for every brand, within the permissions you choose, until the person who created it leaves the team."
+      lead="Connect our own systems. A key works for every brand, within the permissions you choose, until the person who created it leaves the team."
     />
   )
 }

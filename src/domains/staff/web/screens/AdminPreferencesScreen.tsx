@@ -91,7 +91,7 @@ function ForAdmins() {
       >
         View integrations
       </Elsewhere>
-      <Elsewhere title="API keys" text="Let our own programs read and change what you choose." to={toTeamApiKeys()}>
+      <Elsewhere title="API keys" text="Let our own systems read and change what you choose." to={toTeamApiKeys()}>
         Manage API keys
       </Elsewhere>
       <Elsewhere

@@ -35,7 +35,7 @@ export function KeyList({ brandUid, lead }: { brandUid: string | null; lead: str
           {secret !== null && (
             <SecretDialog
               title="Copy your key"
-              description="Paste it into the program you’re connecting, and nowhere else. We can’t show it again."
+              description="Paste it into the system you’re connecting, and nowhere else. We can’t show it again."
               copy="Copy key"
               secret={secret}
               onClose={() => setSecret(null)}

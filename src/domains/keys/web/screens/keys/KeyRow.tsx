@@ -24,7 +24,7 @@ export function KeyRow({ apiKey, onSecret }: { apiKey: KeyView; onSecret: (secre
   const [isReplacing, setReplacing] = useState(false)
   const turnOff = useWrite(keyCalls.revokeApiKey, { onDone: () => showSuccess(`${name} turned off.`) })
   const askToTurnOff = async () =>
-    (await confirm(`Turn off ${name}? Programs that use it stop working at once.`, [
+    (await confirm(`Turn off ${name}? Systems that use it will lose access straight away.`, [
       { label: 'Keep key', value: false },
       { label: 'Turn off', value: true, style: 'danger' },
     ])) && turnOff({ uid })

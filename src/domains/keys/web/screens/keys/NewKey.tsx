@@ -38,7 +38,7 @@ export function NewKey({ brandUid, onSecret, onClose }: Props) {
     >
       <TextInput
         label="Name"
-        description="The program you’re connecting, so you recognise it later."
+        description="The system you’re connecting, so you recognise it later."
         placeholder="Till at the bar"
         withAsterisk
         maxLength={60}
@@ -77,7 +77,7 @@ function Permissions({ chosen, error, onChange }: PermissionProps) {
   return (
     <Checkbox.Group
       label="Permissions"
-      description="Choose only what the program needs. You can’t change them later."
+      description="Choose only what the system needs. You can’t change them later."
       withAsterisk
       value={[...chosen]}
       error={error}

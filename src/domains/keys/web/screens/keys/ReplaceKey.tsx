@@ -13,14 +13,14 @@ export function ReplaceKey({ apiKey: { uid, version, name, former }, onSecret, o
   return (
     <ReplaceSecretDialog
       title={`Replace ${name}`}
-      description="You’ll get a new secret with the same permissions. Enter it in your program before the old one stops working."
+      description="You’ll get a new secret with the same permissions. Enter it in your system before the old one stops working."
       action="Replace key"
       busy={replace.busy}
       choices={formerHours}
       onReplace={(hours) => void replace({ uid, version, formerHours: hours })}
       onClose={onClose}
     >
-      {former && <p>The secret before it, {former.begins}…, stops working right away.</p>}
+      {former && <p>Your previous secret, {former.begins}…, will stop working straight away.</p>}
     </ReplaceSecretDialog>
   )
 }

@@ -7,17 +7,17 @@ import { useSession } from '../../../profiles/web/session.tsx'
 import { organisationCalls } from '../../contract.ts'
 
 /** The ways to the API keys and webhooks, for whoever decides about the organisation: its owner, and admins of our team. */
-export function OtherPrograms({ brandUid }: { brandUid: string }) {
+export function Integrations({ brandUid }: { brandUid: string }) {
   const { side } = useSession()
   const team = useRead(organisationCalls.listTeam, { brandUid })
   return (
     <Card>
       <Title order={2} mb="sm">
-        Other programs
+        Integrations
       </Title>
       <p className="dim">
-        Connect your till, booking system or reports with a key that can only do what you choose, or let a webhook tell
-        them what happens.
+        Connect your till, booking system or reports. An API key can only do what you choose. A webhook tells another
+        system as soon as something happens.
       </p>
       <Loaded of={team}>
         {({ canHandOver }) =>
@@ -39,7 +39,7 @@ export function OtherPrograms({ brandUid }: { brandUid: string }) {
               </Button>
             </Group>
           ) : (
-            <Note tone="mute">Only {side === 'admin' ? 'the' : 'your'} brand’s owner can connect other programs.</Note>
+            <Note tone="mute">Only {side === 'admin' ? 'the' : 'your'} brand’s owner can connect other systems.</Note>
           )
         }
       </Loaded>
