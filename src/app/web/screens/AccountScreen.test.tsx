@@ -60,7 +60,7 @@ describeScreen(AccountScreen, {
     },
     'stops replies to old emails': async ({ press }, w) => {
       await press('Stop replies to old emails')
-      await seeWords(['Stopped.', 'Replies to earlier emails stopped'])
+      await seeWords(['Done. You can no longer reply', 'Replies to earlier emails stopped'])
       expect((await w.alice.call('getEmailReplies', {})).open).toBe(0)
     },
     'pauses the profile, and goes on with it': async ({ press }, w) => {
