@@ -23,10 +23,20 @@ const plus = (day: string, days: number) =>
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** What the expert does for every campaign: two days after its start, a week after, halfway, and five days after its end. */
+/** The day itself, or the Monday after a weekend: experts work Monday to Friday. */
+function workday(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return plus(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+}
+
+/**
+ * What the expert does for every campaign: two days after its start, a week after, halfway, and five days after its end, or
+ * the Monday after where that is a weekend.
+ */
 export function firstTasks(period: Period, today: string): { kind: TaskKind; note: string; dueOn: string }[] {
   const { from, until } = period
-  if (stateOn(period, today) === 'ended') return [{ kind: 'report', note: firstNotes.report, dueOn: plus(today, 5) }]
+  if (stateOn(period, today) === 'ended')
+    return [{ kind: 'report', note: firstNotes.report, dueOn: workday(plus(today, 5)) }]
   const start = later(from, today)
   const halfway = Math.floor((Date.parse(until) - Date.parse(start)) / 86_400_000 / 2)
   const dueOn: Record<TaskKind, string> = {
@@ -37,5 +47,5 @@ export function firstTasks(period: Period, today: string): { kind: TaskKind; not
   }
   return taskKinds
     .filter((kind) => kind === 'report' || dueOn[kind] <= until)
-    .map((kind) => ({ kind, note: firstNotes[kind], dueOn: dueOn[kind] }))
+    .map((kind) => ({ kind, note: firstNotes[kind], dueOn: workday(dueOn[kind]) }))
 }

@@ -97,6 +97,11 @@ export function hasCapability(tier: TierId, capability: Capability): boolean {
   return isAtLeast(tier, capabilities[capability].from)
 }
 
+/** Whether a call was refused because of the plan: another one would open it. */
+export function isOfPlan(error: { details: unknown } | null): boolean {
+  return typeof error?.details === 'object' && error.details !== null && 'capability' in error.details
+}
+
 /** “Advanced reporting isn’t in your plan. Upgrade to Professional or above to use it.” Read by the brand and its team. */
 export function capabilityRefusal(capability: Capability): string {
   const { name, from, are }: CapabilityFacts = capabilities[capability]

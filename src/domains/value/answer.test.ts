@@ -54,9 +54,9 @@ const answer = (now: Worth[], before: Worth[] = [], planMinor: number | null = p
 it('says in five lines what a period cost and brought, the answer first', () => {
   const now = [visit({ views: 12_000, bookings: 7, spent: 90_00 }), visit({})]
   expect(answer(now, [visit({ views: 100 })])).toEqual([
-    'The visits paid for themselves, but not for your plan: the bookings we know of made £140 in profit; both visits cost £120 and your plan about £250 at today’s price. There may be more: we don’t know every collab’s bookings.',
+    'The visits paid for themselves, but not for your plan: the bookings we know of brought in £140 of profit, against £120 for both visits and about £250 for your plan at today’s price. There may be more: we don’t know every collab’s bookings.',
     '2 visits cost £120, £60 each. In the previous period: 1 visit for £60.',
-    'You got 2 deliverables you can use, at £60 each. A local photographer would charge about £300 for them.',
+    'You got 2 approved deliverables, at £60 each. A local photographer would charge about £300 for them.',
     'The content had at least 12000 views, at £5 per 1,000 (1 of 2 deliverables has insights).',
     '7 bookings came with a creator’s code, at £8.57 each (1 of 2 collabs had a code). 1 of them spent £90.',
   ])
@@ -64,16 +64,16 @@ it('says in five lines what a period cost and brought, the answer first', () => 
 
 it('says yes only where the plan is paid for as well, and no as plainly', () => {
   expect(answer([visit({ views: 1, bookings: 1 })])).toEqual([
-    'Not on bookings alone: the bookings we know of made £20 in profit; the visit cost £60 and your plan about £250 at today’s price.',
+    'Not on bookings alone: the bookings we know of brought in £20 of profit, against £60 for the visit and about £250 for your plan at today’s price.',
     '1 visit cost £60. There were no visits in the previous period.',
-    'You got 1 deliverable you can use, at £60. A local photographer would charge about £150 for it.',
+    'You got 1 approved deliverable, at £60. A local photographer would charge about £150 for it.',
     'The content had 1 view, at £60000 per 1,000.',
     '1 booking came with a creator’s code, at £60.',
   ])
-  expect(answer([visit({ bookings: 16 })])[0]).toMatch(/^Yes: the bookings we know of made £320/)
+  expect(answer([visit({ bookings: 16 })])[0]).toMatch(/^Yes: the bookings we know of brought in £320/)
   expect(answer([visit({ bookings: 15 })])[0]).toMatch(/^The visits paid for themselves, but not for your plan/)
   expect(answer([visit({ bookings: 0 })], [], null)[0]).toBe(
-    'Not on bookings alone: the bookings we know of made £0 in profit; the visit cost £60.',
+    'Not on bookings alone: the bookings we know of brought in £0 of profit, against £60 for the visit.',
   )
 })
 
@@ -87,7 +87,7 @@ it('never gives an answer that isn’t known', () => {
     '1 visit. We don’t know the cost yet: there’s no exchange rate. There were no visits in the previous period.',
   )
   expect(answer([visit({ bookings: 9 }), visit({ currency: 'THB', bookings: 9 })], [], null)).toMatchObject({
-    0: 'Yes: the bookings we know of made £180 in profit; 1 of 2 visits cost £60. There may be more: we don’t know every collab’s bookings.',
+    0: 'Yes: the bookings we know of brought in £180 of profit, against £60 for 1 of 2 visits. There may be more: we don’t know every collab’s bookings.',
     1: '2 visits cost £60 (1 without an exchange rate not included). There were no visits in the previous period.',
   })
   expect(answer([])).toEqual([])

@@ -45,8 +45,8 @@ function verdict(
     return 'We can’t say yet whether it paid for itself: we don’t know the profit from bookings.'
   const visits = withoutRate > 0 && collabs > 1 ? `${collabs - withoutRate} of ${collabs} visits` : allVisits(collabs)
   const plan =
-    planMinor === null ? '' : ` and your plan about ${amount(Math.round(planMinor / 100) * 100)} at today’s price`
-  const why = `the bookings we know of made ${amount(returnMinor)} in profit; ${visits} cost ${amount(costMinor)}${plan}.`
+    planMinor === null ? '' : ` and about ${amount(Math.round(planMinor / 100) * 100)} for your plan at today’s price`
+  const why = `the bookings we know of brought in ${amount(returnMinor)} of profit, against ${amount(costMinor)} for ${visits}${plan}.`
   const more = withReturn < collabs ? ' There may be more: we don’t know every collab’s bookings.' : ''
   if (returnMinor >= costMinor + (planMinor ?? 0)) return `Yes: ${why}${more}`
   if (returnMinor >= costMinor) return `The visits paid for themselves, but not for your plan: ${why}${more}`
@@ -66,13 +66,13 @@ function cost({ collabs, costMinor, withoutRate }: Summary, before: Summary, amo
 }
 
 function content({ deliverables, perDeliverableMinor, contentValueMinor }: Summary, amount: Amount): string {
-  if (deliverables === 0) return 'There’s no content you can use yet.'
+  if (deliverables === 0) return 'No content has been approved yet.'
   const each = perDeliverableMinor === null ? '' : `, at ${apiece(deliverables, amount(perDeliverableMinor))}`
   const photographer =
     contentValueMinor === null
       ? ''
       : ` A local photographer would charge about ${amount(contentValueMinor)} for ${deliverables === 1 ? 'it' : 'them'}.`
-  return `You got ${counted(deliverables, 'deliverable')} you can use${each}.${photographer}`
+  return `You got ${counted(deliverables, 'approved deliverable')}${each}.${photographer}`
 }
 
 function views(summary: Summary, amount: Amount, number: Written['number']): string {

@@ -32,6 +32,7 @@ it.each([
   ['fields.legal_entity_name', 'This is required.', 'Legal entity name: This is required.'],
   ['lines.0.count', 'Enter 1 or more.', 'Count: Enter 1 or more.'],
   ['noteUid', 'This is required.', 'Note: This is required.'],
+  ['staffHourMinor', 'Enter 0 or more.', 'Staff hour: Enter 0 or more.'],
   ['email', 'Please enter a valid email address.', 'Please enter a valid email address.'],
   ['', 'This isn’t valid. Check it, then try again.', 'This isn’t valid. Check it, then try again.'],
 ])('puts %s: %s', (path, message, text) => {

@@ -69,10 +69,10 @@ export function aboutField(path: string, message: string): string {
     : message
 }
 
-/** `legal_entity_name` as `Legal entity name`, `noteUid` as `Note`. */
+/** `legal_entity_name` as `Legal entity name`, `noteUid` as `Note`, and amounts without their unit: `travelMinor` as `Travel`. */
 function inWords(name: string): string {
   const words = name
-    .replace(/(?<=.)Uids?$/, '')
+    .replace(/(?<=.)(Uids?|Minor|Bp)$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()

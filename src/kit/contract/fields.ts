@@ -82,8 +82,8 @@ export const largestInteger = 2_147_483_647
 export const version = z.int().check(z.minimum(1), z.maximum(largestInteger))
 /** The same of a record that is made by its first saving: 0 before. */
 export const versionOrNone = z.int().check(z.minimum(0), z.maximum(largestInteger))
-/** An amount in the currency's minor unit. */
-export const minorUnits = z.int().check(z.minimum(0), z.maximum(100_000_000))
+/** An amount in the currency's minor unit; people type whole ones. */
+export const minorUnits = z.int().check(z.minimum(0), z.maximum(100_000_000, 'Enter an amount of 1,000,000 or less.'))
 
 /** A page of a list: at most `limit` rows after `cursor` (50 by default). */
 export const pageInput = {

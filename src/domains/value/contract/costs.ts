@@ -10,7 +10,7 @@ const minutes = z.int().check(z.minimum(0), z.maximum(6_000, 'Enter at most 6,00
 const share = z.int().check(z.minimum(0), z.maximum(10_000, 'Enter at most 100%.'))
 
 /** What an organisation's collabs cost unless one says otherwise. */
-const defaults = {
+export const CostDefaults = z.object({
   currency,
   servedShareBp: share,
   staffMinutes: minutes,
@@ -19,7 +19,8 @@ const defaults = {
   shipmentMinor: minorUnits,
   bookingMarginMinor: z.nullable(minorUnits),
   photographerMinor: z.nullable(minorUnits),
-}
+})
+const defaults = CostDefaults.shape
 /** Of a row of the CPM table: `*` is everywhere else. */
 const country = z
   .string()
@@ -29,7 +30,7 @@ const format = z.enum(['story', 'post', 'reel', 'stream'])
 const range = z.nullable(z.object({ currency, lowMinor: z.number(), highMinor: z.number() }))
 
 /** What one collab cost; null takes the default. */
-const lines = {
+export const CollabCosts = z.object({
   currency,
   servedMinor: z.nullable(minorUnits),
   guestsMinor: z.nullable(minorUnits),
@@ -37,7 +38,8 @@ const lines = {
   travelMinor: z.nullable(minorUnits),
   shipmentMinor: z.nullable(minorUnits),
   note: optionalText(500),
-}
+})
+const lines = CollabCosts.shape
 const changed = { since: instant, changedBy: z.string() }
 
 export const costEntries = defineCalls({

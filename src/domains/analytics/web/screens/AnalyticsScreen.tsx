@@ -11,6 +11,7 @@ import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { cityFacts, formatNames, platformNames } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { analyticsCalls, analyticsDays, type TimelineStep } from '../../contract.ts'
+import { isOfPlan } from '../../../plans/entitlements.ts'
 import { daysOf } from '../../../value/web/parts/period.ts'
 import { ResultPages } from '../../../value/web/parts/ResultPages.tsx'
 import { knownCount, ofCollabs } from '../../../value/web/parts/summary-words.ts'
@@ -123,11 +124,6 @@ function rowsTitle(rows: string): string {
   if (kind === 'type') return nameIn(formatNames, name)
   if (kind === 'city') return `Creators from ${nameIn(cityNames, name)}`
   return name || 'All deliverables'
-}
-
-/** Whether a plan would open it, rather than other days. */
-function isOfPlan(error: { details: unknown } | null): boolean {
-  return typeof error?.details === 'object' && error.details !== null && 'capability' in error.details
 }
 
 type Period = Pick<SentInputOf<typeof analyticsCalls.getAnalytics>, 'days' | 'own'>

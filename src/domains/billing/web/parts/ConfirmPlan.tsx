@@ -72,6 +72,7 @@ function Quote({ brandUid, tier, busy, onClose, onConfirm }: Props) {
             )}
             <p className="dim">
               {paymentWords(preview, tier)} Collab fees are billed with the next invoice. You can cancel at any time.
+              {preview.today.tax + preview.next.tax === 0 && ' Prices exclude VAT.'}
               {preview.kind === 'upgrade' && ' Discount codes only work on a first plan, not on upgrades.'}
             </p>
             <Group justify="flex-end">

@@ -1,14 +1,16 @@
 import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { InputOf, OutputOf } from '../../../../kit/contract/calls.ts'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { money } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { useNewForm } from '../../../../kit/web/new-form.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
+import { CollabCosts } from '../../contract/costs.ts'
 import { costWords } from '../../costs.ts'
 import { toStory } from '../links.ts'
 import { collabFields } from './cost-changes.ts'
@@ -85,11 +87,9 @@ function Worth({ collabUid, value }: { collabUid: string; value: CollabValue }) 
   )
 }
 
-type Costs = Omit<InputOf<typeof valueCalls.saveCollabCosts>, 'collabUid'>
-
 function CostForm({ collabUid, value, onDone }: { collabUid: string; value: CollabValue; onDone: () => void }) {
   const { override, currency, usual } = value
-  const [costs, setCosts] = useState<Costs>({
+  const form = useNewForm(CollabCosts, {
     currency: override?.currency ?? currency,
     servedMinor: override?.servedMinor ?? null,
     guestsMinor: override?.guestsMinor ?? null,
@@ -98,7 +98,15 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
     shipmentMinor: override?.shipmentMinor ?? null,
     note: override?.note ?? '',
   })
-  const save = useWrite(valueCalls.saveCollabCosts, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
+  const { values: costs, errors, set } = form
+  const save = useWrite(valueCalls.saveCollabCosts, {
+    onDone: () => (onDone(), showSuccess('Costs saved.')),
+    onRefused: form.takeRefusal,
+  })
+  const send = () => {
+    const read = form.read()
+    if (read) void save({ collabUid, ...read })
+  }
   const amounts = [
     ['servedMinor', 'Cost of the experience', usual && money(usual.servedMinor, usual.currency)],
     ['guestsMinor', 'Guests', 'not counted'],
@@ -115,26 +123,29 @@ function CostForm({ collabUid, value, onDone }: { collabUid: string; value: Coll
             {...(byDefault && { description: `Default: ${byDefault}` })}
             currency={costs.currency}
             value={costs[name]}
-            onChange={(minor) => setCosts({ ...costs, [name]: minor })}
+            error={errors[name]}
+            onChange={(minor) => set({ [name]: minor })}
           />
         ))}
         <NumberInput
           label="Staff minutes"
           {...(usual && { description: `Default: ${usual.staffMinutes}` })}
           min={0}
+          clampBehavior="none"
           allowDecimal={false}
           value={costs.staffMinutes ?? ''}
-          onChange={(typed) => setCosts({ ...costs, staffMinutes: typeof typed === 'number' ? typed : null })}
+          error={errors['staffMinutes']}
+          onChange={(typed) => set({ staffMinutes: typed === '' ? null : Number(typed) })}
         />
       </SimpleGrid>
       <Textarea
         label="Note"
         maxLength={500}
         value={costs.note ?? ''}
-        onChange={(event) => setCosts({ ...costs, note: event.currentTarget.value })}
+        onChange={(event) => set({ note: event.currentTarget.value })}
       />
       <Group justify="flex-end">
-        <Button loading={save.busy} onClick={() => void save({ collabUid, ...costs })}>
+        <Button loading={save.busy} onClick={send}>
           Save costs
         </Button>
       </Group>

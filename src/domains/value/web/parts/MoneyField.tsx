@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { moneyPrefix } from '../../../../kit/web/format.ts'
 
-/** An amount of money, typed in whole units and held in minor ones; empty is null. */
+/** An amount of money, typed in whole units and held in minor ones; empty is null. One that can't be is left for its form to refuse. */
 export function MoneyField({
   label,
   description,
@@ -30,13 +30,15 @@ export function MoneyField({
       error={error}
       prefix={moneyPrefix(currency)}
       min={0}
+      clampBehavior="none"
       decimalScale={2}
       fixedDecimalScale={!typing && value !== null && value % 100 !== 0}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       thousandSeparator=","
       value={value === null ? '' : value / 100}
-      onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * 100) : null)}
+      // While somebody types “12.” it is still a text.
+      onChange={(typed) => onChange(typed === '' || typed === '-' ? null : Math.round(Number(typed) * 100))}
     />
   )
 }

@@ -6,9 +6,11 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateOf } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { toCollab } from '../../../collabs/web/links.ts'
 import { valueCalls } from '../../contract.ts'
 import { sharedStory } from '../../shared-story.ts'
 import { storySearch } from '../links.ts'
@@ -19,7 +21,7 @@ type StoryData = OutputOf<typeof valueCalls.getCollabStory>
 
 /** The story of one collab for the brand and our team, with the links by which others read it. */
 export function StoryScreen() {
-  const [{ collab = '', compared = '365' }, setAddress] = useAddress(storySearch)
+  const [{ uid, collab = '', compared = '365' }, setAddress] = useAddress(storySearch)
   const read = useRead(valueCalls.getCollabStory, { collabUid: collab, comparedPeriod: compared }, { keep: true })
   const { data } = read
   // On paper the page shows what its link would.
@@ -29,6 +31,11 @@ export function StoryScreen() {
     <Screen
       title={data ? `${data.creatorName} at ${data.brandName}` : 'Story'}
       lead={data && `${data.briefTitle} · visited ${dateOf(`${data.visitDay}T12:00:00Z`, 'UTC')}`}
+      actions={
+        <Button variant="default" component={LinkTo} to={toCollab(collab, uid)}>
+          Open collab
+        </Button>
+      }
       of={read}
     >
       {(story) => (

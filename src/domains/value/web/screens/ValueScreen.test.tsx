@@ -17,7 +17,7 @@ describeScreen(ValueScreen, {
   empty: [
     'ROI reporting isn’t in your plan. Upgrade to Professional or above to use it.',
     'Example data',
-    'Yes: the bookings we know of made £984 in profit; all 9 visits cost £963.',
+    'The visits paid for themselves, but not for your plan: the bookings we know of brought in £984 of profit, against £963 for all 9 visits and about £747 for your plan at today’s price.',
     '£963',
     'Before: £712',
     '9 visits',
@@ -25,7 +25,7 @@ describeScreen(ValueScreen, {
   ],
   filled: [
     'We can’t say yet whether it paid for itself',
-    'You got 2 deliverables you can use',
+    'You got 2 approved deliverables',
     'Cost per 1,000 views',
     '1 of 2 deliverables has insights',
     '0 bookings, 1 of 1 collab had a code before the visit',
@@ -54,6 +54,40 @@ describeScreen(ValueScreen, {
         'History',
         'Cost of the experience: 40% of its list price',
       ])
+    },
+    'takes pence as they are typed, and says at the field what it can’t take': async ({ page, press, user }, w) => {
+      await press('Set your costs')
+      const type = async (label: RegExp, text: string) => {
+        await user.clear(await page.findByLabelText(label))
+        await user.type(page.getByLabelText(label), text)
+      }
+      await type(/Profit per booking/, '12.50')
+      await type(/Staff cost per hour/, '16.5')
+      await type(/Cost of the experience/, '37.5')
+      await press('Save costs')
+      const costs = { bookingMarginMinor: 1_250, staffHourMinor: 1_650, servedShareBp: 3_750 }
+      await waitFor(async () => {
+        expect((await w.bella.call('getCostSettings', { brandUid: w.luna })).settings).toMatchObject(costs)
+      })
+      await press('Your costs')
+      await type(/Cost of the experience/, '150')
+      await type(/Staff cost per hour/, '2000000')
+      await type(/Travel per collab/, '-10')
+      await user.clear(page.getByLabelText(/Shipping per collab/))
+      await press('Save costs')
+      await seeWords([
+        'Enter at most 100%.',
+        'Enter an amount of 1,000,000 or less.',
+        'Enter 0 or more.',
+        'This is required.',
+      ])
+      expect((await w.bella.call('getCostSettings', { brandUid: w.luna })).settings).toMatchObject(costs)
+    },
+    'says what is wrong with a period, on a plan that has the page': async ({ page, fill }) => {
+      await seeWords(['All visits'])
+      await fill('To', '2026-02-01')
+      await seeWords(['This period can’t be shown', 'The period ends before it begins. Choose a later last day.'])
+      expect(page.queryByText('Example data')).toBeNull()
     },
     'sorts its rows, and opens those of one creator': async ({ press, page, user }, w) => {
       await press('Cost')

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, shortDayRange } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
+import { isOfPlan } from '../../../plans/entitlements.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
+import { monthsIn } from '../../months.ts'
 import { type ValueAddress, valueSearch, withinOf } from '../links.ts'
 import { Answer } from './value/Answer.tsx'
 import { CostSettingsForm } from './value/CostSettingsForm.tsx'
@@ -40,11 +43,17 @@ export function ValueScreen() {
   const read = useRead(valueCalls.getValue, { brandUid, ...days, by, all, within }, { keep: true })
   const only = within && read.data?.within
   const venues = read.data?.venues ?? 0
-  const locked = read.error?.code === 'failed-precondition' && !read.data ? read.error.message : null
+  const refusal = read.error?.code === 'failed-precondition' ? read.error : null
+  const locked = refusal && !read.data && isOfPlan(refusal) ? refusal.message : null
+  const wrongPeriod = refusal && !isOfPlan(refusal) ? refusal.message : null
   return (
     <Screen
       title="Value"
-      lead={`${only ? `${only}: visits` : 'Visits'} ${shortDayRange(days.from, days.until)}, what they cost, and their results so far, compared with ${rangeBefore(days)}`}
+      lead={
+        wrongPeriod
+          ? undefined
+          : `${only ? `${only}: visits` : 'Visits'} ${shortDayRange(days.from, days.until)}, what they cost, and their results so far, compared with ${rangeBefore(days)}`
+      }
       actions={
         <Group gap="md">
           {venues > 1 && (
@@ -83,9 +92,9 @@ export function ValueScreen() {
             ))}
           </Group>
         )}
-        {locked ? (
-          <ExampleValue why={locked} brandUid={brandUid} />
-        ) : (
+        {wrongPeriod && <EmptyState title="This period can’t be shown" text={wrongPeriod} />}
+        {locked && <ExampleValue why={locked} brandUid={brandUid} />}
+        {!locked && !wrongPeriod && (
           <Loaded of={read}>{(value) => <Parts {...{ value, brandUid, by, all, days, address, setAddress }} />}</Loaded>
         )}
       </Stack>
@@ -143,7 +152,7 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
           converted at the rate on the day of each visit.
         </p>
       )}
-      <Answer value={value} planMinor={plan?.over(all ? value.venues : 1, lengthOf(days), value.currency) ?? null} />
+      <Answer value={value} planMinor={plan?.over(all ? value.venues : 1, monthsIn(days), value.currency) ?? null} />
       <Card>
         <ValueNumbers value={value} />
       </Card>

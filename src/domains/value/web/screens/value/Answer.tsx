@@ -10,7 +10,7 @@ import styles from './value.module.css'
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
 
 /** Whether it was worth it, in sentences that can be passed on. */
-export function Answer({ value, planMinor = null }: { value: Value; planMinor?: number | null }) {
+export function Answer({ value, planMinor }: { value: Value; planMinor: number | null }) {
   const lines = answerOf({ ...value, planMinor }, { money, number: largeNumber })
   if (lines.length === 0) return null
   return (

@@ -1,18 +1,22 @@
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
-import { useState } from 'react'
+import type * as z from 'zod/mini'
 import type { InputOf, OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../../contract.ts'
+import { CostDefaults } from '../../../contract/costs.ts'
 import { listPriceOnly } from '../../../costs.ts'
 import { defaultFields } from '../../parts/cost-changes.ts'
 import { CostHistory } from '../../parts/CostHistory.tsx'
 import { MoneyField } from '../../parts/MoneyField.tsx'
 import styles from './value.module.css'
 
-type Settings = Omit<InputOf<typeof valueCalls.saveCostSettings>, 'brandUid'>
+type Settings = InputOf<typeof valueCalls.saveCostSettings>
+/** As typed: any amount may be missing meanwhile. */
+type Typed = { [Name in keyof z.output<typeof CostDefaults>]: Settings[Name] | null }
 
 /** What collabs cost an organisation unless one of them says otherwise. */
 export function CostSettingsForm({ brandUid, onDone }: { brandUid: string; onDone: () => void }) {
@@ -23,12 +27,17 @@ export function CostSettingsForm({ brandUid, onDone }: { brandUid: string; onDon
 type Given = OutputOf<typeof valueCalls.getCostSettings>
 
 function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; onDone: () => void }) {
-  const [settings, setSettings] = useState<Settings>(() => begin(given))
-  // Empty while somebody types another number.
-  const [share, setShare] = useState<number | ''>(settings.servedShareBp / 100)
-  const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change })
-  const save = useWrite(valueCalls.saveCostSettings, { onDone: () => (onDone(), showSuccess('Costs saved.')) })
-  const { currency } = settings
+  const form = useNewForm<typeof CostDefaults, Typed>(CostDefaults, begin(given))
+  const save = useWrite(valueCalls.saveCostSettings, {
+    onDone: () => (onDone(), showSuccess('Costs saved.')),
+    onRefused: form.takeRefusal,
+  })
+  const { values, errors, set } = form
+  const currency = values.currency ?? given.currency
+  const send = () => {
+    const read = form.read()
+    if (read) void save({ brandUid, ...read })
+  }
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -45,57 +54,62 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           suffix="%"
           min={0}
           max={100}
+          clampBehavior="none"
           decimalScale={1}
-          value={share}
-          onChange={(typed) => setShare(typeof typed === 'number' ? typed : '')}
+          value={values.servedShareBp === null ? '' : values.servedShareBp / 100}
+          error={errors['servedShareBp']}
+          onChange={(typed) => set({ servedShareBp: typed === '' ? null : Math.round(Number(typed) * 100) })}
         />
         <NumberInput
           label="Staff time per collab"
           suffix=" min"
           min={0}
+          clampBehavior="none"
           allowDecimal={false}
-          value={settings.staffMinutes}
-          onChange={(typed) => set({ staffMinutes: typeof typed === 'number' ? typed : 0 })}
+          value={values.staffMinutes ?? ''}
+          error={errors['staffMinutes']}
+          onChange={(typed) => set({ staffMinutes: typed === '' ? null : Number(typed) })}
         />
         <MoneyField
           label="Staff cost per hour"
           currency={currency}
-          value={settings.staffHourMinor}
-          onChange={(minor) => set({ staffHourMinor: minor ?? 0 })}
+          value={values.staffHourMinor}
+          error={errors['staffHourMinor']}
+          onChange={(minor) => set({ staffHourMinor: minor })}
         />
         <MoneyField
           label="Travel per collab"
           currency={currency}
-          value={settings.travelMinor}
-          onChange={(minor) => set({ travelMinor: minor ?? 0 })}
+          value={values.travelMinor}
+          error={errors['travelMinor']}
+          onChange={(minor) => set({ travelMinor: minor })}
         />
         <MoneyField
           label="Shipping per collab"
           currency={currency}
-          value={settings.shipmentMinor}
-          onChange={(minor) => set({ shipmentMinor: minor ?? 0 })}
+          value={values.shipmentMinor}
+          error={errors['shipmentMinor']}
+          onChange={(minor) => set({ shipmentMinor: minor })}
         />
         <MoneyField
           label="Profit per booking"
           description="On average, after costs"
           currency={currency}
-          value={settings.bookingMarginMinor}
+          value={values.bookingMarginMinor}
+          error={errors['bookingMarginMinor']}
           onChange={(minor) => set({ bookingMarginMinor: minor })}
         />
         <MoneyField
           label="Local photographer"
           description="For one usable photo or clip"
           currency={currency}
-          value={settings.photographerMinor}
+          value={values.photographerMinor}
+          error={errors['photographerMinor']}
           onChange={(minor) => set({ photographerMinor: minor })}
         />
       </SimpleGrid>
       <Group justify="flex-end">
-        <Button
-          loading={save.busy}
-          disabled={share === ''}
-          onClick={() => void save({ brandUid, ...settings, servedShareBp: Math.round(Number(share) * 100) })}
-        >
+        <Button loading={save.busy} onClick={send}>
           Save costs
         </Button>
       </Group>
@@ -109,7 +123,7 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
   )
 }
 
-function begin({ settings, currency }: Given): Settings {
+function begin({ settings, currency }: Given): Typed {
   if (!settings) return { ...listPriceOnly, currency, bookingMarginMinor: null, photographerMinor: null }
   const { since: _since, changedBy: _by, ...fields } = settings
   return fields

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Answer } from './Answer.tsx'
-import { example } from './example-visits.ts'
+import { example, examplePlanMinor } from './example-visits.ts'
 import { ValueNumbers } from './ValueNumbers.tsx'
 
 /** What the page would show on a plan that has it: marked as an example, so that nobody takes it for their own. */
@@ -13,7 +13,7 @@ export function ExampleValue({ why, brandUid }: { why: string; brandUid: string 
       <Badge tone="warn" className="at-start">
         Example data
       </Badge>
-      <Answer value={example} />
+      <Answer value={example} planMinor={examplePlanMinor} />
       <Card>
         <ValueNumbers value={example} />
       </Card>

@@ -14,7 +14,8 @@ import { insightWords } from '../../../insight-words.ts'
 import type { Summary } from '../../../worth.ts'
 import { toStory, type ValueAddress } from '../../links.ts'
 import { percentWords, returnPercent } from '../../parts/summary-words.ts'
-import { basisOf, cellOf, changeOf, type ValueColumn, valueColumns } from './value-columns.ts'
+import { basisOf, cellOf, changeOf, ofCollabsOnly, type ValueColumn, valueColumns } from './value-columns.ts'
+import { fileOf } from './value-file.ts'
 import { byDefault, useValueList, type ValueRow } from './value-list.ts'
 import styles from './value.module.css'
 
@@ -28,9 +29,6 @@ const groupWords: Record<ValueGroup, readonly [one: string, many: string]> = {
   venue: ['venue', 'venues'],
   deliverable: ['deliverable', 'deliverables'],
 }
-
-/** Columns of a visit that no deliverable has a part in. */
-const ofCollabsOnly = ['visits', 'clicks', 'perClick', 'bookings', 'perBooking', 'vouchers', 'spent', 'return']
 
 /** So many rows stand there before the others are asked for. */
 const [firstOnPhone, firstOnDesk] = [5, 50]
@@ -103,7 +101,7 @@ export function ValueRows({
         state={address}
         onState={({ where: _where, with: _with, saved: _saved, ...change }) => onAddress(change)}
         byDefault={byDefault}
-        file={(of) => fileOf(of, title, currency)}
+        file={(of) => fileOf(of, title, currency, isOfDeliverables)}
         views={
           <Select
             aria-label="Group by"
@@ -256,56 +254,4 @@ function placeOf({ key, collabUid }: ValueRow, by: ValueGroup, address: ValueAdd
   if (by === 'campaign' && key !== noCampaignKey && key !== otherCampaignsKey)
     return { path: '/app/campaign', search: { uid, campaign: key } }
   return { path: '/app/value', search: { ...address, by: 'collab', within: `${by}:${key}`, search: undefined } }
-}
-
-/** Every number of every row, shown or not, beside that of the period before where rows have one. */
-export function fileOf(rows: readonly ValueRow[], title: string, currency: string): Cell[][] {
-  const named = ({ title: name, isMoney }: ValueColumn) => (isMoney ? `${name} (${currency})` : name)
-  const columns = valueColumns.flatMap((column) =>
-    column.key === 'media' ? [{ ...column, title: 'Media value, low' }, mediaHigh] : column,
-  )
-  const hasBefore = rows.some(({ before }) => before !== null)
-  const past = hasBefore ? columns : []
-  return [
-    [
-      title,
-      ...columns.map(named),
-      'Collabs with views',
-      'Collabs with a tracked link in time',
-      'Collabs with a code',
-      'Bookings with an amount',
-      'Collabs in the return',
-      'Deliverables agreed',
-      'Not delivered',
-      'Overdue',
-      'Usable',
-      'With insights',
-      'Source of views',
-      ...past.map((column) => `${named(column)}, previous period`),
-    ],
-    ...rows.map(({ name, summary, before, origin }) => [
-      name,
-      ...columns.map((column) => cellOf(column, summary)),
-      summary.withViews,
-      summary.withLink,
-      summary.withCode,
-      summary.withSpent,
-      summary.withReturn,
-      summary.agreed,
-      summary.undelivered,
-      summary.overdue,
-      summary.deliverables,
-      summary.withFigures,
-      origin ? originLine(origin) : '',
-      ...past.map((column) => cellOf(column, before)),
-    ]),
-  ]
-}
-
-const mediaHigh: ValueColumn = {
-  key: 'mediaHigh',
-  title: 'Media value, high',
-  of: ({ mediaHighMinor }) => mediaHighMinor,
-  write: () => '',
-  isMoney: true,
 }

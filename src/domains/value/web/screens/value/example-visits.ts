@@ -67,6 +67,8 @@ const scale: Scale = {
     { country: '*', format: 'story', currency: 'GBP', lowMinor: 4_00, highMinor: 9_00 },
   ],
 }
+/** Three months of Professional, at the price it has in pounds when the product is set up. */
+export const examplePlanMinor = 3 * 249_00
 /** Added up as one's own visits are, so that every number of it follows from the others. */
 export const example = {
   currency: 'GBP' as const,
