@@ -18,6 +18,14 @@ type Settings = InputOf<typeof valueCalls.saveCostSettings>
 /** As typed: any amount may be missing meanwhile. */
 type Typed = { [Name in keyof z.output<typeof CostDefaults>]: Settings[Name] | null }
 
+const amounts = [
+  { name: 'staffHourMinor', label: 'Staff cost per hour' },
+  { name: 'travelMinor', label: 'Travel per collab' },
+  { name: 'shipmentMinor', label: 'Shipping per collab' },
+  { name: 'bookingMarginMinor', label: 'Profit per booking', description: 'On average, after costs' },
+  { name: 'photographerMinor', label: 'Local photographer', description: 'For one usable photo or clip' },
+] as const
+
 /** What collabs cost an organisation unless one of them says otherwise. */
 export function CostSettingsForm({ brandUid, onDone }: { brandUid: string; onDone: () => void }) {
   const read = useRead(valueCalls.getCostSettings, { brandUid })
@@ -70,43 +78,16 @@ function Fields({ brandUid, given, onDone }: { brandUid: string; given: Given; o
           error={errors['staffMinutes']}
           onChange={(typed) => set({ staffMinutes: typed === '' ? null : Number(typed) })}
         />
-        <MoneyField
-          label="Staff cost per hour"
-          currency={currency}
-          value={values.staffHourMinor}
-          error={errors['staffHourMinor']}
-          onChange={(minor) => set({ staffHourMinor: minor })}
-        />
-        <MoneyField
-          label="Travel per collab"
-          currency={currency}
-          value={values.travelMinor}
-          error={errors['travelMinor']}
-          onChange={(minor) => set({ travelMinor: minor })}
-        />
-        <MoneyField
-          label="Shipping per collab"
-          currency={currency}
-          value={values.shipmentMinor}
-          error={errors['shipmentMinor']}
-          onChange={(minor) => set({ shipmentMinor: minor })}
-        />
-        <MoneyField
-          label="Profit per booking"
-          description="On average, after costs"
-          currency={currency}
-          value={values.bookingMarginMinor}
-          error={errors['bookingMarginMinor']}
-          onChange={(minor) => set({ bookingMarginMinor: minor })}
-        />
-        <MoneyField
-          label="Local photographer"
-          description="For one usable photo or clip"
-          currency={currency}
-          value={values.photographerMinor}
-          error={errors['photographerMinor']}
-          onChange={(minor) => set({ photographerMinor: minor })}
-        />
+        {amounts.map(({ name, ...words }) => (
+          <MoneyField
+            key={name}
+            {...words}
+            currency={currency}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(minor) => set({ [name]: minor })}
+          />
+        ))}
       </SimpleGrid>
       <Group justify="flex-end">
         <Button loading={save.busy} onClick={send}>
