@@ -88,6 +88,7 @@ it('shows the venue’s own calendar, refuses an address that is none, and remov
   await press('Replace calendar')
   await seeWords(['We couldn’t open this calendar'])
   await press('Remove calendar')
+  await seeWords(['Remove this calendar?'])
   await press('Remove calendar')
   await seeWords(['Connect calendar'])
   await site.close()
