@@ -32,7 +32,7 @@ it('begins with the tasks of its expert, who is notified', async () => {
     ['shortlist', '2026-03-04', null],
     ['outreach', '2026-03-09', null],
     ['review', '2026-03-16', null],
-    ['report', '2026-04-05', null],
+    ['report', '2026-04-06', null],
   ])
   expect((await w.eventsOf(uid)).map(({ kind }) => kind)).toEqual(['campaign.created'])
   const [mail] = await mailsTo(w, 'anna@example.test')

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { runningCampaign } from '../../../../world/campaign-stories.ts'
 import { CampaignScreen } from './CampaignScreen.tsx'
 
@@ -33,6 +33,7 @@ describeScreen(CampaignScreen, {
       await user.click(await page.findByRole('button', { name: /^Remove .* from the campaign$/ }))
       await waitFor(async () => expect((await w.bella.call('getCampaign', { uid })).briefRows).toEqual([]))
       await page.findByText('No briefs yet.')
+      await seeWords(['Visits 0 of 10', 'Results appear after the first visit.'])
       await press('Add briefs')
       await user.click(await page.findByRole('checkbox'))
       await press('Add 1 brief')

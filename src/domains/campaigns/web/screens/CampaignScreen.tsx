@@ -76,31 +76,28 @@ function Parts({ campaign }: { campaign: CampaignView }) {
   const { about, standings, state, budget, currency, brandUid, summary, briefRows } = campaign
   const isEmpty = briefRows.length === 0 && state !== 'ended'
   const behind = standings.filter(({ pace }) => pace === 'behind').length
+  const progress = (
+    <Card>
+      <Title order={2} mb="sm">
+        {behind > 0 ? 'Behind target: what to do next' : 'Progress'}
+      </Title>
+      {about && <p className="dim">{about}</p>}
+      <Standings
+        standings={standings}
+        isRunning={state === 'running'}
+        to={(step) => (campaign.can.edit ? placesOf(step, campaign) : [])}
+      />
+    </Card>
+  )
   return (
     <div className="two-columns">
       <Stack gap="lg">
-        {isEmpty && about && <p className="dim flush">{about}</p>}
         {isEmpty && (
           <Note tone="calm">{goals[campaign.goal].brief} Add your briefs below: only their visits count.</Note>
         )}
-        {isEmpty ? (
-          <CampaignBriefs campaign={campaign} />
-        ) : (
-          <>
-            <Card>
-              <Title order={2} mb="sm">
-                {behind > 0 ? 'Behind target: what to do next' : 'Progress'}
-              </Title>
-              {about && <p className="dim">{about}</p>}
-              <Standings
-                standings={standings}
-                isRunning={state === 'running'}
-                to={(step) => (campaign.can.edit ? placesOf(step, campaign) : [])}
-              />
-            </Card>
-            <CampaignBriefs campaign={campaign} />
-          </>
-        )}
+        {!isEmpty && progress}
+        <CampaignBriefs campaign={campaign} />
+        {isEmpty && progress}
       </Stack>
       <Stack gap="lg">
         <Card>
@@ -110,9 +107,10 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           <Facts
             rows={[
               ['Cost', `${costKnown(summary, currency)}${budget ? ` of ${money(budget.budgetMinor, currency)}` : ''}`],
-              ...unitRows(summary, currency),
+              ...(summary.collabs > 0 ? unitRows(summary, currency) : []),
             ]}
           />
+          {summary.collabs === 0 && <p className="dim">Results appear after the first visit.</p>}
           {budget?.pace && budget.pace !== 'within' && <Note tone="warn">{budgetWords[budget.pace]}.</Note>}
           <Button component={LinkTo} to={{ path: '/app/value', search: { uid: brandUid } }} variant="subtle" mt="sm">
             How it’s counted
