@@ -7,7 +7,7 @@ export const billingEvents = defineEvents({
     does: 'saved the billing details for {it}',
     topic: 'billing',
   },
-  'invoice.paid': { words: 'Invoice paid', does: 'paid an invoice for {it}', topic: 'billing' },
+  'invoice.paid': { words: 'Invoice paid', does: 'recorded a paid invoice for {it}', topic: 'billing' },
   'checkout.started': { words: 'Checkout opened', does: 'opened the checkout for {it}', topic: 'billing' },
   'subscription.upgraded': { words: 'Plan upgraded', does: 'upgraded the plan for {it}', topic: 'billing' },
   'subscription.downgrade-scheduled': {
@@ -19,8 +19,8 @@ export const billingEvents = defineEvents({
   'subscription.changed': { words: 'Plan changed', does: 'changed the plan for {it}', topic: 'billing' },
   'fee.recorded': { words: 'Fee recorded', does: 'recorded a collab fee for {it}', topic: 'billing' },
   'fee.waived': { words: 'Fee waived', does: 'waived a collab fee for {it}', topic: 'billing' },
-  'discount.created': { words: 'Code created', does: 'created the code {it}', topic: 'billing' },
-  'discount.stopped': { words: 'Code stopped', does: 'stopped the code {it}', topic: 'billing' },
+  'discount.created': { words: 'Code created', does: 'created the discount code {it}', topic: 'billing' },
+  'discount.stopped': { words: 'Code stopped', does: 'stopped the discount code {it}', topic: 'billing' },
   'discount.used': {
     words: 'Discount code used',
     does: 'started a plan for {it} with a discount code',
@@ -32,7 +32,7 @@ export const billingEvents = defineEvents({
     does: 'saved the accounting settings',
     topic: 'billing',
   },
-  'tier.updated': { words: 'Tier saved', does: 'saved the tier {it}', topic: 'billing' },
+  'tier.updated': { words: 'Tier saved', does: 'saved the {it} tier', topic: 'billing' },
 })
 
 declare module '../audit/events.ts' {

@@ -121,10 +121,10 @@ export const contentEvents = defineEvents({
     topic: 'content',
     seenBy: { influencer: [] },
   },
-  'reviewer-link.created': { words: 'Reviewer link created', does: 'created a reviewer link for {it}', topic: 'link' },
+  'reviewer-link.created': { words: 'Reviewer link created', does: 'created a reviewer link', topic: 'link' },
   'reviewer-link.revoked': {
     words: 'Reviewer link turned off',
-    does: 'turned off a reviewer link for {it}',
+    does: 'turned off a reviewer link',
     topic: 'link',
   },
   'collection.created': { words: 'Collection created', does: 'created the collection {it}', topic: 'content' },
@@ -141,15 +141,15 @@ export const contentEvents = defineEvents({
     topic: 'content',
   },
   'collection.ordered': { words: 'Collection reordered', does: 'reordered the collection {it}', topic: 'content' },
-  'content-link.created': { words: 'Content shared by link', does: 'shared content from {it} by link', topic: 'link' },
+  'content-link.created': { words: 'Content shared by link', does: 'shared content by link', topic: 'link' },
   'content-link.downloaded': {
     words: 'Content downloaded through a link',
-    does: 'downloaded content from {it} through a link',
+    does: 'downloaded content through a shared link',
     topic: 'link',
   },
   'content-link.revoked': {
     words: 'Link to content turned off',
-    does: 'turned off a link to content from {it}',
+    does: 'turned off a link to content',
     topic: 'link',
   },
   'reviewer.request-approved': {

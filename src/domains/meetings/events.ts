@@ -13,8 +13,8 @@ export const meetingEvents = defineEvents({
     topic: 'meeting',
   },
   'meeting.staff-no-show': { words: 'We didn’t join', does: 'noted that we didn’t join {it}', topic: 'meeting' },
-  'meeting.requested': { words: 'Call requested', does: 'asked for {it}', topic: 'meeting' },
-  'meeting.request-answered': { words: 'Call request answered', does: 'answered {it}', topic: 'meeting' },
+  'meeting.requested': { words: 'Call requested', does: 'requested a call', topic: 'meeting' },
+  'meeting.request-answered': { words: 'Call request answered', does: 'answered a call request', topic: 'meeting' },
   'account.meeting-hours-updated': {
     words: 'Call hours saved',
     does: 'saved the call hours of {it}',

@@ -8,7 +8,7 @@ export const staffEvents = defineEvents({
   'account.signed-in-as': { words: 'Signed in as this user', does: 'signed in as {it}', topic: 'account' },
   'account.merged': {
     words: 'Merged with another account',
-    does: 'merged another account with {it}',
+    does: 'merged a duplicate into {it}',
     topic: 'account',
   },
   'account.profile-linked': { words: 'Profile linked', does: 'linked a profile to {it}', topic: 'account' },

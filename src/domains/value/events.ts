@@ -5,8 +5,8 @@ import { defineEvents, type Kinds } from '../audit/events.ts'
 export const valueEvents = defineEvents({
   'value.costs-saved': { words: 'Default costs saved', does: 'saved the default costs of {it}', topic: 'value' },
   'collab.costs-saved': { words: 'Costs saved', does: 'saved the costs of {it}', topic: 'value' },
-  'tracked-link.created': { words: 'Tracked link created', does: 'created a tracked link for {it}', topic: 'value' },
-  'tracked-link.ended': { words: 'Tracked link ended', does: 'ended a tracked link of {it}', topic: 'value' },
+  'tracked-link.created': { words: 'Tracked link created', does: 'created a tracked link', topic: 'value' },
+  'tracked-link.ended': { words: 'Tracked link ended', does: 'ended a tracked link', topic: 'value' },
   'booking-code.created': { words: 'Booking code created', does: 'created a booking code for {it}', topic: 'value' },
   'voucher.created': { words: 'Voucher created', does: 'created a voucher for {it}', topic: 'value' },
   'voucher.ended': { words: 'Voucher ended', does: 'ended the voucher of {it}', topic: 'value' },

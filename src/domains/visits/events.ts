@@ -118,8 +118,8 @@ export const visitEvents = defineEvents({
     does: 'joined the waitlist of the brief {it}',
     topic: 'brief',
   },
-  'door-link.created': { words: 'Door page link created', does: 'created a door page link for {it}', topic: 'link' },
-  'door-link.revoked': { words: 'Door page link revoked', does: 'turned off a door page link of {it}', topic: 'link' },
+  'door-link.created': { words: 'Door page link created', does: 'created a door page link', topic: 'link' },
+  'door-link.revoked': { words: 'Door page link revoked', does: 'turned off a door page link', topic: 'link' },
   'calendar-feed.created': { words: 'Calendar feed created', does: 'created a calendar feed for {it}', topic: 'link' },
   'calendar-feed.revoked': {
     words: 'Calendar feed revoked',

@@ -111,12 +111,16 @@ export async function applySubscription(
 
 const rankOf = (status: string, id: string) => `${status === 'canceled' ? 2 : status === 'incomplete' ? 0 : 1}${id}`
 
+type PaidInvoice = (ProviderEvent & { about: 'invoice' })['invoice']
+
 /** Once for each invoice, under the first venue of its organisation. */
-async function recordPaid(tx: Tx, orgUid: string, invoice: string): Promise<void> {
+async function recordPaid(tx: Tx, orgUid: string, { id, number, total, currency }: PaidInvoice): Promise<void> {
   const [brand] = await listBrandsOf(tx, orgUid)
   if (!brand) return
   const subject = { subjectUid: brand.uid, brandUid: brand.uid }
-  await record(tx, systemActor, 'clock', 'invoice.paid', subject, { context: { invoice } })
+  await record(tx, systemActor, 'clock', 'invoice.paid', subject, {
+    context: { invoice: id, number, amount: total, currency },
+  })
 }
 
 async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }: ProviderEvent & { about: 'invoice' }) {
@@ -144,7 +148,7 @@ async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }:
     await tx.update(invoices).set(fresh).where(eq(invoices.id, id))
     wasPaid = before.status === 'paid'
   }
-  if (invoice.status === 'paid' && !wasPaid) await recordPaid(tx, orgUid, id)
+  if (invoice.status === 'paid' && !wasPaid) await recordPaid(tx, orgUid, invoice)
   await pushTo(
     tx,
     (await listAccounts(tx, orgUid)).map(({ uid }) => uid),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EventView } from '../entry.ts'
-import { actorOf, changesOf, sentenceOf } from './event-words.ts'
+import { changesOf } from './event-fields.ts'
+import { actorOf, sentenceOf, sentenceText } from './event-words.ts'
 
 const event = (change: Partial<EventView>): EventView => ({
   uid: 'event_1',
@@ -57,13 +58,34 @@ describe('what an event changed, in words', () => {
   it('puts names for ids', () => {
     const uid = 'influencer_01jd0000000000000000000000'
     expect(lines({ after: { influencerUid: uid }, names: { [uid]: 'Maya' } })).toEqual(['Creator: Maya'])
-    expect(lines({ after: { influencerUid: uid } })).toEqual(['Creator: an influencer'])
+    expect(lines({ after: { influencerUid: uid } })).toEqual([])
+    expect(lines({ before: { influencerUid: null }, after: { influencerUid: uid } })).toEqual([])
+    expect(lines({ after: { creators: [uid, uid, uid] } })).toEqual(['Creators: 3 creators'])
   })
 })
 
 it('leaves out parts, ids without a name and what was not chosen, and writes numbers out', () => {
   const after = { platform: 'tiktok', keepResults: false, part: 'document', kind: 'day-30', reach: 8788 }
   expect(lines({ after })).toEqual(['Platform: TikTok', 'Kind: On day 30', 'Reach: 8,788'])
+})
+
+it('says amounts, times, units and states as people do', () => {
+  expect(lines({ after: { amount: 2500, currency: 'GBP', state: 'free', tier: 'premium', month: '2026-11' } })).toEqual(
+    ['Amount: £25', 'State: free', 'Plan: Premium', 'Month: November 2026'],
+  )
+  expect(lines({ after: { startsAt: '2026-11-28T13:30:00.000Z' } })).toEqual(['Starts: 28 Nov 2026, 13:30 (UK time)'])
+  expect(lines({ after: { hours: { leadHours: 48, slotMinutes: 90 } } })).toEqual([
+    'Hours: notice 48 h, slot length 90 min',
+  ])
+  expect(lines({ before: { state: 'booked' }, after: { state: 'invitee-no-show' } })).toEqual([
+    'State: booked → the customer didn’t join',
+  ])
+  expect(lines({ before: { members: 66 }, after: { members: 68, taken: 2, left: 0 } })).toEqual([
+    'Members: 66 → 68',
+    'Added: 2',
+  ])
+  expect(lines({ after: { invoice: 'in_sandbox_56ea42b1c0', uid: 'x' } })).toEqual([])
+  expect(lines({ side: 'reviewer', after: { name: 'Tom', vote: 'no' } })).toEqual(['Vote: no'])
 })
 
 describe('the sentence of an event', () => {
@@ -78,6 +100,32 @@ describe('the sentence of an event', () => {
     expect(said('disconnected an account of {it}')).toEqual({ before: 'disconnected an account of theirs' })
     expect(said('accepted the terms for {it}')).toEqual({ before: 'accepted the terms' })
     expect(said('suspended {it}')).toEqual({ before: 'suspended ', after: '' })
+  })
+
+  it('names a collab of one’s own by its venue alone', () => {
+    const uid = 'collab_01jd0000000000000000000000'
+    const own = (does: string) =>
+      sentenceText(event({ ...maya, does, subjectUid: uid, names: { [uid]: 'Maya at Luna' } }))
+    expect(own('requested the collab {it}')).toBe('Maya requested the collab at Luna')
+    expect(own('checked in {it}')).toBe('Maya checked in at Luna')
+    expect(own('published content for {it}')).toBe('Maya published content for their collab at Luna')
+  })
+
+  it('says a record without a name once, and a renewal as one', () => {
+    const bare = (does: string, subjectUid: string) => sentenceText(event({ does, subjectUid }))
+    expect(bare('created the code {it}', 'discount_code_01jd0000000000000000000000')).toBe(
+      'Our team created a discount code',
+    )
+    expect(bare('shared the shortlist {it} by link', 'shortlist_01jd0000000000000000000000')).toBe(
+      'Our team shared a shortlist by link',
+    )
+    expect(bare('opened the city {it}', 'london')).toBe('Our team opened the city London')
+    const plan = { kind: 'subscription.changed', does: 'changed the plan for {it}', names: { brand_1: 'Luna' } }
+    const renewed = { before: { tier: 'starter', periodEnd: 'a' }, after: { tier: 'starter', periodEnd: 'b' } }
+    expect(sentenceText(event({ ...plan, ...renewed }))).toBe('Our team renewed the plan for Luna')
+    expect(sentenceText(event({ ...plan, before: { tier: 'starter' }, after: { tier: 'premium' } }))).toBe(
+      'Our team changed the plan for Luna',
+    )
   })
 
   it('names the stage a brand was moved to', () => {

@@ -1,12 +1,8 @@
-import { dateOf, ordinalDate } from '../../../kit/web/format.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
-import { onboardingStages, platformNames, salesStages } from '../../profiles/vocabulary.ts'
-import { lostReasons } from '../../profiles/lost.ts'
 import type { Side } from '../../audit/sides.ts'
-import { stages } from '../../collabs/stages.ts'
-import { insightKindWords } from '../../content/insights.ts'
 import type { EventView } from '../entry.ts'
-import { allRagCauses } from '../health.ts'
+import { valueNames } from './event-fields.ts'
+import { isId, kindNoun, kindOfRecord, nameOfWord, withArticle } from './record-kind.ts'
 
 /** Who acted, where no account stands for them; what a job does the product does. */
 const actors: Readonly<Record<Exclude<Side, 'clock'>, string>> = {
@@ -17,15 +13,24 @@ const actors: Readonly<Record<Exclude<Side, 'clock'>, string>> = {
   reviewer: 'A reviewer',
 }
 
-/** Who did it: their name, or the side where it was nobody who signs in. */
-export const actorOf = ({ by, side }: EventView): string =>
-  by?.name ?? (side === 'clock' ? productName() : actors[side])
+/** Who did it: their name, or the side where it was nobody who signs in. A reviewer typed theirs. */
+export function actorOf({ by, side, after }: EventView): string {
+  if (by) return by.name
+  if (side === 'clock') return productName()
+  const typed = side === 'reviewer' && after?.name
+  return typeof typed === 'string' && typed ? typed : actors[side]
+}
 
-/** The sentence of an event without its actor, cut where the record's name stands; without `after` it names nobody. */
-export function sentenceOf(event: EventView): { before: string; after?: string } {
+/** A sentence without its actor, cut where the record’s name stands; without `after` it names nobody. */
+type Sentence = { before: string; after?: string }
+
+export function sentenceOf(event: EventView): Sentence {
   const [before = '', after] = doesOf(event).split('{it}')
-  const isOwn = event.by !== null && event.by.name === event.names[event.subjectUid]
-  if (!isOwn || after === undefined) return { before, ...(after !== undefined && { after }) }
+  if (after === undefined) return { before }
+  const name = nameOf(event)
+  if (name === undefined) return unnamed(before, after, event.subjectUid)
+  if (event.by === null) return { before, after }
+  if (event.by.name !== name) return { before: isOwnCollab(event) ? ownCollab(before) : before, after }
   // “Maya sent their ID”, “Maya disconnected an account of theirs”, “Maya accepted the terms”.
   const own = before
     .replace(/\bthe ((?:(?!the ).)+) of $/, 'their $1')
@@ -34,141 +39,59 @@ export function sentenceOf(event: EventView): { before: string; after?: string }
   return own === before ? { before, after } : { before: own + after }
 }
 
+/** What a sentence calls its record: `Maya at Luna`, of Maya herself `at Luna`, of one without a name `a tracked link`. */
+export function recordLabel(event: EventView): string {
+  const name = nameOf(event)
+  if (name === undefined) return kindOfRecord(event.subjectUid)
+  return event.by && isOwnCollab(event) ? name.slice(event.by.name.length + 1) : name
+}
+
 /** The whole sentence as text, for a file. */
 export function sentenceText(event: EventView): string {
   const { before, after } = sentenceOf(event)
-  const name = after === undefined ? '' : (event.names[event.subjectUid] ?? kindOfRecord(event.subjectUid))
-  return `${actorOf(event)} ${before}${name}${after ?? ''}`
+  return `${actorOf(event)} ${before}${after === undefined ? '' : `${recordLabel(event)}${after}`}`
 }
 
-/** Names the stage a brand was moved to, where its event says. */
-function doesOf({ kind, does, before, after }: EventView): string {
+const nameOf = ({ names, subjectUid }: EventView) => names[subjectUid] ?? nameOfWord(subjectUid)
+
+/** Whether it is a collab of who acted, which is named after them. */
+const isOwnCollab = (event: EventView) =>
+  event.by !== null &&
+  event.subjectUid.startsWith('collab_') &&
+  nameOf(event)?.startsWith(`${event.by.name} at `) === true
+
+/** “requested the collab at Luna”, “checked in at Luna”, “published content for their collab at Luna”. */
+const ownCollab = (before: string) =>
+  lastNoun(before) !== null || before.endsWith('checked in ') ? before : `${before}their collab `
+
+/** “approved a brief” in place of “approved the brief a brief”. */
+function unnamed(before: string, after: string, uid: string): Sentence {
+  const noun = lastNoun(before)
+  if (noun === null) return { before, after }
+  const kind = kindNoun(uid)
+  const phrase = withArticle(kind?.endsWith(noun) ? kind : noun)
+  return { before: `${before.slice(0, -`the ${noun} `.length)}${phrase}${after}` }
+}
+
+const prepositions = /\b(?:of|for|to|from|on|with|about|at|by|in|over)$/
+
+/** `brief` of “approved the brief ”: what the sentence itself calls the record that it names next. */
+function lastNoun(before: string): string | null {
+  const noun = /\bthe ((?:(?!the )[A-Za-z]+ ?)+) $/.exec(before)?.[1] ?? null
+  return noun === null || prepositions.test(noun) ? null : noun
+}
+
+/** What a kind alone does not tell: the stage a brand was moved to, that a plan was only renewed. */
+function doesOf({ kind, does, subjectUid, before, after }: EventView): string {
+  const isChanged = (field: string) => JSON.stringify(after?.[field]) !== JSON.stringify(before?.[field])
+  if (kind === 'usage.session-read' && !isId(subjectUid))
+    return 'viewed a usage session of someone who wasn’t signed in'
+  if (kind === 'subscription.changed' && before && after) {
+    const changed = Object.keys(after).filter(isChanged)
+    return changed.length === 1 && changed[0] === 'periodEnd' ? 'renewed the plan for {it}' : does
+  }
   if (kind !== 'brand.stage-changed') return does
-  const moved = ['onboardingStage', 'salesStage', 'customerStatus'].find((field) => after?.[field] !== before?.[field])
+  const moved = ['onboardingStage', 'salesStage', 'customerStatus'].find(isChanged)
   const stage = moved && (valueNames[moved]?.[String(after?.[moved])] ?? String(after?.[moved]).replace('-', ' '))
   return stage ? `moved {it} to ${stage}` : does
 }
-
-/** Fields that the names of our code do not tell. */
-const fieldNames: Readonly<Record<string, string>> = {
-  rag: 'RAG',
-  influencer: 'Creator',
-  influencerUid: 'Creator',
-  ragCauses: 'Because of',
-  lostReason: 'Lost because',
-  lostNote: 'Note',
-  as: 'Signed in as',
-  mayBeNamed: 'May be named on public pages',
-  dueAt: 'Due',
-  dueOn: 'Due',
-  startsAt: 'Starts',
-  hostPhone: 'Host’s phone',
-  staffNotes: 'Notes',
-  hero: 'Main picture',
-  avatar: 'Picture',
-  keepResults: 'Results kept as self-reported',
-  keepFollowers: 'Followers kept as self-reported',
-  vat_number: 'VAT number',
-  zip_code: 'Postcode',
-}
-
-/** A field of a record as people call it: `salesStage` is “Sales stage”. */
-function fieldName(field: string): string {
-  const words = field
-    .replace(/Uids?$|At$|Minor$/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase()
-  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Values that stand for something, by their field. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  salesStage: salesStages,
-  onboardingStage: onboardingStages,
-  lostReason: lostReasons,
-  stage: stages,
-  platform: platformNames,
-  kind: insightKindWords,
-  ragCauses: Object.fromEntries(Object.entries(allRagCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
-}
-
-/** An id, which says what kind of record it is of. */
-const ids = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
-const longest = 160
-
-/** `a tracked link` for the id of one that has no name. */
-export function kindOfRecord(uid: string): string {
-  if (!uid.includes('_')) return uid
-  const kind = uid
-    .slice(0, uid.lastIndexOf('_'))
-    .replace(/^meeting/, 'call')
-    .replaceAll('_', ' ')
-  return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind === 'org' ? 'organisation' : kind}`
-}
-
-type Names = EventView['names']
-
-/** A value as people read it: `yes`, `2 March 2026`, `Mayfair, Soho`. Nothing is “nothing”. */
-function valueWords(field: string, value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value))
-    return value.length === 0 ? 'nothing' : value.map((one) => valueWords(field, one, names)).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, one]) => `${fieldName(name).toLowerCase()} ${valueWords(name, one, names)}`)
-      .join(', ')
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const known = valueNames[field]?.[text]
-  if (known) return known
-  if (typeof value === 'number') return value.toLocaleString('en-GB')
-  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return dateOf(text, 'Europe/London')
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ordinalDate(text)
-  return text.replace(ids, (uid) => names[uid] ?? kindOfRecord(uid))
-}
-
-/** Fields that are recorded with many kinds to tell where a record stood, and ids that say nothing to a reader. */
-const context = new Set(['stage', 'outcome', 'note', 'deliverableUid', 'part'])
-/** What goes with every change, and tells nobody anything. */
-const bookkeeping = new Set(['version', 'updatedAt'])
-
-export type FieldChange = { field: string; before: string | null; after: string }
-
-/**
- * What an event changed, field by field, in words. Of lists, what came and what went; where nothing is known of before, what
- * was written. What stayed as it was is context, and left out.
- */
-export function changesOf({ before, after, names }: EventView): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.flatMap((field) => {
-    const [was, is] = [before?.[field], after?.[field]]
-    const isContext = was === undefined && (is === null || is === false || isEmpty(is) || context.has(field))
-    if (isContext || bookkeeping.has(field) || JSON.stringify(was) === JSON.stringify(is)) return []
-    const change = listChange(field, was, is, names)
-    if (change) return [{ field: fieldName(field), before: null, after: change }]
-    const words = (value: unknown) => shortened(valueWords(field, value, names))
-    return [{ field: fieldName(field), before: was === undefined ? null : words(was), after: words(is) }]
-  })
-}
-
-function listChange(field: string, was: unknown, is: unknown, names: Names): string | null {
-  if (!isPlainList(was) || !isPlainList(is)) return null
-  const words = (verb: string, values: readonly unknown[]) =>
-    values.length > 0 ? `${verb} ${valueWords(field, values, names)}` : null
-  const came = words(
-    'added',
-    is.filter((one) => !was.includes(one)),
-  )
-  const went = words(
-    'removed',
-    was.filter((one) => !is.includes(one)),
-  )
-  return shortened([came, went].filter(Boolean).join('; ') || 'in another order')
-}
-
-const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
-const isPlainList = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.every((one) => typeof one !== 'object')
-
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)

@@ -1,10 +1,11 @@
+import { counted } from '../../../../kit/contract/counted.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import type { Confirmation } from '../../vocabulary.ts'
+import { type Confirmation, confirmedBy, platformNames } from '../../vocabulary.ts'
 import { profileUrl } from '../build.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 import { assertNotConnected } from '../confirmed-accounts.ts'
@@ -32,7 +33,7 @@ export const saveSocialAccount: Handler<typeof profileCalls.saveSocialAccount> =
     .insert(socialAccounts)
     .values({ ...row, influencerUid: before.uid })
     .onConflictDoUpdate({ target: [socialAccounts.influencerUid, socialAccounts.platform], set: row })
-  const why = `${account.platform}: ${account.followers} followers, ${confirmedHow}`
+  const why = `${platformNames[account.platform]}: ${counted(account.followers, 'follower')}, ${confirmedBy(confirmedHow, account.platform)}`
   const after = await saveInfluencer(tx, actor, 'influencer.social-account-saved', before, {}, why)
   return viewInfluencerProfile(tx, actor, after)
 }

@@ -1,21 +1,19 @@
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import type { EventView } from '../../entry.ts'
-import { actorOf, changesOf, kindOfRecord, sentenceOf } from '../event-words.ts'
+import { changesOf } from '../event-fields.ts'
+import { actorOf, recordLabel, sentenceOf } from '../event-words.ts'
 import { toRecord } from '../record-links.ts'
 import styles from './event-sentence.module.css'
 
 /** What happened, as a sentence: who did what, with a link to the record. */
 export function EventSentence({ event }: { event: EventView }) {
   const { before, after } = sentenceOf(event)
-  const name = event.names[event.subjectUid]
-  const kind = kindOfRecord(event.subjectUid)
-  // “shared the shortlist” says all that is known of one without a name.
-  const isNamed = name === undefined && before.trimEnd().endsWith(` ${kind.replace(/^an? /, '')}`)
-  const to = name === undefined ? null : toRecord(event.subjectUid)
+  const label = recordLabel(event)
+  const to = event.names[event.subjectUid] === undefined ? null : toRecord(event.subjectUid)
   return (
     <span>
-      <b>{actorOf(event)}</b> {isNamed ? before.trimEnd() : before}
-      {after !== undefined && !isNamed && (to ? <LinkTo to={to}>{name}</LinkTo> : (name ?? kind))}
+      <b>{actorOf(event)}</b> {before}
+      {after !== undefined && (to ? <LinkTo to={to}>{label}</LinkTo> : label)}
       {after}
     </span>
   )

@@ -1,0 +1,184 @@
+import { dateOf, clockOf, money, ordinalDate } from '../../../kit/web/format.ts'
+import { scopeWords } from '../../../access/scopes.ts'
+import { deliverableNames } from '../../briefs/deliverable-words.ts'
+import { stages } from '../../collabs/stages.ts'
+import { insightKindWords } from '../../content/insights.ts'
+import { tierFacts } from '../../plans/tiers.ts'
+import { onboardingStages, platformNames, salesStages } from '../../profiles/vocabulary.ts'
+import { lostReasons } from '../../profiles/lost.ts'
+import type { EventView } from '../entry.ts'
+import { allRagCauses } from '../health.ts'
+import { countedKinds, isId, kindOfRecord } from './record-kind.ts'
+
+/** Fields that the names of our code do not tell. */
+const fieldNames: Readonly<Record<string, string>> = {
+  rag: 'RAG',
+  influencer: 'Creator',
+  influencerUid: 'Creator',
+  influencerUids: 'Creators',
+  ragCauses: 'Because of',
+  lostReason: 'Lost because',
+  lostNote: 'Note',
+  as: 'Signed in as',
+  mayBeNamed: 'May be named on public pages',
+  dueAt: 'Due',
+  dueOn: 'Due',
+  startsAt: 'Starts',
+  hostPhone: 'Host’s phone',
+  staffNotes: 'Notes',
+  hero: 'Main picture',
+  avatar: 'Picture',
+  keepResults: 'Results kept as self-reported',
+  keepFollowers: 'Followers kept as self-reported',
+  before: 'Followers before',
+  after: 'Followers now',
+  taken: 'Added',
+  left: 'Removed',
+  periodEnd: 'Paid until',
+  nextTier: 'Next plan',
+  tier: 'Plan',
+  quantity: 'Venues',
+  leadHours: 'Notice',
+  slotMinutes: 'Slot length',
+  number: 'Invoice',
+  vat_number: 'VAT number',
+  zip_code: 'Postcode',
+}
+
+/** A field of a record as people call it: `salesStage` is “Sales stage”. */
+function fieldName(field: string): string {
+  const words = field
+    .replace(/Uid$|At$|Minor$|Hours$|Minutes$/, '')
+    .replace(/Uids$/, 's')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const tierNames = Object.fromEntries(Object.entries(tierFacts).map(([tier, { name }]) => [tier, name]))
+
+/** Values that stand for something, by their field. */
+export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  salesStage: salesStages,
+  onboardingStage: onboardingStages,
+  lostReason: lostReasons,
+  stage: stages,
+  platform: platformNames,
+  kind: insightKindWords,
+  type: deliverableNames,
+  tier: tierNames,
+  nextTier: tierNames,
+  scopes: scopeWords,
+  state: { 'invitee-no-show': 'the customer didn’t join', 'staff-no-show': 'we didn’t join' },
+  houseRulesFrom: { own: 'the venue', group: 'the group' },
+  ragCauses: Object.fromEntries(Object.entries(allRagCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
+}
+
+/** Fields that are written as they are typed, with their hyphens. */
+const verbatim = /handle|slug|url|code|name|title|note|email/i
+/** Our ids in the midst of a text. */
+const idsWithin = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
+const longest = 160
+
+type Names = EventView['names']
+type Reading = { names: Names; currency: string | undefined }
+
+const isUnnamed = (value: unknown, names: Names): value is string => isId(value) && names[value] === undefined
+
+/** A value as people read it: `yes`, `2 March 2026`, `£75`, `Mayfair, Soho`, `6 deliverables`. Nothing is “nothing”. */
+function valueWords(field: string, value: unknown, reading: Reading): string {
+  const { names } = reading
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) {
+    const unnamed = value.filter((one): one is string => isUnnamed(one, names))
+    const readable = value.filter((one) => !isUnnamed(one, names)).map((one) => valueWords(field, one, reading))
+    return [...readable, ...(unnamed.length > 0 ? [countedKinds(unnamed)] : [])].join(', ') || 'nothing'
+  }
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, one]) => !isUnnamed(one, names))
+      .map(([name, one]) => `${fieldName(name).toLowerCase()} ${valueWords(name, one, reading)}`)
+      .join(', ')
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const known = valueNames[field]?.[text]
+  if (known) return known
+  if (typeof value === 'number') return numberWords(field, value, reading)
+  if (isId(text)) return names[text] ?? kindOfRecord(text)
+  return verbatim.test(field) ? text : textWords(field, text, names)
+}
+
+function numberWords(field: string, value: number, { currency }: Reading): string {
+  if (currency && /^amount$|Minor$/.test(field)) return money(value, currency)
+  if (field.endsWith('Hours')) return `${value} h`
+  if (field.endsWith('Minutes')) return `${value} min`
+  return value.toLocaleString('en-GB')
+}
+
+function textWords(field: string, text: string, names: Names): string {
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) {
+    const day = dateOf(text, 'Europe/London')
+    return field === 'startsAt' || field === 'endsAt' ? `${day}, ${clockOf(text, 'Europe/London')} (UK time)` : day
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ordinalDate(text)
+  if (/^\d{4}-\d{2}$/.test(text)) return ordinalDate(`${text}-01`).replace(/^\S+ /, '')
+  const named = text.replace(idsWithin, (uid) => names[uid] ?? kindOfRecord(uid))
+  // A word of our code that has no name of its own: `half-day`.
+  return /^[a-z]+(?:[_-][a-z]+)+$/.test(named) ? named.replaceAll(/[_-]/g, ' ') : named
+}
+
+/** Fields that are recorded with many kinds to tell where a record stood. */
+const context = new Set(['stage', 'outcome', 'note', 'part'])
+/** What goes with every change, and tells nobody anything. */
+const bookkeeping = new Set(['version', 'updatedAt', 'uid'])
+/** Counts that only say something above 0. */
+const counts = new Set(['taken', 'left'])
+
+export type FieldChange = { field: string; before: string | null; after: string }
+
+/**
+ * What an event changed, field by field, in words. Of lists, what came and what went; where nothing is known of before, what
+ * was written. What stayed as it was is context, and left out, as is a record that nobody can name.
+ */
+export function changesOf({ side, before, after, names }: EventView): FieldChange[] {
+  const currency = [after?.currency, before?.currency].find((one) => typeof one === 'string')
+  const reading = { names, currency }
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const hasAmount = fields.some((field) => /^amount$|Minor$/.test(field))
+  return fields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]]
+    if (bookkeeping.has(field) || JSON.stringify(was) === JSON.stringify(is)) return []
+    if (was === undefined && (is === null || is === false || isEmpty(is) || context.has(field))) return []
+    if (was === undefined && is === 0 && counts.has(field)) return []
+    // An amount says its currency, and a reviewer’s name stands in the sentence.
+    if ((field === 'currency' && hasAmount) || (field === 'name' && side === 'reviewer')) return []
+    const isReadable = (value: unknown) => value !== undefined && value !== null && !isUnnamed(value, names)
+    if (![was, is].some(isReadable)) return []
+    const change = listChange(field, was, is, reading)
+    if (change) return [{ field: fieldName(field), before: null, after: change }]
+    const words = (value: unknown) => shortened(valueWords(field, value, reading))
+    return [{ field: fieldName(field), before: was === undefined ? null : words(was), after: words(is) }]
+  })
+}
+
+function listChange(field: string, was: unknown, is: unknown, reading: Reading): string | null {
+  if (!isPlainList(was) || !isPlainList(is)) return null
+  const words = (verb: string, values: readonly unknown[]) =>
+    values.length > 0 ? `${verb} ${valueWords(field, values, reading)}` : null
+  const came = words(
+    'added',
+    is.filter((one) => !was.includes(one)),
+  )
+  const went = words(
+    'removed',
+    was.filter((one) => !is.includes(one)),
+  )
+  return shortened([came, went].filter(Boolean).join('; ') || 'in another order')
+}
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object')
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
