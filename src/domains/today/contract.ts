@@ -81,6 +81,8 @@ export const todayCalls = defineCalls({
       kind: z.optional(Kind),
       /** Only what one has taken on. */
       mine: z._default(z.boolean(), false),
+      /** Looks at the names of people, brands and briefs. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...pageInput,
     }),
     output: page(TodayItem),

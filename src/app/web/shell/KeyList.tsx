@@ -13,6 +13,20 @@ const keys = [
     ],
   ],
   [
+    'In Today',
+    [
+      ['J', 'Next'],
+      ['K', 'Previous'],
+      ['Enter', 'Open the page'],
+      ['A', 'Approve'],
+      ['D', 'Decline'],
+      ['R', 'Request changes'],
+      ['E', 'Done'],
+      ['S', 'Snooze'],
+      ['C', 'Assign (our team)'],
+    ],
+  ],
+  [
     'In a list of requests, briefs or creators',
     [
       ['J', 'Next'],

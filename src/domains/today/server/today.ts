@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
+import { containsText } from '../../../kit/server/contains-text.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { staffFacts } from '../../accounts/server/facts.ts'
@@ -41,13 +42,17 @@ type Asked = {
   show: 'due' | 'later'
   kind?: TodayKind | undefined
   mine: boolean
+  search?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
+/** What an item is called by; of a call and the like the name is its detail. */
+const named = [influencerFacts.name, influencerFacts.handle, brandFacts.name, briefFacts.title]
+
 /** A page of items. Those marked as done are left out; snoozed ones are under `later` until they come back. */
 export async function listWaiting(db: Queryable, scope: Scope, timezone: string, asked: Asked) {
-  const { show, kind, mine, cursor, limit } = asked
+  const { show, kind, mine, search, cursor, limit } = asked
   const isLater = show === 'later'
   const order = isLater ? snoozedUntil : sql`waiting.due_at`
   const after = readCursor(cursor, 2)
@@ -58,6 +63,7 @@ export async function listWaiting(db: Queryable, scope: Scope, timezone: string,
       isNull(todayMarks.doneAt),
       isLater ? sql`${snoozedUntil} > ${now()}` : isDue(),
       kind && eq(waiting.kind, kind),
+      search ? containsText([...named, waiting.detail], search) : undefined,
       mine ? eq(todayMarks.assignedTo, scope.accountUid) : undefined,
       after ? sql`(${order}, ${key}) > (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
     ),

@@ -8,6 +8,8 @@ export const todaySearch = z.object({
   show: z.optional(z.enum(['later', 'done'])),
   kind: z.optional(z.enum(keysOf(todayKinds))),
   mine: z.optional(z.literal('yes')),
+  /** A name to look for. */
+  find: z.optional(z.string().check(z.maxLength(80))),
   /** What is open beside the list, by its key. */
   open: z.optional(z.string()),
 })

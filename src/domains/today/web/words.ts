@@ -20,11 +20,11 @@ import { toToday } from './links.ts'
 /** What one of a kind is called, and what opens it. */
 export const itemWords: Readonly<Record<TodayKind, { name: string; open: string }>> = {
   request: { name: 'Request', open: 'Open request' },
-  review: { name: 'Content to review', open: 'Review content' },
+  review: { name: 'Content to review', open: 'Open collab' },
   terms: { name: 'Proposed terms', open: 'See what changes' },
   visit: { name: 'Visit not confirmed', open: 'Open collab' },
   checklist: { name: 'Checklist', open: 'Open checklist' },
-  message: { name: 'Message', open: 'Reply' },
+  message: { name: 'Message', open: 'Open messages' },
   payment: { name: 'Payment failed', open: 'Open billing' },
   meeting: { name: 'Call', open: 'Open call' },
   'meeting-request': { name: 'Call request', open: 'Open request' },
@@ -48,7 +48,19 @@ const namesOfDetails: ReadonlyMap<string, string> = new Map(Object.entries({ ...
 
 /** Whether it can be answered beside the list, without its page. */
 export const isAnsweredHere = (kind: TodayKind): boolean =>
-  kind === 'request' || kind === 'application' || kind === 'brief' || kind === 'screenshot'
+  kind === 'request' ||
+  kind === 'application' ||
+  kind === 'brief' ||
+  kind === 'screenshot' ||
+  kind === 'review' ||
+  kind === 'message' ||
+  kind === 'help'
+
+const kindsOfCollab = ['review', 'message', 'help', 'overdue'] as const satisfies readonly TodayKind[]
+export type KindOfCollab = (typeof kindsOfCollab)[number]
+
+/** Whether the collab itself is shown with it: its content, its conversation or what was agreed. */
+export const isOfCollab = (kind: TodayKind): kind is KindOfCollab => kindsOfCollab.some((one) => one === kind)
 
 const doers: ReadonlyMap<string, string> = new Map(
   Object.entries({ brand: 'Venue', influencer: 'Creator', staff: 'Our team' } satisfies Record<Owner, string>),
@@ -69,7 +81,7 @@ export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): 
 
 /** Whether the profile of the creator that it is about is shown with it. */
 export const isShownWithProfile = ({ kind, influencer }: TodayItem): boolean =>
-  influencer !== null && kind !== 'health' && kind !== 'step'
+  influencer !== null && kind !== 'health' && kind !== 'step' && !isOfCollab(kind)
 
 /** What else tells one from another: the brief, the venue where there are several, how much of it. */
 export function detailOf(item: TodayItem, showsBrand: boolean): string {

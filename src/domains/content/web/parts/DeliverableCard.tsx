@@ -3,20 +3,15 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { capitalised, dateTime, ordinalDate, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
-import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { contentCalls } from '../../contract.ts'
 import { AdCode } from './AdCode.tsx'
-import { allContentOf } from './ApproveAll.tsx'
-import { DeliverableReview } from './DeliverableReview.tsx'
 import { type DeliverableData, deliverableName, rightsWords, stateWords } from '../deliverable-words.ts'
-import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
-import { RequestChanges } from './RequestChanges.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { InsightsCard } from './InsightsCard.tsx'
 import { useOpenDrafts } from './open-drafts.ts'
 import { PublishForm, type PublishFormProps } from './PublishForm.tsx'
+import { ReviewDeliverable } from './ReviewDeliverable.tsx'
 import styles from './deliverable.module.css'
 
 /** One deliverable: upload, review, publishing and figures, whichever is next. */
@@ -48,9 +43,9 @@ export function DeliverableCard({
         </Group>
       </div>
       <Stack gap="md" mt="xs">
-        <Clock collab={collab} deliverable={deliverable} />
+        <DeliverableClock timezone={collab.brand.timezone} deliverable={deliverable} />
         {deliverable.can.publish && <PublishForm deliverable={deliverable} posts={posts} />}
-        {shown && submitted && <Review collabUid={collab.uid} deliverable={deliverable} />}
+        {shown && submitted && <ReviewDeliverable collabUid={collab.uid} deliverable={deliverable} />}
         {deliverable.can.save && (
           <Draft key={`${deliverable.uid}-${deliverable.rounds.length}`} collab={collab} deliverable={deliverable} />
         )}
@@ -79,8 +74,7 @@ function Draft({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
 }
 
 /** The clocks of a deliverable, shown to both sides. */
-function Clock({ collab, deliverable }: { collab: CollabData; deliverable: DeliverableData }) {
-  const { timezone } = collab.brand
+export function DeliverableClock({ timezone, deliverable }: { timezone: string; deliverable: DeliverableData }) {
   const [rightsTone, rights] = rightsWords[deliverable.rights.state]
   return (
     <>
@@ -105,37 +99,5 @@ function Clock({ collab, deliverable }: { collab: CollabData; deliverable: Deliv
         </Anchor>
       )}
     </>
-  )
-}
-
-function Review({ collabUid, deliverable }: { collabUid: string; deliverable: DeliverableData }) {
-  const { uid, version, can } = deliverable
-  const comment = useFreshWrite(contentCalls.addComment)
-  const resolve = useFreshWrite(contentCalls.resolveComment)
-  const approve = useHeldWrite(contentCalls.approveDeliverable)
-  const texts = useHeldTexts()
-  // What was approved before is none of what “approve all” holds.
-  const given = texts.get(uid) ?? (can.approve ? texts.get(allContentOf(collabUid)) : undefined)
-  const send = async (text: string, atMs: number | null, fileVersion: number) =>
-    (await comment({ uid, fileVersion, text, atMs })) !== null
-  return (
-    <DeliverableReview
-      deliverable={deliverable}
-      busy={comment.busy}
-      onComment={can.comment ? send : undefined}
-      onResolve={can.comment ? (commentUid, resolved) => void resolve({ commentUid, resolved }) : undefined}
-    >
-      {given && <span className="dim">{given}</span>}
-      {can.approve && !given && (
-        <Group gap="sm">
-          <Button
-            onClick={() => approve({ uid, version }, { text: `Approved ${deliverableName(deliverable)}.`, about: uid })}
-          >
-            Approve
-          </Button>
-          {can.requestChanges && <RequestChanges deliverable={deliverable} />}
-        </Group>
-      )}
-    </DeliverableReview>
   )
 }

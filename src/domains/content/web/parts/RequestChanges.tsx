@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../kit/web/format.ts'
@@ -8,8 +8,14 @@ import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 
-/** Sends a deliverable back with words; says how many rounds are left before. */
-export function RequestChanges({ deliverable }: { deliverable: DeliverableData }) {
+/** Sends a deliverable back with words; says how many rounds are left before. `hasKey`: R opens it, where the list around it listens to keys. */
+export function RequestChanges({
+  deliverable,
+  hasKey,
+}: {
+  deliverable: DeliverableData
+  hasKey?: boolean | undefined
+}) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const ask = useFreshWrite(contentCalls.requestChanges, {
@@ -21,7 +27,11 @@ export function RequestChanges({ deliverable }: { deliverable: DeliverableData }
       : 'You’ve used both rounds of changes. If you send this, your account manager will help you both agree.'
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        {...(hasKey && { 'data-key': 'r', rightSection: <Kbd size="xs">R</Kbd> })}
+        onClick={() => setOpen(true)}
+      >
         Request changes
       </Button>
       <Dialog opened={open} onClose={() => setOpen(false)} size="md" title="What should change?" description={hint}>

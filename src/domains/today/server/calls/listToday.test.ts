@@ -5,7 +5,13 @@ import { setClock } from '../../../../kit/server/clock.ts'
 import { bringPhoto, deliveredCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
-import { appliedCreator, approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import {
+  appliedCreator,
+  approvedCollab,
+  requestedCollab,
+  scheduledCollab,
+  submittedBrief,
+} from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { todayCalls } from '../../contract.ts'
 
@@ -137,4 +143,14 @@ it('gives whoever looks after their brands a creator whose colour turned red, el
   const [item] = (await w.anna.call('listToday', { kind: 'health' })).rows
   await w.anna.call('markToday', { key: item?.key ?? '', done: true })
   expect(await have()).toEqual([[], [], []])
+})
+
+it('finds by the name of a person, a brand or a brief', async () => {
+  const w = await world()
+  await applied(w)
+  await submittedBrief(w)
+  const found = async (search: string) => (await w.anna.call('listToday', { search })).rows.map(({ kind }) => kind)
+  expect(await found('olivia')).toEqual(['application'])
+  expect(await found('LUNA')).toEqual(['brief'])
+  expect(await found('%')).toEqual([])
 })

@@ -6,8 +6,10 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { todayCalls } from '../../contract.ts'
 import type { TodayKind } from '../../kinds.ts'
+import { isHeld } from '../held.ts'
 import { todaySearch } from '../links.ts'
 import { DoneToday } from './today/DoneToday.tsx'
+import { FindInToday } from './today/FindInToday.tsx'
 import { KindFilter } from './today/KindFilter.tsx'
 import { MyDay } from './today/MyDay.tsx'
 import { TodayList } from './today/TodayList.tsx'
@@ -24,7 +26,7 @@ const views = [
  * venues together, each row with its venue.
  */
 export function Today({ venues }: { venues?: readonly string[] }) {
-  const [{ uid, show, kind, mine, open }, setAddress] = useAddress(todaySearch)
+  const [{ uid, show, kind, mine, find, open }, setAddress] = useAddress(todaySearch)
   const { side, current } = useSession()
   const isStaff = side === 'admin' && !uid && !venues
   const brandUid = isStaff || venues ? undefined : (uid ?? current?.uid)
@@ -34,12 +36,12 @@ export function Today({ venues }: { venues?: readonly string[] }) {
     show: show === 'later' ? 'later' : 'due',
     kind,
     mine: mine === 'yes',
+    search: find,
     limit: 50,
   })
   const counts = useRead(todayCalls.countToday, whose)
   const held = useHeldTexts()
-  const heldOf = (of: TodayKind) =>
-    list.rows.filter((row) => row.kind === of && (held.has(row.key) || held.has(row.subjectUid))).length
+  const heldOf = (of: TodayKind) => list.rows.filter((row) => row.kind === of && isHeld(held, row)).length
   return (
     <Loaded of={counts}>
       {({ kinds, troubles }) => (
@@ -53,14 +55,19 @@ export function Today({ venues }: { venues?: readonly string[] }) {
                 setAddress({ show: value === 'due' ? undefined : (value as 'later' | 'done'), open: undefined })
               }
             />
-            {isStaff && show !== 'done' && (
-              <Checkbox
-                label="Assigned to me"
-                checked={mine === 'yes'}
-                onChange={(event) =>
-                  setAddress({ mine: event.currentTarget.checked ? 'yes' : undefined, open: undefined })
-                }
-              />
+            {show !== 'done' && (
+              <Group>
+                {isStaff && (
+                  <Checkbox
+                    label="Assigned to me"
+                    checked={mine === 'yes'}
+                    onChange={(event) =>
+                      setAddress({ mine: event.currentTarget.checked ? 'yes' : undefined, open: undefined })
+                    }
+                  />
+                )}
+                <FindInToday value={find} onChange={(next) => setAddress({ find: next, open: undefined })} />
+              </Group>
             )}
           </Group>
           {show === 'done' ? (
@@ -79,6 +86,7 @@ export function Today({ venues }: { venues?: readonly string[] }) {
                 brandUid={brandUid}
                 isStaff={isStaff}
                 isLater={show === 'later'}
+                onClear={find ? () => setAddress({ find: undefined, open: undefined }) : undefined}
                 open={open}
                 onOpen={(key) => setAddress({ open: key })}
               />

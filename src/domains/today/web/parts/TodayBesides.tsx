@@ -1,15 +1,27 @@
-import { useList } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { timeLeft } from '../../../../kit/web/format.ts'
+import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { todayCalls, type TodayItem } from '../../contract.ts'
 import type { TodayKind } from '../../kinds.ts'
+import { isHeld } from '../held.ts'
 import { detailOf, itemWords, pageOf, titleOf } from '../words.ts'
 
 /** A brand’s items in Today, without the kinds that the page shows itself. */
 export function useTodayBesides(brandUid: string, without: readonly TodayKind[]): TodayItem[] {
   const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
   return list.rows.filter(({ kind }) => !without.includes(kind))
+}
+
+/** How much waits in a brand’s Today, without what was just answered; nothing until it is known. */
+export function useTodayCount(brandUid: string): number | undefined {
+  const counts = useRead(todayCalls.countToday, { brandUid })
+  const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
+  const held = useHeldTexts()
+  if (!counts.data) return undefined
+  const all = counts.data.kinds.reduce((sum, { count }) => sum + count, 0)
+  return Math.max(0, all - list.rows.filter((row) => isHeld(held, row)).length)
 }
 
 /** One of them as a card that leads to it. */

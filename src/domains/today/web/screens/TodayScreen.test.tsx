@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { appliedCreator, requestedCollab, scheduledCollab, submittedBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { TodayScreen } from './TodayScreen.tsx'
@@ -81,4 +83,87 @@ it('is done with something without an answer, and lists it', async () => {
   await waitFor(async () => expect((await w.bella.call('listToday', {})).rows).toEqual([]))
   page.getByLabelText('Done today').click()
   await seeWords(['Marked as done: Alice Moreau · Luna'])
+})
+
+it('shows the content itself, approves each deliverable by key, and takes the last one back', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  const { user, page } = await openScreen(w, `/app/today?uid=${w.luna}&kind=review`, w.bella)
+  await seeWords(['Content to review', 'Alice Moreau', 'The counter seats are the best in the house.', 'Agreed terms'])
+  const next = () => page.getByRole('button', { name: 'Approve A' }).closest('section')?.getAttribute('aria-label')
+  const first = next()
+  await user.keyboard('a')
+  await waitFor(() => expect(next()).not.toBe(first))
+  await user.keyboard('a')
+  await seeWords(['You’re all caught up'])
+  await user.keyboard('z')
+  await page.findByRole('button', { name: 'Approve A' })
+  await waitFor(async () => {
+    const { deliverables } = await w.bella.call('getDeliverables', { collabUid })
+    expect(deliverables.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending'])
+  })
+  await user.keyboard('r')
+  await page.findByRole('dialog', { name: 'What should change?' })
+})
+
+it('shows the conversation of a message, and sends a reply', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'one', text: 'Is there a terrace?' })
+  const { fill, press } = await openScreen(w, `/app/today?uid=${w.luna}&kind=message`, w.bella)
+  await seeWords(['Message', 'Is there a terrace?'])
+  await fill('Message', 'Yes, by the river.')
+  await press('Send')
+  await waitFor(async () => {
+    const { rows } = await w.bella.call('listMessages', { collabUid: uid })
+    expect(rows.map(({ text }) => text)).toContain('Yes, by the river.')
+  })
+})
+
+it('shows what was agreed where content is overdue', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  setClock(new Date('2026-04-20T08:00:00Z'))
+  await openScreen(w, '/app/today?kind=overdue', w.anna)
+  await seeWords(['Content overdue', 'Agreed terms', 'Deliverables'])
+})
+
+it('opens the chosen row by Enter, also after a click on another', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
+  const rows = () => page.getByRole('list', { name: 'Due' }).querySelectorAll<HTMLElement>('[data-row]')
+  await waitFor(() => expect(rows().length).toBe(2))
+  await user.click(must(rows()[0]))
+  await user.keyboard('j')
+  await waitFor(() => expect(rows()[1]?.getAttribute('aria-current')).toBe('true'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(page.queryByRole('list', { name: 'Due' })).toBeNull())
+  expect(window.location.pathname + window.location.search).toContain('influencer')
+})
+
+it('goes to the search by /, where no letter answers anything, and finds by name', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
+  await seeWords(['Brief to review', 'Creator application'])
+  await user.keyboard('/a olivia')
+  const field = page.getByRole('searchbox', { name: 'Search by name' })
+  expect(field).toHaveProperty('value', 'a olivia')
+  await seeWords(['Nothing matches your search'])
+  await user.clear(field)
+  await user.type(field, 'olivia')
+  await seeWords(['Olivia Grant'])
+  await waitFor(() => expect(wordsOnScreen()).not.toContain('Coach'))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(document.body)
+  expect((await w.anna.call('listToday', {})).rows).toHaveLength(2)
+})
+
+it('lists its keys in the keyboard shortcuts', async () => {
+  const w = await world()
+  const { user } = await openScreen(w, '/app/today', w.anna)
+  await seeWords(['You’re all caught up'])
+  await user.keyboard('?')
+  await seeWords(['In Today', 'Assign (our team)', 'Search this page'])
 })

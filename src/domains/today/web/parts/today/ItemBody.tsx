@@ -6,20 +6,24 @@ import { briefCalls } from '../../../../briefs/contract.ts'
 import { ReviewBrief } from '../../../../briefs/web/parts/review/ReviewBrief.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
+import { TermsCard } from '../../../../collabs/web/parts/TermsCard.tsx'
 import { contentCalls } from '../../../../content/contract.ts'
+import { ContentToReview } from '../../../../content/web/parts/ContentToReview.tsx'
 import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
+import { ConversationHere } from '../../../../messages/web/parts/ConversationHere.tsx'
 import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
 import { RecordHealth } from '../../../../records/web/parts/RecordHealth.tsx'
 import { RecordTasks } from '../../../../records/web/parts/RecordTasks.tsx'
 import { stepOf } from '../../../step.ts'
+import { isOfCollab, type KindOfCollab } from '../../words.ts'
 import type { TodayItem } from '../../../contract.ts'
 
 type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
 
-/** The thing itself, where it can be answered without its page: a request, an application, a screenshot, a brief. Of others, the creator it is about. */
+/** The thing itself: what was sent to review, what was written, what was agreed, a request, an application, a screenshot, a brief. Of others, the creator it is about. */
 export function ItemBody({ item, isStaff, onReopen }: Props) {
-  const { kind, subjectUid, influencer, brief } = item
+  const { kind, subjectUid, collabUid, influencer, brief } = item
   if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
   if (kind === 'health')
     return (
@@ -28,6 +32,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
       </Stack>
     )
   if (kind === 'step') return <RecordTasks recordUid={stepOf(item.detail ?? '').recordUid} />
+  if (isOfCollab(kind)) return <OfCollab kind={kind} uid={collabUid ?? subjectUid} onUndone={onReopen} />
   if (!influencer) return null
   return (
     <Stack mt="md">
@@ -41,6 +46,21 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
         onUndone={onReopen}
       />
     </Stack>
+  )
+}
+
+/** What waits at a collab: its content or its conversation, and what was agreed. */
+function OfCollab({ kind, uid, onUndone }: { kind: KindOfCollab; uid: string; onUndone: () => void }) {
+  const collab = useRead(collabCalls.getCollab, { uid })
+  return (
+    <Loaded of={collab}>
+      {(data) => (
+        <Stack mt="md">
+          {kind === 'review' && <ContentToReview collab={data} onUndone={onUndone} />}
+          {kind === 'message' || kind === 'help' ? <ConversationHere collab={data} /> : <TermsCard collab={data} />}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useList } from '../../../../../kit/web/calls.ts'
@@ -10,12 +10,19 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { TodayItem, todayCalls } from '../../../contract.ts'
+import { isHeld } from '../../held.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
+import { KeyHint } from './KeyHint.tsx'
 import { TodayPane } from './TodayPane.tsx'
 import picks from '../../../../../kit/web/pick-list.module.css'
 import styles from './today.module.css'
 
 const soonMs = 24 * 3_600_000
+const rowButton = '[data-today] [data-row]'
+
+/** Whether Enter there opens the page of the chosen item: where nothing has the focus, or its own row has it, which a phone closes instead. */
+const opensItem = (target: EventTarget | null, isPhone: boolean) =>
+  target === document.body || (!isPhone && target instanceof Element && target.matches(`${rowButton}[aria-current]`))
 
 type Props = {
   list: ReturnType<typeof useList<typeof todayCalls.listToday>>
@@ -24,16 +31,18 @@ type Props = {
   isLater: boolean
   open: string | undefined
   onOpen: (key: string | undefined) => void
+  /** Shows all again, where a name is searched for. */
+  onClear: (() => void) | undefined
 }
 
 /**
  * The items, one row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
  * takes back what was just done, and the pane has a letter for each answer.
  */
-export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Props) {
+export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onClear }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const held = useHeldTexts()
-  const rows = list.rows.filter(({ key, subjectUid }) => !held.has(key) && !held.has(subjectUid))
+  const rows = list.rows.filter((row) => !isHeld(held, row))
   // Where the open one was answered, the next takes its place.
   const [last, setLast] = useState(0)
   const found = rows.findIndex(({ key }) => key === open)
@@ -51,9 +60,13 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
     if (step !== 0 && rows[at + step]) {
       event.preventDefault()
       choose(at + step)
-    } else if (event.key === 'Enter' && event.target === document.body)
+      // A row that was clicked has the focus: it goes along, so that Enter means the row that is chosen.
+      if (document.activeElement?.matches(rowButton))
+        document.querySelectorAll<HTMLElement>(rowButton)[at + step]?.focus({ preventScroll: true })
+    } else if (event.key === 'Enter' && opensItem(event.target, isPhone)) {
+      event.preventDefault()
       pane.current?.querySelector<HTMLElement>('[data-key="o"]')?.click()
-    else if (!event.repeat) pressKey(event, pane.current ?? undefined)
+    } else if (!event.repeat) pressKey(event, pane.current ?? undefined)
   })
   useEffect(() => listenToKeys(document.body, onKey), [])
   useEffect(() => {
@@ -76,18 +89,16 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen }: Pr
     <Loaded of={{ ...list, data: list.first }}>
       {() =>
         rows.length === 0 ? (
-          <Nothing isLater={isLater} isStaff={isStaff} />
+          <Nothing isLater={isLater} isStaff={isStaff} onClear={onClear} />
         ) : (
           <div className={styles.today} data-today>
-            <small className={`dim ${styles.keys}`}>
-              <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> to move, <Kbd size="xs">A</Kbd> to approve,{' '}
-              <Kbd size="xs">D</Kbd> to decline, <Kbd size="xs">Z</Kbd> to undo
-            </small>
+            <KeyHint isStaff={isStaff} />
             <ol className={`${picks.list} ${styles.list}`} aria-label={isLater ? 'Snoozed' : 'Due'}>
               {rows.map((row, index) => (
                 <li key={row.key}>
                   <button
                     type="button"
+                    data-row
                     aria-current={row === item || undefined}
                     aria-expanded={isPhone ? row === item : undefined}
                     onClick={() => (isPhone && row === item ? onOpen(undefined) : choose(index))}
@@ -137,7 +148,19 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
   )
 }
 
-function Nothing({ isLater, isStaff }: { isLater: boolean; isStaff: boolean }) {
+function Nothing({ isLater, isStaff, onClear }: Pick<Props, 'isLater' | 'isStaff' | 'onClear'>) {
+  if (onClear)
+    return (
+      <EmptyState
+        title="Nothing matches your search"
+        text="Try another name."
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear search
+          </Button>
+        }
+      />
+    )
   if (isLater)
     return <EmptyState title="Nothing snoozed" text="Anything you snooze will appear here until it comes back." />
   return (

@@ -1,0 +1,31 @@
+import { Kbd } from '@mantine/core'
+import styles from './today.module.css'
+
+const keys = [
+  ['J', ''],
+  ['K', 'to move'],
+  ['Enter', 'to open'],
+  ['A', 'to approve'],
+  ['D', 'to decline'],
+  ['R', 'to request changes'],
+  ['E', 'when it’s done'],
+  ['S', 'to snooze'],
+  ['C', 'to assign'],
+  ['Z', 'to undo'],
+  ['/', 'to search'],
+] as const
+
+/** The keys of the list, in a line above it. Only our team assigns. */
+export function KeyHint({ isStaff }: { isStaff: boolean }) {
+  return (
+    <small className={`dim ${styles.keys}`}>
+      {keys
+        .filter(([key]) => key !== 'C' || isStaff)
+        .map(([key, what]) => (
+          <span key={key}>
+            <Kbd size="xs">{key}</Kbd> {what}
+          </span>
+        ))}
+    </small>
+  )
+}
