@@ -30,7 +30,7 @@ import { toCampaigns } from '../../../campaigns/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { groupOf, useProfileUid, useSession } from '../../../profiles/web/session.tsx'
 import { toToday } from '../../../today/web/links.ts'
-import { TodayCard, useTodayBesides } from '../../../today/web/parts/TodayBesides.tsx'
+import { TodayCard, useTodayBesides, useTodayCount } from '../../../today/web/parts/TodayBesides.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch, toRequests } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, NextCollabCosts, Numbers } from './brand/BrandSummary.tsx'
@@ -61,7 +61,7 @@ export function BrandDashboardScreen() {
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const besides = useTodayBesides(brandUid, ['request', 'review'])
-  const needing = requests.length + review.rows.length + besides.length + quiet.length
+  const toAnswer = requests.length + review.rows.length + besides.length
   const shown = together(asRead(list), together(asRead(review), summary))
   return (
     <Screen title="Dashboard" of={shown} actions={<Actions brandUid={brandUid} />}>
@@ -69,9 +69,9 @@ export function BrandDashboardScreen() {
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
-            <ToDoHead brandUid={brandUid} needing={needing} hasSeveral={requests.length > 1} />
+            <ToDoHead brandUid={brandUid} shown={toAnswer} hasSeveral={requests.length > 1} />
             {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
-            {needing === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
+            {toAnswer + quiet.length === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
             <div className="rows" data-list ref={listKeys}>
               {requests.slice(0, shownRequests).map((request) => (
                 <RequestCard
@@ -143,16 +143,18 @@ export function BrandDashboardScreen() {
   )
 }
 
-type HeadProps = { brandUid: string; needing: number; hasSeveral: boolean }
+type HeadProps = { brandUid: string; shown: number; hasSeveral: boolean }
 
-function ToDoHead({ brandUid, needing, hasSeveral }: HeadProps) {
+/** How much waits, as Today counts it: advice about a brief is no item there. `shown`: until that is known, what is shown. */
+function ToDoHead({ brandUid, shown, hasSeveral }: HeadProps) {
+  const waiting = useTodayCount(brandUid) ?? shown
   return (
     <Group justify="space-between" mb="sm">
-      <Title order={2}>To do {needing > 0 && <span className="dim">({needing})</span>}</Title>
+      <Title order={2}>To do {waiting > 0 && <span className="dim">({waiting})</span>}</Title>
       <Group gap="sm">
-        {needing > 0 && (
+        {waiting > 0 && (
           <Button component={LinkTo} to={toToday(brandUid)} variant="default">
-            One by one
+            Open Today
           </Button>
         )}
         {hasSeveral && (
