@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BrandUid, BriefUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
 import { instant, page, pageInput } from '../../kit/contract/fields.ts'
-import { plusoneCities } from '../profiles/vocabulary.ts'
+import { plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
 import { venuesAtMost } from '../today/contract.ts'
 import { defaultEntries } from './contract/defaults.ts'
 import { venueEntries } from './contract/venues.ts'
@@ -86,6 +86,8 @@ export const groupCalls = defineCalls({
     input: z.object({ briefUid: BriefUid }),
     output: z.object({
       title: z.string(),
+      /** Of the brief: its value is in no other. */
+      currency: z.enum(venueCurrencies),
       brandUid: z.string(),
       brandName: z.string(),
       /** Of an overnight stay the check-in days stay as they are. */

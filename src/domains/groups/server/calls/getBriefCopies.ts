@@ -12,6 +12,7 @@ export const getBriefCopies: Handler<typeof groupCalls.getBriefCopies> = async (
   const { title, availability, maxCollabs } = brief
   return {
     title,
+    currency: brief.currency,
     brandUid: from.uid,
     brandName: from.name,
     isStay: availability.stay !== undefined,

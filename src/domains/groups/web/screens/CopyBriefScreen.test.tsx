@@ -1,9 +1,10 @@
 import { screen as page } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { liveBrief } from '../../../../world/stories.ts'
-import type { World } from '../../../../world/world.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { CopyBriefScreen } from './CopyBriefScreen.tsx'
 
 /** A live brief of Luna, and two other venues, one of them in Paris. */
@@ -23,6 +24,23 @@ describeScreen(CopyBriefScreen, {
   filled: ['from Luna', 'Luna Nord', 'Luna Paris', 'Create 2 drafts', 'In EUR, this venue’s currency'],
   refused: { as: (w) => w.oscar },
   does: {
+    'sets a title and a value for all, each in its own currency': async ({ fill, press }, w, { nord }) => {
+      await fill('Title for all', 'Spring supper')
+      await fill('Value for all', '75')
+      await seeWords(['2 of 2 selected'])
+      expect(page.getByLabelText('Value at Luna Nord')).toHaveProperty('value', '£75')
+      expect(page.getByLabelText('Value at Luna Paris')).toHaveProperty('value', '')
+      await press('Create 2 drafts')
+      await seeWords(['2 drafts created.'])
+      const { rows } = await w.bella.call('listBrandBriefs', { brandUid: nord })
+      expect(rows.map(({ card }) => [card.title, card.valueMinor])).toEqual([['Spring supper', 7_500]])
+    },
+    'selects all and none of them': async ({ press }) => {
+      await press('Clear')
+      await seeWords(['0 of 2 selected', 'Create drafts'])
+      await press('Select all')
+      await seeWords(['2 of 2 selected', 'Create 2 drafts'])
+    },
     'makes a draft for each venue with what differs, and leads to it': async ({ fill, press }, w, { nord }) => {
       await fill('Title at Luna Nord', 'Supper for two')
       await press('Create 2 drafts')
@@ -50,4 +68,24 @@ describeScreen(CopyBriefScreen, {
       expect((await w.bella.call('listBrandBriefs', { brandUid: nord })).rows).toEqual([])
     },
   },
+})
+
+it('says at once that a venue has a brief of this title, and takes another', async () => {
+  const w = await world()
+  const { uid, nord } = await threeVenues(w)
+  const { content } = await w.bella.call('getBrief', { uid })
+  const { title, valueMinor, maxCollabs, availability } = content
+  const copy = { brandUid: nord, title, valueMinor, maxCollabs, windows: availability.windows }
+  await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
+  const { press, fill } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}&brief=${uid}`, w.bella)
+  await press('Select all')
+  await seeWords(['1 of 2 selected'])
+  page.getByLabelText('Luna Nord').click()
+  await seeWords([
+    'Luna Nord already has a brief with this title. Choose another one.',
+    'Choose another title for Luna Nord.',
+  ])
+  await fill('Title at Luna Nord', 'Another one')
+  await press('Create 2 drafts')
+  await seeWords(['2 drafts created.'])
 })

@@ -5,8 +5,9 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { groupCalls } from '../../../contract.ts'
-import type { CopyOutcome } from '../../../copies.ts'
-import { CopyRow, type Draft } from './CopyRow.tsx'
+import type { CopyOutcome, CopyVenue } from '../../../copies.ts'
+import { CommonCopy } from './CommonCopy.tsx'
+import { CopyRow, type Draft, hasTitle } from './CopyRow.tsx'
 
 type Source = OutputOf<typeof groupCalls.getBriefCopies>
 
@@ -34,17 +35,45 @@ export function CopyForm({ briefUid, source }: { briefUid: string; source: Sourc
       copies: chosen.flatMap(({ uid }) => {
         const draft = drafts.get(uid)
         if (!draft) return []
-        const { isChosen: _chosen, ...fields } = draft
-        return [{ brandUid: uid, ...fields }]
+        const { isChosen: _chosen, valueMinor, ...fields } = draft
+        return [{ brandUid: uid, ...fields, valueMinor: valueMinor ?? 0 }]
       }),
     })
-  const isWhole = chosen.every(({ uid }) => drafts.get(uid)?.title.trim())
+  const draftOf = (uid: string) => drafts.get(uid)
+  const missing = missingOf(chosen, source, draftOf)
+  /** Changes every venue that has no draft yet and `fits`. */
+  const changeAll = (part: (venue: CopyVenue) => Partial<Draft>, fits: (venue: CopyVenue) => boolean = () => true) =>
+    setDrafts(
+      new Map(
+        [...drafts].map(([uid, draft]) => {
+          const venue = open.find((one) => one.uid === uid)
+          return [uid, venue && fits(venue) ? { ...draft, ...part(venue) } : draft]
+        }),
+      ),
+    )
   return (
     <Stack>
       {summary && (
         <div role="status">
           <Note tone={[...outcomes.values()].every(({ briefUid: made }) => made) ? 'good' : 'warn'}>{summary}</Note>
         </div>
+      )}
+      {open.length > 1 && (
+        <CommonCopy
+          source={source}
+          venues={open}
+          chosen={chosen.length}
+          onSelect={(isAll) =>
+            changeAll((venue) => ({ isChosen: isAll && !hasTitle(venue, source, draftOf(venue.uid)?.title ?? '') }))
+          }
+          onTitle={(title) => changeAll(() => ({ title }))}
+          onValue={(valueMinor) =>
+            changeAll(
+              () => ({ valueMinor }),
+              ({ currency }) => currency === source.currency,
+            )
+          }
+        />
       )}
       {source.venues.map((venue) => {
         const draft = drafts.get(venue.uid)
@@ -63,18 +92,8 @@ export function CopyForm({ briefUid, source }: { briefUid: string; source: Sourc
       })}
       {open.length > 0 && (
         <Group justify="flex-end">
-          {!isWhole && <span className="dim">Add a title for each venue you’ve selected.</span>}
-          <GuardedButton
-            missing={
-              chosen.length === 0
-                ? 'Choose at least one venue first.'
-                : isWhole
-                  ? null
-                  : 'Add a title for each venue you’ve selected.'
-            }
-            loading={copy.busy}
-            onClick={() => void send()}
-          >
+          {chosen.length > 0 && missing && <span className="dim">{missing}</span>}
+          <GuardedButton missing={missing} loading={copy.busy} onClick={() => void send()}>
             {buttonWords(chosen.length)}
           </GuardedButton>
         </Group>
@@ -88,12 +107,25 @@ function buttonWords(count: number): string {
   return count === 1 ? 'Create 1 draft' : `Create ${count} drafts`
 }
 
-/** Every venue that does not have the brief yet is selected. */
+/** What is still to be done before drafts can be made; null where nothing is. */
+function missingOf(
+  chosen: readonly CopyVenue[],
+  source: Source,
+  draftOf: (uid: string) => Draft | undefined,
+): string | null {
+  if (chosen.length === 0) return 'Choose at least one venue first.'
+  const titled = chosen.map((venue) => ({ venue, title: draftOf(venue.uid)?.title ?? '' }))
+  if (titled.some(({ title }) => title.trim() === '')) return 'Add a title for each venue you’ve selected.'
+  const taken = titled.filter(({ venue, title }) => hasTitle(venue, source, title))
+  return taken.length > 0 ? `Choose another title for ${taken.map(({ venue }) => venue.name).join(', ')}.` : null
+}
+
+/** Every venue that does not have the brief yet is selected; a value in another currency is nobody’s guess. */
 function begin({ title, venues }: Source): Map<string, Draft> {
   return new Map(
     venues.map(({ uid, valueMinor, maxCollabs, windows, hasIt }) => [
       uid,
-      { isChosen: !hasIt, title, valueMinor, maxCollabs, windows },
+      { isChosen: !hasIt, title, valueMinor: valueMinor === 0 ? null : valueMinor, maxCollabs, windows },
     ]),
   )
 }

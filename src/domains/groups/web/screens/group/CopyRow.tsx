@@ -12,8 +12,18 @@ import type { groupCalls } from '../../../contract.ts'
 import type { CopyOutcome, CopyVenue } from '../../../copies.ts'
 import { windowWords } from '../../window-words.ts'
 
-/** What is typed for one venue. */
-export type Draft = { isChosen: boolean; title: string; valueMinor: number; maxCollabs: number; windows: Window[] }
+/** What is typed for one venue; its value is null until somebody enters one. */
+export type Draft = {
+  isChosen: boolean
+  title: string
+  valueMinor: number | null
+  maxCollabs: number
+  windows: Window[]
+}
+
+/** Whether a venue has a brief of this title already; of other titles than the copied brief’s only the server knows. */
+export const hasTitle = ({ hasIt }: CopyVenue, { title }: { title: string }, wanted: string): boolean =>
+  hasIt && wanted.trim().toLowerCase() === title.trim().toLowerCase()
 
 type Props = {
   venue: CopyVenue
@@ -58,7 +68,8 @@ export function CopyRow({ venue, source, draft, outcome, onChange }: Props) {
 
 function Fields({ venue, source, draft, onChange }: Omit<Props, 'outcome'>) {
   const { name, currency } = venue
-  const isOther = draft.valueMinor === 0
+  const isOther = currency !== source.currency
+  const isTaken = hasTitle(venue, source, draft.title)
   return (
     <>
       <TextInput
@@ -66,20 +77,29 @@ function Fields({ venue, source, draft, onChange }: Omit<Props, 'outcome'>) {
         aria-label={`Title at ${name}`}
         maxLength={90}
         value={draft.title}
-        error={draft.title.trim() === '' && 'Add a title.'}
+        error={
+          draft.title.trim() === ''
+            ? 'Add a title.'
+            : isTaken && `${name} already has a brief with this title. Choose another one.`
+        }
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <div className="two-fields">
         <NumberInput
           label="Value"
           aria-label={`Value at ${name}`}
-          description={isOther ? `In ${currency}, this venue’s currency. You can add it later.` : undefined}
+          description={
+            isOther
+              ? `In ${currency}, this venue’s currency. The brief’s own value is in ${source.currency}, so it isn’t copied.`
+              : undefined
+          }
+          placeholder="Enter a value"
           prefix={moneyPrefix(currency)}
           min={0}
           max={1_000_000}
           decimalScale={2}
-          value={draft.valueMinor / 100}
-          onChange={(value) => onChange({ valueMinor: Math.round(Number(value) * 100) })}
+          value={draft.valueMinor === null ? '' : draft.valueMinor / 100}
+          onChange={(value) => onChange({ valueMinor: value === '' ? null : Math.round(Number(value) * 100) })}
         />
         <NumberInput
           label="Spots"

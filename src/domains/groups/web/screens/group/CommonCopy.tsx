@@ -1,0 +1,74 @@
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { Card } from '../../../../../kit/web/parts.tsx'
+import type { groupCalls } from '../../../contract.ts'
+import type { CopyVenue } from '../../../copies.ts'
+
+type Props = {
+  source: OutputOf<typeof groupCalls.getBriefCopies>
+  venues: readonly CopyVenue[]
+  chosen: number
+  onSelect: (isAll: boolean) => void
+  onTitle: (title: string) => void
+  onValue: (valueMinor: number | null) => void
+}
+
+/** What is the same at every venue, typed once; each venue can still say it otherwise below. */
+export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue }: Props) {
+  const [title, setTitle] = useState(source.title)
+  const [value, setValue] = useState<number | string>('')
+  const others = venues.filter(({ currency }) => currency !== source.currency).length
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between">
+          <b>
+            {chosen} of {venues.length} selected
+          </b>
+          <Group gap="xs">
+            <Button size="sm" variant="default" onClick={() => onSelect(true)}>
+              Select all
+            </Button>
+            <Button size="sm" variant="default" disabled={chosen === 0} onClick={() => onSelect(false)}>
+              Clear
+            </Button>
+          </Group>
+        </Group>
+        <div className="two-fields">
+          <TextInput
+            label="Title for all"
+            description="Then change it at a venue below."
+            maxLength={90}
+            value={title}
+            onChange={({ currentTarget }) => {
+              setTitle(currentTarget.value)
+              onTitle(currentTarget.value)
+            }}
+          />
+          {others < venues.length && (
+            <NumberInput
+              label="Value for all"
+              description={
+                others > 0
+                  ? `In ${source.currency}. Venues in another currency aren’t changed.`
+                  : `In ${source.currency}.`
+              }
+              placeholder="Enter a value"
+              prefix={moneyPrefix(source.currency)}
+              min={0}
+              max={1_000_000}
+              decimalScale={2}
+              value={value}
+              onChange={(typed) => {
+                setValue(typed)
+                onValue(typed === '' ? null : Math.round(Number(typed) * 100))
+              }}
+            />
+          )}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
