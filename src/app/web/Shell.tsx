@@ -22,7 +22,7 @@ import { FeatureClosed, FeatureUnavailable } from './shell/FeatureUnavailable.ts
 import { adminPanel } from './shell/admin-panel.ts'
 import { KeyHelp } from './shell/KeyHelp.tsx'
 import { MenuLink } from './shell/MenuLink.tsx'
-import { isClosed, menuOf } from './shell/menu.ts'
+import { isClosed, menuOf, openTo } from './shell/menu.ts'
 import { AskPushPlace } from '../../domains/notifications/web/parts/AskPushPlace.tsx'
 import { NewVersion } from './shell/NewVersion.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
@@ -172,12 +172,14 @@ function Frame({ session }: { session: Session }) {
   )
 }
 
-/** Our team’s pages are ours alone. Who has no profile yet, and staff without a second factor, see their own account alone. */
+/** Our team’s pages are ours alone, and some our admins’. Who has no profile yet, and staff without a second factor, see their own account alone. */
 function PageOf({ session, path, isOwnPage }: { session: Session; path: string; isOwnPage: boolean }) {
   if (isOwnPage) return <Outlet />
   // Until they have one, they have no role either.
   if (session.user.second_factor_due) return <SecondFactorFirst />
   if (path.startsWith('/app/admin/') && !session.user.staff_role) return <NoAccess isPage />
+  const here = allRoutes.filter((route) => route.path === path)
+  if (openTo(session.user, here).length < here.length) return <NoAccess isPage />
   return session.current || session.side === 'admin' ? <Outlet /> : <NoProfileYet />
 }
 

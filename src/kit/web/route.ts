@@ -27,6 +27,8 @@ export type ScreenRoute<Side extends string = string> = {
   menu?: MenuEntry<Side>[]
   /** The page whose menu entry it belongs to: that one is marked while this one is open. */
   under?: string
+  /** Of our own people, only admins may open it: for the others it is in no menu, and refused before it is drawn. */
+  adminsOnly?: true
   /** Shown without the shell and without an account. */
   public?: boolean
   /** Needs only the first style sheets (`styles-first.ts`): the ways in and the feed, which must open at once. */

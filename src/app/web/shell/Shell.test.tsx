@@ -8,6 +8,7 @@ import { requestedCollab } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
 import { seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
+import { allRoutes } from '../routes.ts'
 import { namedOf } from '../../testing/screen-elements.ts'
 
 it('leads staff who are linked to several profiles back to the admin panel, and others to no switch', async () => {
@@ -48,11 +49,23 @@ it('asks staff for their second step first, on our team’s pages too', async ()
   expect(page.queryByText('You don’t have access to this page')).toBeNull()
 })
 
-it('draws no title around a refusal', async () => {
+it.each(allRoutes.flatMap(({ path, adminsOnly }) => (adminsOnly ? [path] : [])))(
+  'draws nothing of a page of our admins for an account manager, and doesn’t offer it: %s',
+  async (path) => {
+    const w = await world()
+    const { page } = await openScreen(w, path, w.anna)
+    await seeWords(['You don’t have access to this page'])
+    const headings = page.queryAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings).toEqual(['You don’t have access to this page'])
+    expect(page.queryAllByRole('searchbox')).toEqual([])
+    expect(document.querySelector(`nav a[href="${path}"]`)).toBeNull()
+  },
+)
+
+it('opens the admins’ pages to an admin', async () => {
   const w = await world()
-  const { page } = await openScreen(w, '/app/admin/tier-management', w.anna)
-  await seeWords(['You don’t have access to this page'])
-  expect(page.queryByRole('heading', { name: 'Pricing Tiers' })).toBeNull()
+  const { page } = await openScreen(w, '/app/admin/audit', w.ada)
+  await page.findByRole('heading', { name: 'Audit log' })
 })
 
 it('switches nobody who has one profile', async () => {

@@ -24,8 +24,9 @@ import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { preferenceSections } from '../preference-sections.ts'
+import { allRoutes } from '../routes.ts'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
-import type { ShownEntry } from './menu.ts'
+import { openTo, type ShownEntry } from './menu.ts'
 
 /** One line of what was found. `isElsewhere`: it opens beside the page. */
 export type Entry = { group: string; title: string; detail?: string; href: string; isElsewhere?: boolean }
@@ -72,7 +73,7 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What is there without asking the server: the pages of the menu, what one often does, and help. */
-export function entriesFor({ side, current }: Session, menu: readonly ShownEntry[]): Entry[] {
+export function entriesFor({ side, current, user }: Session, menu: readonly ShownEntry[]): Entry[] {
   const uid = current?.uid
   const page = (title: string, to: To): Entry => ({ group: 'Pages', title, href: hrefOf(to) })
   const pages = menu
@@ -88,7 +89,14 @@ export function entriesFor({ side, current }: Session, menu: readonly ShownEntry
     href: hrefOfArticle(article),
     isElsewhere: true,
   }))
-  return [...pages, ...pagesBeside(side, uid).map(([title, to]) => page(title, to)), ...articles]
+  const isOpen = ({ path }: To) =>
+    side !== 'admin' ||
+    openTo(
+      user,
+      allRoutes.filter((one) => one.path === path),
+    ).length > 0
+  const beside = pagesBeside(side, uid).filter(([, to]) => isOpen(to))
+  return [...pages, ...beside.map(([title, to]) => page(title, to)), ...articles]
 }
 
 /** Pages that no menu has, by all the words people look for them with. */

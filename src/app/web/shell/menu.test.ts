@@ -21,32 +21,48 @@ const routes = [
   page('/app/collab'),
 ]
 
+const user = { staff_role: null }
+
 it.each([
   ['brand', ['Dashboard', 'Content', 'Support']],
   ['influencer', ['Feed', 'DMs', 'Support']],
   ['admin', ['DMs', 'Feed Viewer', 'Training', 'Support']],
 ] as const)('shows the side %s its own entries in their order', (side, labels) => {
-  expect(menuOf({ side, current: null }, routes).map((entry) => entry.label)).toEqual(labels)
+  expect(menuOf({ side, current: null, user }, routes).map((entry) => entry.label)).toEqual(labels)
 })
 
 it('keeps the profile in the links of its own menu, and out of the menu of the team', () => {
   const current = { uid: 'influencer_1' }
-  expect(must(menuOf({ side: 'influencer', current }, routes)[0], 'menu entry').to).toEqual({
+  expect(must(menuOf({ side: 'influencer', current, user }, routes)[0], 'menu entry').to).toEqual({
     path: '/app/influencer/browse',
     search: { uid: 'influencer_1' },
   })
-  expect(must(menuOf({ side: 'admin', current }, routes)[0], 'menu entry').to).toEqual({ path: '/app/dms', search: {} })
+  expect(must(menuOf({ side: 'admin', current, user }, routes)[0], 'menu entry').to).toEqual({
+    path: '/app/dms',
+    search: {},
+  })
 })
 
 it('marks the entry that an open page belongs to, and no other', () => {
   const all = [...routes, { ...page('/app/brand/requests'), under: '/app/brand/dashboard' }]
   const marked = (path: string) =>
-    menuOf({ side: 'brand', current: null }, all, [], path).flatMap((entry) => (entry.isHere ? [entry.label] : []))
+    menuOf({ side: 'brand', current: null, user }, all, [], path).flatMap((entry) =>
+      entry.isHere ? [entry.label] : [],
+    )
   expect(marked('/app/brand/requests')).toEqual(['Dashboard'])
   expect(marked('/app/collab')).toEqual([])
 })
 
 it('marks what a trial closes, and nothing else', () => {
-  const blocked = menuOf({ side: 'brand', current: null }, routes, ['content']).filter((entry) => entry.blocked)
+  const blocked = menuOf({ side: 'brand', current: null, user }, routes, ['content']).filter((entry) => entry.blocked)
   expect(blocked.map((entry) => entry.label)).toEqual(['Content'])
+})
+
+it.each([
+  ['admin', ['Pricing Tiers', 'Training', 'Support']],
+  ['account_manager', ['Training', 'Support']],
+] as const)('leaves out of the menu of an %s what they may not open', (staff_role, labels) => {
+  const tiers = page('/app/admin/tier-management', { for: 'admin', label: 'Pricing Tiers', order: 90 })
+  const shown = menuOf({ side: 'admin', current: null, user: { staff_role } }, [{ ...tiers, adminsOnly: true }])
+  expect(shown.map((entry) => entry.label)).toEqual(labels)
 })

@@ -1,5 +1,5 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
-import type { Side } from '../../../access/roles.ts'
+import type { Side, StaffRole } from '../../../access/roles.ts'
 import type { Address } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
@@ -9,14 +9,14 @@ export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked
 
 /** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
-  session: { side: Side; current: { uid: string } | null },
+  session: { side: Side; current: { uid: string } | null; user: { staff_role: StaffRole | null } },
   routes: readonly ScreenRoute<Side>[],
   blocked: readonly string[] = [],
   path = '',
 ): ShownEntry[] {
   const search = session.side === 'admin' ? {} : { uid: session.current?.uid }
   const here = routes.find((route) => route.path === path)?.under
-  const entries = routes.flatMap((route) =>
+  const entries = openTo(session.user, routes).flatMap((route) =>
     (route.menu ?? []).map((entry) => ({
       ...entry,
       to: { path: route.path, search },
@@ -25,6 +25,14 @@ export function menuOf(
     })),
   )
   return [...entries, ...elsewhere].filter((entry) => entry.for === session.side).sort((a, b) => a.order - b.order)
+}
+
+/** The pages that somebody’s role on our team lets them open; the server refuses what the others ask for. */
+export function openTo<Route extends { adminsOnly?: true }>(
+  { staff_role }: { staff_role: StaffRole | null },
+  routes: readonly Route[],
+): Route[] {
+  return routes.filter(({ adminsOnly }) => !adminsOnly || staff_role === 'admin')
 }
 
 /** Whether what is at this address is closed by a trial, and its screen does not say so itself. */

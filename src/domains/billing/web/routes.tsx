@@ -14,17 +14,21 @@ export const billingRoutes: ScreenRoute<Side>[] = routesOf<typeof billingPages, 
     screen: () => import('./screens/StatementScreen.tsx').then((m) => m.StatementScreen),
   },
   '/app/admin/tier-management': {
+    adminsOnly: true,
     screen: () => import('./screens/TierManagementScreen.tsx').then((m) => m.TierManagementScreen),
     menu: [{ for: 'admin', label: 'Pricing Tiers', icon: IconTags, order: 90 }],
   },
   '/app/admin/discount-codes': {
+    adminsOnly: true,
     screen: () => import('./screens/DiscountCodesScreen.tsx').then((m) => m.DiscountCodesScreen),
   },
   '/app/admin/accounting': {
+    adminsOnly: true,
     under: '/app/admin/preferences',
     screen: () => import('./screens/AccountingScreen.tsx').then((m) => m.AccountingScreen),
   },
   '/app/admin/payment-events': {
+    adminsOnly: true,
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),
   },
 })

@@ -8,6 +8,7 @@ export const keyRoutes: ScreenRoute<Side>[] = routesOf<typeof keyPages, Side>({
     screen: () => import('./screens/ApiKeysScreen.tsx').then((m) => m.ApiKeysScreen),
   },
   '/app/admin/api-keys': {
+    adminsOnly: true,
     under: '/app/admin/preferences',
     screen: () => import('./screens/TeamApiKeysScreen.tsx').then((m) => m.TeamApiKeysScreen),
   },

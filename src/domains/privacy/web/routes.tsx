@@ -4,6 +4,7 @@ import type { privacyPages } from './links.ts'
 
 export const privacyRoutes: ScreenRoute<Side>[] = routesOf<typeof privacyPages, Side>({
   '/app/admin/deletions': {
+    adminsOnly: true,
     screen: () => import('./screens/DeletionsScreen.tsx').then((m) => m.DeletionsScreen),
   },
 })

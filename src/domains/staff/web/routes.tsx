@@ -25,9 +25,11 @@ export const staffRoutes: ScreenRoute<Side>[] = routesOf<typeof staffPages, Side
     menu: [{ for: 'admin', label: 'Preferences', icon: IconAdjustments, order: 150 }],
   },
   '/app/admin/audit': {
+    adminsOnly: true,
     screen: () => import('./screens/AuditScreen.tsx').then((m) => m.AuditScreen),
   },
   '/app/admin/integrations': {
+    adminsOnly: true,
     screen: () => import('./screens/IntegrationsScreen.tsx').then((m) => m.IntegrationsScreen),
   },
 })

@@ -5,6 +5,7 @@ import type { usagePages } from './links.ts'
 
 export const usageRoutes: ScreenRoute<Side>[] = routesOf<typeof usagePages, Side>({
   '/app/admin/usage-explorer': {
+    adminsOnly: true,
     screen: () => import('./screens/UsageExplorerScreen.tsx').then((m) => m.UsageExplorerScreen),
     menu: [{ for: 'admin', label: 'Usage Logs', icon: IconActivity, order: 100 }],
   },

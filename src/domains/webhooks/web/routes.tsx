@@ -8,6 +8,7 @@ export const webhookRoutes: ScreenRoute<Side>[] = routesOf<typeof webhookPages, 
     screen: () => import('./screens/WebhooksScreen.tsx').then((m) => m.WebhooksScreen),
   },
   '/app/admin/webhooks': {
+    adminsOnly: true,
     under: '/app/admin/preferences',
     screen: () => import('./screens/TeamWebhooksScreen.tsx').then((m) => m.TeamWebhooksScreen),
   },
