@@ -19,6 +19,10 @@ it('decides on three requests by keyboard, and takes one back', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
   // The first is approved; the second has the focus, is declined with a reason and taken back.
+  await columns
+    .first()
+    .getByRole('button', { name: /^Approve/ })
+    .waitFor()
   await columns.first().focus()
   await page.keyboard.press('a')
   await page
@@ -52,9 +56,12 @@ it('decides on three requests by keyboard, and takes one back', async () => {
     .getByRole('status')
     .filter({ hasText: `Approved ${second}.` })
     .waitFor()
-  await page.reload()
-  await columns.filter({ hasText: third }).waitFor()
-  await expect.poll(() => columns.filter({ hasText: second }).count()).toBe(0)
+  const isGone = async () => {
+    await page.reload()
+    await columns.filter({ hasText: third }).waitFor()
+    return (await columns.filter({ hasText: second }).count()) === 0
+  }
+  await expect.poll(isGone).toBe(true)
   expect(await columns.filter({ hasText: first }).count()).toBe(0)
   expect(errors).toEqual([])
 })
