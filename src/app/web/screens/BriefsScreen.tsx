@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { briefCalls } from '../../../domains/briefs/contract.ts'
 import { briefStatuses, type BriefStatus } from '../../../domains/briefs/statuses.ts'
-import { toBrief } from '../../../domains/briefs/web/links.ts'
+import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
 import { useProfileUid } from '../../../domains/profiles/web/session.tsx'
 import { valueCalls } from '../../../domains/value/contract.ts'
-import { useList, useWrite } from '../../../kit/web/calls.ts'
+import { useList } from '../../../kit/web/calls.ts'
 import { EmptyState } from '../../../kit/web/empty-state.tsx'
-import { hrefOf, LinkTo } from '../../../kit/web/link.tsx'
+import { LinkTo } from '../../../kit/web/link.tsx'
 import { useAddress } from '../../../kit/web/route.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
 import { briefListSearch } from '../own-pages.ts'
@@ -28,15 +27,12 @@ export function BriefsScreen() {
   const [address, setAddress] = useAddress(briefListSearch)
   const { status, rows: open = '' } = address
   const uid = useProfileUid(address.uid)
-  const navigate = useNavigate()
   const asked = { brandUid: uid, status, limit: 100 }
   const list = useList(briefCalls.listBrandBriefs, asked)
   const numbers = useList(valueCalls.listBriefNumbers, asked)
-  const create = useWrite(briefCalls.createBrief, {
-    onDone: (brief) => void navigate({ href: hrefOf(toBrief(uid, brief.uid)) }),
-  })
+  const create = useNewBrief(uid)
   const start = (
-    <Button loading={create.busy} onClick={() => void create({ brandUid: uid })}>
+    <Button loading={create.busy} onClick={create.start}>
       New brief
     </Button>
   )

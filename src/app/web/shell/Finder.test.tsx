@@ -23,6 +23,24 @@ it('finds a creator for a brand although the name is misspelt, and opens their p
   await expect.poll(() => location.pathname + location.search).toBe('/app/creator?handle=alice.eats')
 })
 
+it('creates a brief from anywhere, and invites whom a brand names', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { fill, press, page, user } = await opened(w, '/app/brand/dashboard', w.bella)
+  await fill(search, 'new br')
+  await seeWords(['Actions', 'New brief'])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/app/brand/brief')
+  const { rows } = await w.bella.call('listBrandBriefs', { brandUid: w.luna, status: 'draft' })
+  expect(rows.map(({ card }) => card.uid)).toEqual([new URLSearchParams(location.search).get('brief')])
+  await press('Find')
+  await page.findByRole('searchbox', { name: search })
+  await fill(search, 'invite alice mor')
+  await seeWords(['Invite Alice Moreau'])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname + location.search).toBe('/app/creator?handle=alice.eats')
+})
+
 it('finds pages and help without asking the server, and what was opened last', async () => {
   const w = await world()
   const { fill, press, page, user } = await opened(w, '/app/brand/briefs', w.bella)

@@ -4,19 +4,24 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
+import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
 import { DialogBox } from '../../../kit/web/dialog-box.tsx'
 import {
+  actionsFor,
   articleEntry,
   cityEntries,
   type Entry,
   entriesFor,
   entryOf,
+  inviteEntry,
+  isInviting,
   matching,
   recentEntries,
   remember,
   unique,
+  withoutInvite,
 } from './finder-entries.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
@@ -32,15 +37,27 @@ type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => 
 export function Finder({ session, entries, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const { found, help, isAsked } = useFound(session, typed)
+  const invites = isInviting(session.side, typed)
+  const { found, help, isAsked } = useFound(session, invites ? withoutInvite(typed) : typed)
+  const newBrief = useNewBrief(session.current?.uid ?? '')
   const combobox = useCombobox({ opened: true })
   const navigate = useNavigate()
-  const rows = isAsked ? (found.data?.rows ?? []).map((row) => entryOf(row, session)) : []
+  const rows = isAsked
+    ? (found.data?.rows ?? []).map((row) => {
+        const entry = entryOf(row, session)
+        return invites && row.kind === 'influencer' ? inviteEntry(entry) : entry
+      })
+    : []
   const articles = isAsked ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
   const shown = typed
-    ? unique([...rows, ...matching([...cityEntries(session), ...known], typed), ...articles])
-    : unique([...recentEntries(), ...known.filter(({ group }) => group === 'Pages')])
+    ? unique([
+        ...matching(actionsFor(session), typed),
+        ...rows,
+        ...matching([...cityEntries(session), ...known], typed),
+        ...articles,
+      ])
+    : unique([...recentEntries(), ...actionsFor(session), ...known.filter(({ group }) => group === 'Pages')])
   const support = known.find(({ title }) => title === 'Support')
   const all = shown.map(({ href }) => href).join()
   // Enter opens the first, as soon as it is there.
@@ -48,8 +65,9 @@ export function Finder({ session, entries, onClose }: Props) {
   useEffect(() => selectFirst(), [all])
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
-    remember(entry)
     onClose()
+    if (entry.does === 'new-brief') return newBrief.start()
+    remember(entry)
     if (entry.isElsewhere) window.open(entry.href, '_blank', 'noreferrer')
     else void navigate({ href: entry.href })
   }

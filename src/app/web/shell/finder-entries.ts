@@ -28,8 +28,17 @@ import { allRoutes } from '../routes.ts'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
 import { openTo, type ShownEntry } from './menu.ts'
 
-/** One line of what was found. `isElsewhere`: it opens beside the page. */
-export type Entry = { group: string; title: string; detail?: string; href: string; isElsewhere?: boolean }
+/** What is done rather than opened. */
+export type Action = 'new-brief'
+/** One line of what was found. `isElsewhere`: it opens beside the page. `does`: something is done instead; its `href` only names it. */
+export type Entry = {
+  group: string
+  title: string
+  detail?: string
+  href: string
+  isElsewhere?: boolean
+  does?: Action
+}
 
 /** What the server found, as a line. */
 export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 'current'>): Entry {
@@ -71,6 +80,25 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What one can do from anywhere. */
+export function actionsFor({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {
+  if (side !== 'brand' || !current) return []
+  return [{ group: 'Actions', title: 'New brief', detail: current.profile.name, href: '#new-brief', does: 'new-brief' }]
+}
+
+const inviting = /^invite\s+/i
+
+/** Whom to look for where somebody types “invite Maya”. */
+export const withoutInvite = (typed: string): string => typed.replace(inviting, '')
+
+/** A creator whom a brand wants to invite: their page has its briefs to choose from. */
+export function inviteEntry(entry: Entry): Entry {
+  return { ...entry, group: 'Actions', title: `Invite ${entry.title}` }
+}
+
+/** Whether what is typed asks to invite somebody, which brands can. */
+export const isInviting = (side: Side, typed: string): boolean => side === 'brand' && inviting.test(typed)
 
 /** What is there without asking the server: the pages of the menu, what one often does, and help. */
 export function entriesFor({ side, current, user }: Session, menu: readonly ShownEntry[]): Entry[] {
