@@ -44,7 +44,8 @@ it('takes the newest known count of each, and the platform’s before what peopl
   await record(w, uid, { source: 'platform', hours: 8 * 24, counts: { views: 1_240, likes: 80 } })
   await record(w, uid, { source: 'typed', kind: 'day-30', hours: 30 * 24, counts: { views: 9_999, saves: 44 } })
   const { total, days } = await resultOf(w, uid)
-  expect(total).toMatchObject({ views: 1_240, likes: 80, saves: 44, reach: null, source: 'platform' })
+  const platform = { source: 'platform', takenAt: at(8 * 24) }
+  expect(total).toMatchObject({ views: 1_240, likes: 80, saves: 44, reach: null, ...platform })
   expect(days.map(({ views }) => views)).toEqual([1_000, 1_240, 1_240])
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
@@ -151,6 +151,9 @@ const newest = sql.join(
   ),
   sql`, `,
 )
+/** Of the reading that a post’s numbers are said to come from. */
+const ofChosen = (what: SQL) =>
+  sql`(array_agg(${what} order by (r.withdrawn_at is null) desc, (r.source = 'platform') desc, r.taken_at desc, r.recorded_at desc, r.uid desc))[1]`
 const columns = sql.join(readingCounts.map(columnOf), sql`, `)
 
 /**
@@ -166,9 +169,8 @@ export async function rebuildResults(tx: Tx, deliverableUids: readonly string[])
   await tx.execute(sql`delete from ${resultDays} where deliverable_uid = ${these}`)
   await tx.execute(sql`
     insert into ${results} (deliverable_uid, brand_uid, taken_at, source, is_verified, is_withdrawn, ${columns})
-    select d.uid, d.brand_uid, max(r.taken_at),
-      (array_agg(r.source order by (r.withdrawn_at is null) desc, (r.source = 'platform') desc, r.taken_at desc))[1],
-      bool_or(r.verified_at is not null), bool_and(r.withdrawn_at is not null), ${newest}
+    select d.uid, d.brand_uid, ${ofChosen(sql`r.taken_at`)}, ${ofChosen(sql`r.source`)},
+      ${ofChosen(sql`r.verified_at is not null`)}, bool_and(r.withdrawn_at is not null), ${newest}
     from ${deliverables} d join ${readings} r on r.deliverable_uid = d.uid and r.replaced_by is null
     where d.uid = ${these} group by d.uid, d.brand_uid`)
   await tx.execute(sql`
