@@ -50,14 +50,15 @@ export function Finder({ session, entries, onClose }: Props) {
     : []
   const articles = isAsked ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
+  const actions = actionsFor(session)
   const shown = typed
     ? unique([
-        ...matching(actionsFor(session), typed),
+        ...actions.filter(({ title }) => isBegun(title, typed)),
         ...rows,
-        ...matching([...cityEntries(session), ...known], typed),
+        ...matching([...cityEntries(session), ...known, ...actions], typed),
         ...articles,
       ])
-    : unique([...recentEntries(), ...actionsFor(session), ...known.filter(({ group }) => group === 'Pages')])
+    : unique([...recentEntries(), ...known.filter(({ group }) => group === 'Pages'), ...actions])
   const support = known.find(({ title }) => title === 'Support')
   const all = shown.map(({ href }) => href).join()
   // Enter opens the first, as soon as it is there.
@@ -113,6 +114,9 @@ export function Finder({ session, entries, onClose }: Props) {
     </DialogBox>
   )
 }
+
+/** Whether somebody types what is done: only then it comes first, so that Enter does nothing that wasn’t asked for. */
+const isBegun = (title: string, typed: string) => title.toLowerCase().startsWith(typed.toLowerCase())
 
 /** What the server finds once typing pauses; what it found before stays until then. */
 function useFound({ side, current }: Session, typed: string) {
