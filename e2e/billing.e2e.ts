@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { desk, phone, reloadUntil, signIn, useProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -128,7 +128,7 @@ it('tells on a phone that a payment is due, and goes on once the card pays', asy
   await page.getByRole('button', { name: 'Update card' }).first().click()
   await page.getByRole('button', { name: 'Use a card that works' }).click()
   await page.waitForURL(/\/app\/brand\/billing/)
-  await reloadUntil(page, page.getByText('Active', { exact: true }))
+  await page.getByText('Active', { exact: true }).waitFor()
   await page.getByText('Your payment didn’t go through.').waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Monthly statement' }).click()

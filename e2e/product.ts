@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { consentTextVersion } from '../src/domains/accounts/consent-text.ts'
 import { demoPassword, type Product, startEmbedded, startOnServer } from './start.ts'
@@ -119,19 +119,4 @@ export async function mailedLink(product: Used, subject: string, to: string): Pr
   const link = must(await page.locator('a').first().getAttribute('href'))
   await context.close()
   return link
-}
-
-/**
- * Loads the page again until it shows something. On a busy machine what is written while a page loads may fall between its first
- * reads and its stream of news.
- */
-export async function reloadUntil(page: Page, shown: Locator): Promise<void> {
-  const isThere = async () => {
-    await page.reload()
-    return shown.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    )
-  }
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(true)
 }

@@ -56,12 +56,9 @@ it('decides on three requests by keyboard, and takes one back', async () => {
     .getByRole('status')
     .filter({ hasText: `Approved ${second}.` })
     .waitFor()
-  const isGone = async () => {
-    await page.reload()
-    await columns.filter({ hasText: third }).waitFor()
-    return (await columns.filter({ hasText: second }).count()) === 0
-  }
-  await expect.poll(isGone).toBe(true)
+  await page.reload()
+  await columns.filter({ hasText: third }).waitFor()
+  await expect.poll(() => columns.filter({ hasText: second }).count()).toBe(0)
   expect(await columns.filter({ hasText: first }).count()).toBe(0)
   expect(errors).toEqual([])
 })

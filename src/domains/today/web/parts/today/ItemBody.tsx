@@ -49,7 +49,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
   )
 }
 
-/** What waits at a collab: its content or its conversation, and what was agreed. */
+/** The content or messages of a collab that need an answer, with its agreed terms. */
 function OfCollab({ kind, uid, onUndone }: { kind: KindOfCollab; uid: string; onUndone: () => void }) {
   const collab = useRead(collabCalls.getCollab, { uid })
   return (
