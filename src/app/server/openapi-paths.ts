@@ -102,8 +102,18 @@ export const otherPaths = {
       operationId: 'listenToEvents',
       summary: 'Listen to live updates',
       tags: ['live'],
-      description: 'Server-sent events that say which kinds of record changed for the signed-in account.',
+      description:
+        'Server-sent events that say which kinds of record changed for the signed-in account: `touched` names them, `missed` says that any may have.',
       security: bearer,
+      parameters: [
+        {
+          name: 'unheard',
+          in: 'query',
+          description:
+            'For how many milliseconds the page has been reading without this stream: what changed meanwhile is said first.',
+          schema: { type: 'integer', minimum: 0 },
+        },
+      ],
       responses: {
         200: {
           description: 'A stream that stays open',

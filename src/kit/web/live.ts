@@ -23,7 +23,7 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, o
   let before = false
   while (!signal.aborted) {
     try {
-      const opened = await readOnce(signal, () => {
+      const opened = await readOnce(signal, before, () => {
         onState(true)
         // Whatever was said while the line was down was not heard, and what was kept may be old.
         if (before || showsKept()) void queryClient.invalidateQueries()
@@ -55,11 +55,12 @@ function untilNextTry(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
+/** Of the first line the server is told how long the page has been reading without one: it says what changed meanwhile. */
+async function readOnce(signal: AbortSignal, before: boolean, onOpen: () => void): Promise<boolean> {
   const token = await signedInToken()
   if (!token) return false
   const silent = new AbortController()
-  const response = await fetch('/events', {
+  const response = await fetch(before ? '/events' : `/events?unheard=${Math.ceil(performance.now())}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.any([signal, silent.signal]),
   })

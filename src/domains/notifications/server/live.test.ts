@@ -29,9 +29,9 @@ afterEach(async () => {
 })
 
 /** An open page of someone's: what it was told so far, and whether the stream has ended. */
-async function openPage(on: Served, person: Person, token?: string) {
+async function openPage(on: Served, person: Person, token?: string, query = '') {
   const leaving = new AbortController()
-  const response = await fetch(`${on.url}/events`, {
+  const response = await fetch(`${on.url}/events${query}`, {
     headers: { authorization: `Bearer ${token ?? (await on.tokenOf(person))}` },
     signal: leaving.signal,
   })
@@ -62,6 +62,28 @@ it('tells the open pages of those concerned, whichever server they are on, that 
   await w.tx((tx) => pushToProfiles(tx, [w.luna, w.orso], ['collab', 'brief']))
   await expect.poll(() => oscar.told).toEqual(['touched {"touches":["collab","brief"]}'])
   for (const page of [bella, ben, oscar]) page.leave()
+})
+
+it('tells a page first what changed between its first reads and its stream', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const third = await serve(w.database)
+  vi.advanceTimersByTime(10_000)
+  const witness = await openPage(third, w.bella)
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['collab']))
+  await w.tx((tx) => pushToProfiles(tx, [w.orso], ['brief']))
+  await expect.poll(() => witness.told).toHaveLength(1)
+  const since = (query: string) => openPage(third, w.bella, undefined, query)
+  const pages = [await since('?unheard=0'), await since('?unheard=3600000'), await since('?unheard=long')]
+  await expect
+    .poll(() => pages.map(({ told }) => told))
+    .toEqual([['touched {"touches":["collab"]}'], ['missed {}'], ['missed {}']])
+  vi.advanceTimersByTime(3_000)
+  const later = await since('?unheard=0')
+  await w.tx((tx) => pushToProfiles(tx, [w.luna], ['visit']))
+  await expect.poll(() => later.told).toEqual(['touched {"touches":["visit"]}'])
+  vi.useRealTimers()
+  for (const page of [witness, ...pages, later]) page.leave()
+  await third.close()
 })
 
 it('tells every open page what may be on anybody’s', async () => {

@@ -6,6 +6,7 @@ import type { Bus } from '../../../kit/server/bus.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { findOver, sessionsChannel } from '../../accounts/server/sessions.ts'
 import { liveChannel } from './announce.ts'
+import { keepLately, type LiveMessage } from './lately.ts'
 
 /** Proxies drop silent connections; a comment keeps them. */
 const keepAliveMs = 25_000
@@ -15,18 +16,23 @@ export const mostStreams = 20
 const maxWaitingBytes = 262_144
 /** A stream that was ended and whose reader does not take the end in is cut after this time. */
 const farewellMs = 5_000
+/** How much earlier than the page says it may have begun to read: the way of its request counts as well. */
+const onTheWayMs = 2_000
 
 type Listener = { accountUid: string; sessionUid: string }
 export type LiveParts = { bus: Bus; db: Db; listenerOf: (request: FastifyRequest) => Promise<Listener> }
 
 /**
  * `GET /events`: server-sent events for the signed-in account. Each says which kinds of record changed, never what they hold:
- * the page fetches them again through the calls it may make. A signal is of the moment alone, such as that somebody is typing. A stream ends with its session: at once when the session is
- * closed or the account disabled, and at the next keep-alive if nobody said so. `countStreams`: how many are open here.
+ * the page fetches them again through the calls it may make. `unheard`: for how many milliseconds the page has been reading;
+ * what changed meanwhile is said first. A signal is of the moment alone, such as that somebody is typing. A stream ends with its
+ * session: at once when the session is closed or the account disabled, and at the next keep-alive if nobody said so.
+ * `countStreams`: how many are open here.
  */
 export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LiveParts): { countStreams: () => number } {
   const open = new Map<ServerResponse, Listener>()
   const streamsOf = (accountUid: string) => [...open].filter(([, listener]) => listener.accountUid === accountUid)
+  const lately = keepLately()
   const room = roomForStreams(bus, (accountUid) => streamsOf(accountUid).length)
   const write = (stream: ServerResponse, text: string) => {
     if (stream.writableLength > maxWaitingBytes) stream.destroy()
@@ -51,13 +57,22 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
   }
 
   bus.on(liveChannel, (payload) => {
-    const { to, ...event } = JSON.parse(payload) as { to: string[] | null; touches: string[]; signal?: unknown }
+    const message = JSON.parse(payload) as LiveMessage
+    const { to, ...event } = message
+    lately.keep(message)
     const receivers = to && new Set(to)
     for (const [stream, { accountUid }] of open)
       if (!receivers || receivers.has(accountUid)) send(stream, 'touched', event)
   })
   bus.on(sessionsChannel, (accountUid) => trySweep(streamsOf(accountUid)))
+  /** What a page could not hear because it read before its stream was open. */
+  const catchUp = (stream: ServerResponse, { accountUid }: Listener, from: number) => {
+    const touches = lately.touchedFor(accountUid, from)
+    if (!touches) send(stream, 'missed', {})
+    else if (touches.length > 0) send(stream, 'touched', { touches })
+  }
   bus.onReconnect(() => {
+    lately.missed()
     for (const stream of open.keys()) send(stream, 'missed', {})
     trySweep([...open])
   })
@@ -66,8 +81,10 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
     trySweep([...open])
   }, keepAliveMs)
 
-  app.get('/events', async (request, reply) => {
+  app.get<{ Querystring: { unheard?: string } }>('/events', async (request, reply) => {
     const stream = reply.raw
+    const { unheard } = request.query
+    const readFrom = performance.now() - Number(unheard) - onTheWayMs
     let isGone = false
     stream.on('error', () => undefined)
     stream.on('close', () => {
@@ -86,6 +103,7 @@ export function liveRoutes(app: FastifyInstance, { bus, db, listenerOf }: LivePa
     })
     stream.write(': open\n\n')
     open.set(stream, listener)
+    if (unheard !== undefined) catchUp(stream, listener, readFrom)
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
