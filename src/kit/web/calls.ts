@@ -12,6 +12,7 @@ import { takesKey } from '../contract/takes-key.ts'
 import { useState } from 'react'
 import { findKept, keepAnswer, peekKept } from './kept-answers.ts'
 import { isOnline, isUnreached } from './network.ts'
+import { pauseReads, readUnpaused } from './paused-reads.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
 import { callServer, type Sending } from './session.ts'
@@ -29,7 +30,8 @@ export async function ask<C extends NamedCall>(
   options: Sending = {},
 ): Promise<OutputOf<C>> {
   try {
-    const answer = await callServer(call.name, input, options)
+    const send = (signal?: AbortSignal) => callServer(call.name, input, { ...options, signal })
+    const answer = await (call.kind === 'read' ? readUnpaused(send) : send())
     if (call.offline) keepAnswer(call.name, input, answer)
     return answer as OutputOf<C>
   } catch (error) {
@@ -193,6 +195,19 @@ export function useWrite<C extends NamedCall>(
     }
   }
   return Object.assign(run, { busy: mutation.isPending, error: mutation.error })
+}
+
+/**
+ * Makes a write that changes as whom this browser reads and touches nothing, after which the page is left: its reads wait, and are
+ * made only if that was refused.
+ */
+export function useSwitch<C extends NamedCall>(call: C, leave: () => void) {
+  const write = useWrite(call, { onDone: leave })
+  const run = async (input: SentInputOf<C>): Promise<void> => {
+    const resume = pauseReads()
+    if (!(await write(input))) resume()
+  }
+  return Object.assign(run, { busy: write.busy })
 }
 
 /** Fetches again whatever shows one of these kinds of record; with `none` once there is a network or it is shown again. */

@@ -56,13 +56,15 @@ export type Sending = {
   idempotencyKey?: string | undefined
   /** They were asked to prove who they are already. */
   isConfirmed?: boolean | undefined
+  /** Gives it up. */
+  signal?: AbortSignal | undefined
 }
 
 /** Calls the server by name. Throws a `CallError` with a text for the person. */
 export async function callServer(
   name: string,
   data: unknown,
-  { keepalive, as, idempotencyKey, isConfirmed }: Sending = {},
+  { keepalive, as, idempotencyKey, isConfirmed, signal }: Sending = {},
 ): Promise<unknown> {
   // What a closing page waits for, it does not live to send.
   const token = as === 'nobody' ? null : as === 'known' ? tokens.known() : await signedInToken()
@@ -73,6 +75,7 @@ export async function callServer(
   if (trace) headers['traceparent'] = trace.header
   const response = await post(`/call/${name}`, { data }, headers, {
     ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
     ...(as === 'nobody' && { credentials: 'omit' }),
   }).finally(() => trace?.end())
   if (response.status === 401) forgetToken()
@@ -80,7 +83,7 @@ export async function callServer(
   const error = await errorOf(response, name)
   const mayConfirm = askToConfirm && (error.details as { confirm?: true } | undefined)?.confirm
   if (!mayConfirm || isConfirmed || !(await askToConfirm?.())) throw error
-  return callServer(name, data, { keepalive, as, idempotencyKey, isConfirmed: true })
+  return callServer(name, data, { keepalive, as, idempotencyKey, isConfirmed: true, signal })
 }
 
 /** Posts to one of the doors under `/auth`, and answers what they say. */
@@ -119,11 +122,16 @@ async function send(url: string, init: RequestInit & { body?: string }): Promise
   if (answer?.ok) return answer
   try {
     // A signal would end what is meant to outlive its page.
-    const signal = init.keepalive ? null : AbortSignal.timeout(callTimeoutMs)
+    const signal = init.keepalive ? null : endOf(init.signal)
     return await fetch(url, { ...init, signal })
   } catch (error) {
     throw lost(error)
   }
+}
+
+function endOf(given: AbortSignal | null | undefined): AbortSignal {
+  const late = AbortSignal.timeout(callTimeoutMs)
+  return given ? AbortSignal.any([given, late]) : late
 }
 
 /** An answer to its end: the connection can break after its beginning has arrived. */

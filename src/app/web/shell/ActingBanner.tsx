@@ -4,9 +4,10 @@ import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { toBrand, toInfluencer } from '../../../domains/profiles/web/links.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { staffCalls } from '../../../domains/staff/contract.ts'
-import { useWrite } from '../../../kit/web/calls.ts'
+import { useSwitch } from '../../../kit/web/calls.ts'
 import { timeLeft } from '../../../kit/web/format.ts'
 import { hrefOf } from '../../../kit/web/link.tsx'
+import { pauseReads } from '../../../kit/web/paused-reads.ts'
 import styles from '../shell.module.css'
 
 type Acting = NonNullable<Session['user']['acting']>
@@ -31,10 +32,16 @@ function ViewingBanner({ acting, profile }: { acting: Acting; profile: NonNullab
   const { uid, name } = profile
   const record = uid.startsWith('brand_') ? toBrand(uid) : toInfluencer(uid)
   const leave = () => location.assign(hrefOf(record))
-  const stop = useWrite(staffCalls.stopViewing, { onDone: leave })
+  const stop = useSwitch(staffCalls.stopViewing, leave)
   useEffect(() => {
     // Then the server answers as oneself again, and this page must not look as if it were theirs.
-    const ends = setTimeout(() => location.assign(hrefOf(record)), Math.max(0, Date.parse(acting.until) - Date.now()))
+    const ends = setTimeout(
+      () => {
+        pauseReads()
+        location.assign(hrefOf(record))
+      },
+      Math.max(0, Date.parse(acting.until) - Date.now()),
+    )
     return () => clearTimeout(ends)
   })
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWrite } from '../../../../kit/web/calls.ts'
+import { useSwitch } from '../../../../kit/web/calls.ts'
 import { hrefOf } from '../../../../kit/web/link.tsx'
 import { landingPath } from '../../../profiles/landing.ts'
 import { staffCalls } from '../../contract.ts'
@@ -14,7 +14,7 @@ export function ViewAs({ uid, type, name, size }: Props) {
     linked_brand_uid: null,
     brand_admins_for: [],
   })
-  const view = useWrite(staffCalls.viewAsProfile, { onDone: () => location.assign(hrefOf(first)) })
+  const view = useSwitch(staffCalls.viewAsProfile, () => location.assign(hrefOf(first)))
   return (
     <Button
       variant="default"
