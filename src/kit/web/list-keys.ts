@@ -57,7 +57,7 @@ export function pressKey(event: KeyboardEvent, item: HTMLElement | undefined): v
 }
 
 /** It is for a field, or for the browser. A choice of one takes the arrows alone. */
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return (
     event.ctrlKey ||

@@ -60,6 +60,38 @@ it('answers one after the other by key: a brief, then an application', async () 
   await waitFor(async () => expect((await w.anna.call('getBrief', { uid: brief.uid })).status).toBe('live'))
 })
 
+it('keeps a letter for the open item while it is still loading', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { user, setWeather, page } = await openScreen(w, '/app/today', w.anna)
+  await seeWords(['Brief to review', 'Coach'])
+  setWeather('held')
+  await user.keyboard('j')
+  await page.findByLabelText('Creator application: Olivia Grant')
+  await user.keyboard('a')
+  setWeather('fine')
+  await seeWords(['Approved Olivia Grant.'])
+})
+
+it.each([
+  ['of an item that was left', 'ak'],
+  ['that was followed by another key', 'ax'],
+])('forgets a letter %s before it had loaded', async (_when, pressed) => {
+  const w = await world()
+  await staffDay(w)
+  const { user, setWeather, page } = await openScreen(w, '/app/today', w.anna)
+  await seeWords(['Brief to review', 'Coach'])
+  setWeather('held')
+  await user.keyboard('j')
+  await page.findByLabelText('Creator application: Olivia Grant')
+  await user.keyboard(pressed)
+  setWeather('fine')
+  if (pressed === 'ak') await page.findByLabelText(/^Brief to review:/)
+  await user.keyboard('j')
+  await seeWords(['Ask a question'])
+  expect(wordsOnScreen()).not.toMatch(/Approved|is live/)
+})
+
 it('gives something to a colleague, and shows what is one’s own', async () => {
   const w = await world()
   await staffDay(w)

@@ -5,13 +5,14 @@ import type { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dateTime, timeLeft } from '../../../../../kit/web/format.ts'
 import { useHeldTexts } from '../../../../../kit/web/held-write.ts'
-import { listenToKeys, pressKey, stepOf } from '../../../../../kit/web/list-keys.ts'
+import { listenToKeys, stepOf } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { TodayItem, todayCalls } from '../../../contract.ts'
 import { isHeld } from '../../held.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
+import { useEarlyKey } from './early-key.ts'
 import { KeyHint } from './KeyHint.tsx'
 import { TodayPane } from './TodayPane.tsx'
 import picks from '../../../../../kit/web/pick-list.module.css'
@@ -53,6 +54,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
     onOpen(rows[index]?.key)
   }
   const pane = useRef<HTMLDivElement>(null)
+  const pressLetter = useEarlyKey()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // In a dialog or a menu the keys are theirs.
     if ((event.target as Element).closest('[role="dialog"], [role="menu"], nav')) return
@@ -66,7 +68,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
     } else if (event.key === 'Enter' && opensItem(event.target, isPhone)) {
       event.preventDefault()
       pane.current?.querySelector<HTMLElement>('[data-key="o"]')?.click()
-    } else if (!event.repeat) pressKey(event, pane.current ?? undefined)
+    } else if (!event.repeat) pressLetter(event, pane.current)
   })
   useEffect(() => listenToKeys(document.body, onKey), [])
   useEffect(() => {
@@ -74,9 +76,8 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
   }, [found])
   const showsBrand = !brandUid || isStaff
   const paneOf = (shown: TodayItem) => (
-    <div ref={pane} className={styles.pane}>
+    <div ref={pane} key={shown.key} className={styles.pane}>
       <TodayPane
-        key={shown.key}
         item={shown}
         // Of several venues together, what is done with an item is done for its own.
         brandUid={brandUid ?? (isStaff ? undefined : shown.brand?.uid)}
