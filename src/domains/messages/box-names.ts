@@ -9,5 +9,6 @@ export const boxes = [
   'returned',
   'done',
   'help-requested',
+  'all',
 ] as const
 export type Box = (typeof boxes)[number]

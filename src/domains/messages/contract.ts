@@ -110,7 +110,7 @@ export const messageCalls = defineCalls({
   ...deskEntries,
   ...noteEntries,
   ...templateEntries,
-  /** The threads of a profile, or for staff of everyone, latest first, those of open collabs before their first message too; `help-requested`: where the team was asked to help; `unanswered`: of open collabs where somebody waits for an answer, the longest first; `mine` and `unassigned`: by who of the caller’s side takes them; `snoozed`: put off by the caller, `returned`: put off until a time that has come. `search` looks at names, and from three letters on at what was written, the words of the request or invitation too; staff find threads by the newest 2,000 messages that match. */
+  /** The threads of a profile, or for staff of everyone, latest first, those of open collabs before their first message too; `help-requested`: where the team was asked to help; `unanswered`: of open collabs where somebody waits for an answer, the longest first; `mine` and `unassigned`: by who of the caller’s side takes them; `snoozed`: put off by the caller, `returned`: put off until a time that has come; `all`: done and put off too. `search` looks at names, and from three letters on at what was written, the words of the request or invitation too; staff find threads by the newest 2,000 messages that match. */
   listThreads: {
     kind: 'read',
     offline: true,

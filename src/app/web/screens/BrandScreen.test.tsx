@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { must, one } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { seenNow } from '../../../world/seen-threads.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { BrandScreen } from './BrandScreen.tsx'
 
@@ -72,6 +73,16 @@ describeScreen(BrandScreen, {
     'shows its collabs': async ({ page, user }) => {
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
       await seeWords(['Dinner for two at the counter'])
+    },
+    'shows its content and its conversations, done ones too': async ({ page, user }, w, { uid }) => {
+      await w.anna.call('markThreadsDone', { threads: seenNow([uid]), done: true })
+      await user.click(await page.findByRole('radio', { name: 'Content' }))
+      await seeWords(['Reels, Stories and posts will appear here'])
+      await user.click(await page.findByRole('radio', { name: 'Messages' }))
+      await seeWords(['Alice Moreau', 'I would love to come.'])
+      expect(page.getByRole('link', { name: /I would love to come/ }).getAttribute('href')).toBe(
+        `/app/dms?box=all&collab=${uid}`,
+      )
     },
     'says how long a brand has been at each stage, and asks why it was lost': async ({ page, user }, w) => {
       await seeWords(['Onboarding', /Lead, (less than a day|[\d,]+ days?)/, /Prospective, /, /Prospect, /])

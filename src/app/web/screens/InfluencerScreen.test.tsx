@@ -1,7 +1,9 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
 import { must } from '../../../kit/contract/must.ts'
-import { bringPhoto } from '../../../world/content-stories.ts'
+import { bringPhoto, deliveredCollab } from '../../../world/content-stories.ts'
+import { world } from '../../../world/world.ts'
 import { InfluencerScreen } from './InfluencerScreen.tsx'
 
 describeScreen(InfluencerScreen, {
@@ -36,4 +38,19 @@ describeScreen(InfluencerScreen, {
       expect((await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })).approval).toBe('suspended')
     },
   },
+})
+
+it('shows content in review, and conversations', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  await w.alice.call('sendMessage', { collabUid, key: 'a', text: 'All uploaded' })
+  const path = `/app/admin/influencer?influencer=${w.aliceInfluencer}&tab=content`
+  const { page, user } = await openScreen(w, path, w.ada)
+  await seeWords([/Luna.*In review/s])
+  expect(page.getAllByRole('link', { name: /In review/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/app/collab?collab=${collabUid}`,
+    `/app/collab?collab=${collabUid}`,
+  ])
+  await user.click(page.getByRole('radio', { name: 'Messages' }))
+  await seeWords(['Dinner for two at the counter', 'All uploaded'])
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../../../kit/contract/fields.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
+import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
 import { outcomes } from '../../collabs/stages.ts'
 import { insightKinds } from '../../content/insights.ts'
 import { deliverableStateNames } from '../../content/states.ts'
@@ -43,11 +44,15 @@ const ListedContent = z.object({
 export type ListedContent = z.output<typeof ListedContent>
 
 export const contentListEntries = {
-  /** Every deliverable of every collab, what was submitted last first unless sorted; `search` looks at both names, the handle and the brief’s title. */
+  /** Every deliverable of every collab, or of one brand’s or one creator’s, what was submitted last first unless sorted; `search` looks at both names, the handle and the brief’s title. */
   browseContent: {
     kind: 'read',
     access: { accountManager: 'any', admin: 'any' },
-    input: z.object(tableInput(contentList)),
+    input: z.object({
+      brandUid: z.optional(BrandUid),
+      influencerUid: z.optional(InfluencerUid),
+      ...tableInput(contentList),
+    }),
     output: tablePage(ListedContent),
     shows: ['deliverable', 'collab', 'profile', 'staff'],
   },

@@ -6,11 +6,15 @@ import { briefCalls } from '../../../../domains/briefs/contract.ts'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
 import { collabCalls } from '../../../../domains/collabs/contract.ts'
+import { toCollab } from '../../../../domains/collabs/web/links.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
-import { contentCalls } from '../../../../domains/content/contract.ts'
+import { deliverableName, stateWords } from '../../../../domains/content/web/deliverable-words.ts'
 import { Picture } from '../../../../domains/media/web/parts/Picture.tsx'
+import { messageCalls } from '../../../../domains/messages/contract.ts'
+import { toThread } from '../../../../domains/messages/web/links.ts'
+import { staffCalls } from '../../../../domains/staff/contract.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
-import { dateOf, dayRange, money } from '../../../../kit/web/format.ts'
+import { dateOf, dayRange, money, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -85,25 +89,66 @@ export function RecordBriefs({ brandUid }: { brandUid: string }) {
   )
 }
 
-/** Finished content of a brand, the newest first; each leads to its place among the content. */
-export function RecordContent({ brandUid }: { brandUid: string }) {
-  const list = useList(contentCalls.listShowcase, { brandUid, limit: size })
+/** All content of a brand or a creator, what was submitted last first; each leads to its collab. */
+export function RecordContent(of: { brandUid: string } | { influencerUid: string }) {
+  const list = useList(staffCalls.browseContent, { ...of, limit: size })
   return (
     <Loaded of={list} shape="cards">
       {() => (
-        <Rows list={list} count={list.rows.length} empty="Content will appear here once it’s approved.">
+        <Rows
+          list={list}
+          count={list.rows.length}
+          empty="Reels, Stories and posts will appear here once a collab’s terms are agreed."
+        >
           <div className={styles.tiles}>
-            {list.rows.map(({ uid, collabUid, files, influencer }) => (
-              <LinkTo key={uid} to={{ path: '/app/collab', search: { collab: collabUid } }}>
-                <Picture
-                  path={files[0]?.poster ?? files[0]?.file_path ?? null}
-                  alt=""
-                  ratio={4 / 5}
-                  placeholder={files[0]?.placeholder ?? null}
-                  kind="content"
-                  sizes="160px"
-                />
-                <small className="ellipsis">{influencer.name}</small>
+            {list.rows.map(({ uid, collab, cover, creator, brand, type, platform, state }) => {
+              const [tone, words] = stateWords(state)
+              return (
+                <LinkTo key={uid} to={toCollab(collab.uid)}>
+                  <Picture
+                    path={cover?.picture}
+                    alt=""
+                    ratio={4 / 5}
+                    placeholder={cover?.placeholder ?? null}
+                    kind="content"
+                    sizes="160px"
+                  />
+                  <b className="ellipsis">{'brandUid' in of ? creator.name : brand.name}</b>
+                  <small className="dim ellipsis">{deliverableName({ type, platform })}</small>
+                  <Badge tone={tone}>{words}</Badge>
+                </LinkTo>
+              )
+            })}
+          </div>
+        </Rows>
+      )}
+    </Loaded>
+  )
+}
+
+/** Every conversation of a brand or a creator, the latest first; each opens among the messages. */
+export function RecordMessages({ profileUid }: { profileUid: string }) {
+  const list = useList(messageCalls.listThreads, { profileUid, box: 'all', limit: size })
+  return (
+    <Loaded of={list}>
+      {() => (
+        <Rows
+          list={list}
+          count={list.rows.length}
+          empty="Conversations will appear here with the first request or invitation."
+        >
+          <div className={styles.rows}>
+            {list.rows.map(({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
+              <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">
+                <div className="shrinks">
+                  <b>{profileUid === brand.uid ? influencer.name : brand.name}</b>
+                  <div className="dim ellipsis">{briefTitle}</div>
+                  <div className="ellipsis">{lastText || 'No messages yet'}</div>
+                </div>
+                <div className="list-item-aside">
+                  {helpRequestedAt && <Badge tone="warn">Help requested</Badge>}
+                  <small className="dim">{timeAgo(lastAt)}</small>
+                </div>
               </LinkTo>
             ))}
           </div>

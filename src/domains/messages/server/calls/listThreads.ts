@@ -162,6 +162,7 @@ function unansweredBy(profileUid: string | undefined): SQL | undefined {
 const boxes: Record<Exclude<Box, 'unanswered'>, SQL | undefined> = {
   'help-requested': isNotNull(threads.helpRequestedAt),
   inbox: and(isAlive, isOpenToDo),
+  all: isAlive,
   // By the column for its index, and by who still takes it: what one cannot take any more is unassigned.
   mine: and(eq(threadDesks.assignedTo, value('account')), eq(assignee.person.uid, value('account')), isOpenToDo),
   unassigned: and(isAlive, isNull(assignee.person.uid), isOpenToDo),

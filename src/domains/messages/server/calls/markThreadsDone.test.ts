@@ -30,7 +30,8 @@ it('takes several out of the inbox of a whole team and of nobody else, until som
   for (const person of [w.bella, w.ben]) {
     expect(await boxOf(person, w.luna, 'inbox')).toEqual([])
     expect(await boxOf(person, w.luna, 'unanswered')).toEqual([])
-    expect((await boxOf(person, w.luna, 'done')).toSorted()).toEqual([first, second].toSorted())
+    for (const box of ['done', 'all'] as const)
+      expect((await boxOf(person, w.luna, box)).toSorted()).toEqual([first, second].toSorted())
   }
   const { done } = await w.ben.call('getThread', { collabUid: first })
   expect(done).toMatchObject({ by: 'Bella' })

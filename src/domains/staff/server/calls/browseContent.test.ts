@@ -48,6 +48,18 @@ it('lists what is in review with its picture, both sides and the deadline', asyn
   expect(await list(w, { field: 'needs', is: 'not', values: ['review'] })).toEqual([])
 })
 
+it('lists the content of one brand or of one creator', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const countFor = async (of: { brandUid?: string; influencerUid?: string }) =>
+    (await w.anna.call('browseContent', { ...of, want: 'count' })).count
+  expect(await countFor({ brandUid: w.luna })).toBe(2)
+  expect(await countFor({ brandUid: w.orso })).toBe(0)
+  expect(await countFor({ influencerUid: w.aliceInfluencer })).toBe(2)
+  expect(await countFor({ influencerUid: w.oliviaInfluencer })).toBe(0)
+  expect(await countFor({ brandUid: w.luna, influencerUid: w.oliviaInfluencer })).toBe(0)
+})
+
 it('finds content that is overdue, and not what was sent back for changes', async () => {
   const w = await world()
   await visitedCollab(w)

@@ -64,11 +64,19 @@ export const contentSql: TableSql = {
   },
 }
 
-const ofCollabs = (search: string) =>
-  sql`${deliverable.collabUid} in (select ${collabFacts.uid} from ${collabFacts} where ${matchesSearch(search)})`
+const ofCollabs = (condition: SQL | undefined) =>
+  sql`${deliverable.collabUid} in (select ${collabFacts.uid} from ${collabFacts} where ${condition})`
 
-export const browseContent: Handler<typeof staffCalls.browseContent> = async ({ search, ...asked }, { db, config }) => {
-  const page = await findTablePage(db, contentSql, asked, search ? ofCollabs(search) : undefined)
+export const browseContent: Handler<typeof staffCalls.browseContent> = async (
+  { search, brandUid, influencerUid, ...asked },
+  { db, config },
+) => {
+  const also = and(
+    search ? ofCollabs(matchesSearch(search)) : undefined,
+    brandUid ? eq(deliverable.brandUid, brandUid) : undefined,
+    influencerUid ? ofCollabs(eq(collabFacts.influencerUid, influencerUid)) : undefined,
+  )
+  const page = await findTablePage(db, contentSql, asked, also)
   return {
     rows: inOrder(page.uids, await viewListedContent(db, config, page.uids)),
     nextCursor: page.nextCursor,

@@ -20,6 +20,7 @@ const boxNames = {
   unread: 'Unread',
   snoozed: 'Snoozed',
   done: 'Done',
+  all: 'All conversations',
   'help-requested': 'Help requested',
   support: 'Support',
 } as const
@@ -27,8 +28,8 @@ const boxNames = {
 const mostAtOnce = 100
 
 const boxesOf = {
-  admin: ['mine', 'unassigned', 'unanswered', 'help-requested', 'support', 'unread', 'snoozed', 'done'],
-  brand: ['mine', 'unassigned', 'unanswered', 'unread', 'snoozed', 'done', 'support'],
+  admin: ['mine', 'unassigned', 'unanswered', 'help-requested', 'support', 'unread', 'snoozed', 'done', 'all'],
+  brand: ['mine', 'unassigned', 'unanswered', 'unread', 'snoozed', 'done', 'all', 'support'],
   influencer: ['unanswered', 'unread', 'done', 'support'],
 } as const satisfies Record<Side, readonly (keyof typeof boxNames)[]>
 

@@ -5,6 +5,10 @@ const words: Record<Box, { title: string; text: string }> = {
     title: 'No messages yet',
     text: 'Every request and invitation starts a conversation. Yours will appear here.',
   },
+  all: {
+    title: 'No messages yet',
+    text: 'Every request and invitation starts a conversation. They all appear here, done and snoozed ones too.',
+  },
   mine: {
     title: 'Nothing is assigned to you',
     text: 'Conversations that you or a colleague assign to you appear here.',
