@@ -58,6 +58,8 @@ export const ThreadRow = z.object({
   /** Before the first message, what came with the request or the invitation; empty without words. */
   lastText: z.string(),
   lastMine: z.boolean(),
+  /** Of a search by three letters or more: the newest line that has them, cut to what is around them; null where only a name does. */
+  match: z.nullable(z.object({ text: z.string(), mine: z.boolean(), isNote: z.boolean() })),
   /** How many the viewer has not read; counted to 99. */
   unread: z.number(),
   muted: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskContacts, mayHoldContact, whyClosed } from './rules.ts'
+import { excerptAround, maskContacts, mayHoldContact, whyClosed } from './rules.ts'
 
 it.each([
   ['Call me on +44 20 7946 0958 please', 'Call me on [phone number] please'],
@@ -43,4 +43,13 @@ it('lets a request be asked about three times, then waits for the other side', (
 it('closes 30 days after the end', () => {
   expect(whyClosed({ ...open, endedDaysAgo: 30 })).toBeNull()
   expect(whyClosed({ ...open, endedDaysAgo: 31 })).toContain('30 days')
+})
+
+it.each([
+  ['Is there a high chair?', 'HIGH', 'Is there a high chair?'],
+  ['We are four, one of us is small.\nIs there a high chair?', 'high', '…us is small. Is there a high chair?'],
+  ['a'.repeat(60) + 'high', 'high', `…${'a'.repeat(24)}high`],
+  ['Nothing here', 'chair', 'Nothing here'],
+])('cuts %j to what is around %j', (text, wanted, line) => {
+  expect(excerptAround(text, wanted)).toBe(line)
 })

@@ -32,6 +32,18 @@ export function maskContacts(text: string): { text: string; masked: boolean } {
   return { text: shown, masked: shown !== text }
 }
 
+/** How many characters of a text stand before what was found in it, and after. */
+const excerptBefore = 24
+const excerptAfter = 140
+
+/** A line of a text around what was searched for, cut at words. */
+export function excerptAround(text: string, wanted: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  const at = line.toLowerCase().indexOf(wanted.toLowerCase().replace(/\s+/g, ' '))
+  const from = at > excerptBefore ? line.lastIndexOf(' ', at - excerptBefore) + 1 || at - excerptBefore : 0
+  return `${from > 0 ? '…' : ''}${line.slice(from, Math.max(at, 0) + excerptAfter)}`
+}
+
 /** Why a side cannot write now, as a sentence for it; null when it can. */
 export function whyClosed(thread: {
   stage: number

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm'
 import { type Actor, accountOf } from '../../../access/roles.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
@@ -6,7 +6,7 @@ import { one } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
-import { sideOn } from '../../collabs/server/policy.ts'
+import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 
 import type { ThreadNote } from '../contract/notes.ts'
@@ -35,6 +35,32 @@ type Row = { uid: string; at: Date; accountUid: string; text: string; author: st
 
 function viewNote({ uid, at, accountUid, text, author }: Row, actor: Actor): ThreadNote {
   return { uid, at: at.toISOString(), author: author ?? 'Someone', byMe: accountUid === actor.accountUid, text }
+}
+
+/** The newest note of a side in each of several threads that has a pattern, for an actor of that side. */
+export async function findMatchingNotes(
+  db: Queryable,
+  actor: Actor,
+  side: CollabSide,
+  collabUids: readonly string[],
+  pattern: string,
+): Promise<{ collabUid: string; at: Date; text: string }[]> {
+  if (side === 'influencer' || actor.viewing) return []
+  return db
+    .selectDistinctOn([threadNotes.collabUid], {
+      collabUid: threadNotes.collabUid,
+      at: threadNotes.at,
+      text: threadNotes.text,
+    })
+    .from(threadNotes)
+    .where(
+      and(
+        inArray(threadNotes.collabUid, [...collabUids]),
+        eq(threadNotes.side, side),
+        ilike(threadNotes.text, pattern),
+      ),
+    )
+    .orderBy(threadNotes.collabUid, desc(threadNotes.uid))
 }
 
 /** The notes of the actor’s own side in a thread, newest first. */

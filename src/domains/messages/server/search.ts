@@ -9,11 +9,14 @@ import { messages, threadNotes, threads } from './tables.ts'
 /** How threads are searched, in a statement that joins the facts of their collabs and visits. */
 
 /** As many letters as the index of what was written needs to find anything. */
-const leastLetters = 3
+export const leastLetters = 3
 /** How many messages, and how many requests and invitations, our own people find threads by, the newest first: a word like "the" is in most of them. */
 const messagesAtMost = 2000
 
-/** What was typed, as a pattern. */
+/** What was typed, as a pattern that finds it anywhere in a text. */
+export const patternOf = (wanted: string) => `%${wanted.replace(/[%_\\]/g, '\\$&')}%`
+
+/** That pattern. */
 const search = sql.placeholder('search')
 const profile = sql.placeholder('profile')
 

@@ -76,6 +76,33 @@ it('finds what was written, but nobody by the notes of another side or by contac
   expect(await found(w.olivia, w.oliviaInfluencer, 'high chair')).toBe(0)
 })
 
+it('shows the newest line that was found, as each side may read it, and none where a name was', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  for (const [key, text] of [
+    ['a', 'Is there a high chair for my niece?'],
+    ['b', 'The high chair, please: call +44 20 7946 0123'],
+    ['c', 'See you'],
+  ] as const)
+    await w.alice.call('sendMessage', { collabUid: uid, key, text })
+  await w.anna.call('addThreadNote', { collabUid: uid, key: 'd', text: 'They have no HIGH chair' })
+  await w.bella.call('sendMessage', { collabUid: uid, key: 'e', text: 'Yes' })
+  const matchFor = async (who: Person, profileUid: string | undefined, search: string) =>
+    must((await who.call('listThreads', { search, ...(profileUid && { profileUid }) })).rows[0]).match
+  const newest = 'The high chair, please: call +44 20 7946 0123'
+  expect(await matchFor(w.alice, w.aliceInfluencer, 'high chair')).toEqual({ text: newest, mine: true, isNote: false })
+  const first = { text: 'Is there a high chair for my niece?', mine: false, isNote: false }
+  expect(await matchFor(w.bella, w.luna, 'high chair')).toEqual(first)
+  expect(await matchFor(w.anna, undefined, 'high chair')).toMatchObject({
+    text: 'They have no HIGH chair',
+    isNote: true,
+  })
+  const opening = { text: 'I would love to come.', mine: false, isNote: false }
+  expect(await matchFor(w.bella, w.luna, 'love to')).toEqual(opening)
+  expect(await matchFor(w.bella, w.luna, 'Alice')).toBeNull()
+  expect(must((await w.bella.call('listThreads', { profileUid: w.luna })).rows[0]).match).toBeNull()
+})
+
 it('finds a text with contacts of the other side once their visit is confirmed, as it shows them then', async () => {
   const w = await world()
   const { uid, version } = await scheduledCollab(w)

@@ -12,7 +12,7 @@ import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { Box } from '../../box-names.ts'
 import type { messageCalls } from '../../contract.ts'
-import { maskContacts, wordlessText } from '../../rules.ts'
+import { excerptAround, maskContacts, wordlessText } from '../../rules.ts'
 import {
   assertReader,
   assignee,
@@ -26,9 +26,10 @@ import {
   snoozedUntil,
   unreadCount,
 } from '../boxes.ts'
+import { findMatches, type Match } from '../matches.ts'
 import { threadPolicy } from '../policy.ts'
 import { isAcquainted } from '../reads.ts'
-import { searchBy } from '../search.ts'
+import { leastLetters, patternOf, searchBy } from '../search.ts'
 import { messages, threadDesks, threadSettings, threads } from '../tables.ts'
 import { party, viewParties } from '../view.ts'
 
@@ -80,6 +81,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   assertReader(actor, profileUid)
   const after = readCursor(cursor, 2)
   const isLongest = box === 'unanswered'
+  const desk = deskOf(actor, profileUid)
   // An `@` in front is for handles.
   const wanted = search?.replace(/^@/, '').trim()
   const conditions = {
@@ -92,10 +94,10 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   }
   const found = await (isLongest ? longestFirst : latestFirst)(db, conditions, {
     account: actor.accountUid ?? '',
-    side: deskOf(actor, profileUid),
+    side: desk,
     now: now().toISOString(),
     profile: profileUid,
-    search: wanted && `%${wanted.replace(/[%_\\]/g, '\\$&')}%`,
+    search: wanted && patternOf(wanted),
     since: after && String(after[0]),
     after: after && String(after[1]),
     limit: limit + 1,
@@ -104,9 +106,18 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     ((isLongest && waitingSince) || lastAt).toISOString(),
     collabUid,
   ])
+  const sideOf = ({ brand, influencer }: Pick<(typeof rows)[number], 'brand' | 'influencer'>) =>
+    sideOn(actor, { brandUid: brand.uid, influencerUid: influencer.uid })
+  const matches = await findMatches(
+    db,
+    actor,
+    desk,
+    wanted,
+    rows.map((row) => ({ collabUid: row.collabUid, isOpen: sideOf(row) === 'staff' || isAcquainted(row) })),
+  )
   return {
     rows: rows.map(({ message, opening, brand, influencer, ...row }) => {
-      const side = sideOn(actor, { brandUid: brand.uid, influencerUid: influencer.uid })
+      const side = sideOf({ brand, influencer })
       // Before the first message, what came with the request or the invitation: it is the first bubble of the thread.
       const last = message ?? opening
       const isOpen = !message || side === 'staff' || last.side === side || last.side === 'staff' || isAcquainted(row)
@@ -118,6 +129,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
         lastAt: row.lastAt.toISOString(),
         lastText: (isOpen ? text : maskContacts(text).text).slice(0, 140),
         lastMine: text !== '' && last.side === side,
+        match: wanted ? viewMatch(wanted, matches.get(row.collabUid) ?? openingMatch(wanted, opening, side)) : null,
         unread: row.unread,
         waitingSince: row.waitingSide === side ? null : (row.waitingSince?.toISOString() ?? null),
         muted: row.muted,
@@ -135,6 +147,20 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     }),
     nextCursor,
   }
+}
+
+/** The words of the request or the invitation, which both sides read, where they have what was typed. */
+function openingMatch(
+  wanted: string,
+  { side, text }: { side: CollabSide; text: string },
+  viewer: CollabSide,
+): Omit<Match, 'at'> | undefined {
+  if (wanted.length < leastLetters || !text.toLowerCase().includes(wanted.toLowerCase())) return undefined
+  return { text, mine: side === viewer, isNote: false }
+}
+
+function viewMatch(wanted: string, match: Omit<Match, 'at'> | undefined) {
+  return match ? { text: excerptAround(match.text, wanted), mine: match.mine, isNote: match.isNote } : null
 }
 
 /** Whose desk a list is of: our own people's, unless they belong to the profile themselves. */

@@ -204,6 +204,12 @@ describeScreen(DmsScreen, {
       await waitFor(() => expect(location.search).toContain(uid))
       expect((await inboxOf(w)).toSorted()).toEqual([uid, second].toSorted())
     },
+    'shows and marks what a search found': async ({ fill, page }, w, { second }) => {
+      await w.bella.call('sendMessage', { collabUid: second, key: 'later', text: 'Yes, of course' })
+      await fill('Search', 'tuesday')
+      const link = await page.findByRole('link', { name: /May I come on/ })
+      expect(link.querySelector('mark')?.textContent).toBe('Tuesday')
+    },
     'snoozes a conversation, which is then in its own box': async ({ user, press, page }, w, { uid, second }) => {
       await page.findByRole('button', { name: /^Assign/ })
       await user.keyboard('s')

@@ -1,4 +1,4 @@
-import { Avatar, Checkbox } from '@mantine/core'
+import { Avatar, Checkbox, Highlight } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Side } from '../../../../../access/roles.ts'
 import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
@@ -74,10 +74,7 @@ export function ThreadLine({ thread, side, profileUid, isChosen, isBack, selecti
             {thread.briefTitle}
           </span>
           <span className={styles.rowHead}>
-            <span className={`ellipsis ${thread.lastText ? '' : 'dim'}`}>
-              {thread.lastMine && 'You: '}
-              {thread.lastText || 'No messages yet'}
-            </span>
+            <LastLine thread={thread} search={search} />
             {thread.unread > 0 && (
               <span className={styles.count} role="img" aria-label={`${thread.unread} unread`}>
                 {thread.unread}
@@ -88,6 +85,25 @@ export function ThreadLine({ thread, side, profileUid, isChosen, isBack, selecti
         </span>
       </LinkTo>
     </div>
+  )
+}
+
+/** What was said last; in a search, what it found. */
+function LastLine({ thread: { match, lastText, lastMine }, search }: Pick<Props, 'thread' | 'search'>) {
+  if (!match)
+    return (
+      <span className={`ellipsis ${lastText ? '' : 'dim'}`}>
+        {lastMine && 'You: '}
+        {lastText || 'No messages yet'}
+      </span>
+    )
+  return (
+    <span className="ellipsis">
+      {match.isNote ? 'Note: ' : match.mine && 'You: '}
+      <Highlight component="span" inherit accentInsensitive={false} highlight={search?.replace(/^@/, '').trim() ?? ''}>
+        {match.text}
+      </Highlight>
+    </span>
   )
 }
 
