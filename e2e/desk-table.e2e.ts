@@ -26,7 +26,7 @@ it('filters and sorts the brands, keeps that as a view for the team, and finds i
   await expect.poll(async () => isLastFirst(await namesIn(page))).toBe(true)
   const shown = await namesIn(page)
   await page.getByRole('button', { name: 'All brands' }).click()
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save view' })
   await dialog.getByLabel('Name').fill('London, last first')
   await dialog.getByLabel('Share with the team').check()

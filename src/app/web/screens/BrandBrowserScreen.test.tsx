@@ -39,7 +39,10 @@ describeScreen(BrandBrowserScreen, {
       await user.click(await page.findByRole('menuitem', { name: 'Overdue next steps' }))
       await seeWords(['No brands match'])
     },
-    'shows the brands whose RAG dropped this week': async ({ press, user, page }, w) => {
+    'shows the brands whose RAG dropped this week, and keeps that with another filter': async (
+      { press, fill, user, page },
+      w,
+    ) => {
       const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
       await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until })
       await press('All brands')
@@ -47,6 +50,18 @@ describeScreen(BrandBrowserScreen, {
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Orso'))
       await page.findByRole('button', { name: 'RAG dropped this week' })
       await seeWords(['Luna', 'Red', 'RAG dropped'])
+      await fill('Search', 'lun')
+      await page.findByRole('button', { name: 'RAG dropped this week (changed)' })
+      await press('Save as new view')
+      await fill('Name', 'Luna dropped')
+      await press('Save view')
+      await page.findByRole('button', { name: 'Luna dropped' })
+      await fill('Search', 'luna')
+      await page.findByRole('button', { name: 'Luna dropped (changed)' })
+      await press('Save changes')
+      await page.findByRole('button', { name: 'Luna dropped' })
+      const { rows } = await w.anna.call('listSavedViews', { table: 'brands' })
+      expect(rows.map(({ query }) => new URLSearchParams(query).get('search'))).toEqual(['luna'])
     },
   },
 })

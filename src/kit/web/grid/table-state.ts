@@ -16,6 +16,8 @@ export const tableSearch = z.object({
   with: z.optional(z.literal('left-out')),
   /** The saved view it began with; `all` for none, where a default would open otherwise. */
   saved: z.optional(z.string().check(z.maxLength(60))),
+  /** The name of the way of looking that it began with, of those that come with the list. */
+  preset: z.optional(z.string().check(z.maxLength(60))),
 })
 export type TableState = z.output<typeof tableSearch>
 
@@ -29,10 +31,11 @@ export const plainState: TableState = {
   group: undefined,
   with: undefined,
   saved: undefined,
+  preset: undefined,
 }
 
 /** What a saved view holds: all but which view it is. */
-export type ViewState = Omit<TableState, 'saved'>
+export type ViewState = Omit<TableState, 'saved' | 'preset'>
 
 /** The parts of a state that a view remembers, as an address writes them. */
 export function viewQuery(state: ViewState): string {

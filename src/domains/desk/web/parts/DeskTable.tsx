@@ -36,11 +36,12 @@ type Props<C extends TableCall> = Omit<
   choicesIn?: (rows: readonly RowOf<C>[]) => Choices
 }
 
+const noPresets: readonly Preset[] = []
 const viewMissing = 'This view was deleted or is no longer shared with you, so you’re seeing the whole list.'
 
 /** A list with saved views, and actions on many rows at once. */
 export function DeskTable<C extends TableCall>(props: Props<C>) {
-  const desk = useDeskState(props.name, props.brandUid)
+  const desk = useDeskState(props.name, props.presets ?? noPresets, props.brandUid)
   // Not the whole list first, and the role's view a moment later.
   return desk.isReady ? <ReadyTable {...props} desk={desk} /> : <RowsToCome />
 }
@@ -49,7 +50,7 @@ function ReadyTable<C extends TableCall>({
   call,
   given,
   allName,
-  presets = [],
+  presets,
   actions,
   choicesIn,
   desk,
@@ -91,7 +92,15 @@ function ReadyTable<C extends TableCall>({
       of={list}
       state={desk.state}
       onState={desk.change}
-      views={<ViewsMenu table={name} brandUid={props.brandUid} allName={allName} presets={presets} desk={desk} />}
+      views={
+        <ViewsMenu
+          table={name}
+          brandUid={props.brandUid}
+          allName={allName}
+          presets={presets ?? noPresets}
+          desk={desk}
+        />
+      }
       dock={<BulkRunBar table={name} brandUid={props.brandUid} />}
       groupings={groupings}
       grouped={

@@ -21,10 +21,10 @@ type Props = {
 /** The ways to look at a list that come with it, its saved views, one’s own and the team’s, and what can be done with the open one. */
 export function ViewsMenu({ table, brandUid, allName, presets, desk }: Props) {
   const [isSaving, setSaving] = useState(false)
-  const { view, views, isChanged, open } = desk
+  const { view, preset, views, isChanged, open } = desk
   const mine = views.filter(({ isMine }) => isMine)
   const shared = views.filter(({ isMine }) => !isMine)
-  const preset = view ? undefined : presets.find(({ state }) => viewQuery(state) === viewQuery(desk.state))
+  const query = viewQuery(desk.state)
   return (
     <>
       <Menu position="bottom-start" shadow="md" width={280}>
@@ -35,11 +35,12 @@ export function ViewsMenu({ table, brandUid, allName, presets, desk }: Props) {
             leftSection={<IconLayoutList size={16} />}
             rightSection={<IconChevronDown size={16} />}
           >
-            {view ? `${view.name}${isChanged ? ' (changed)' : ''}` : (preset?.name ?? allName)}
+            {(view ?? preset)?.name ?? allName}
+            {isChanged && ' (changed)'}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Current is={!view && !preset && viewQuery(desk.state) === ''} onClick={() => open(null)}>
+          <Current is={!view && !preset && query === ''} onClick={() => open(null)}>
             {allName}
           </Current>
           {presets.map((one) => (
@@ -50,16 +51,23 @@ export function ViewsMenu({ table, brandUid, allName, presets, desk }: Props) {
           <Views title="My views" views={mine} open={view} onOpen={open} />
           <Views title="Shared by the team" views={shared} open={view} onOpen={open} />
           <Menu.Divider />
-          {view && isChanged && view.canChange && <SaveChanges view={view} query={viewQuery(desk.state)} />}
-          <Menu.Item onClick={() => setSaving(true)}>Save as a new view</Menu.Item>
+          <Menu.Item onClick={() => setSaving(true)}>Save as new view</Menu.Item>
           {view && <ViewItems table={table} desk={desk} view={view} />}
         </Menu.Dropdown>
       </Menu>
+      {isChanged && (
+        <>
+          {view?.canChange && <SaveChanges view={view} query={query} />}
+          <Button variant="subtle" size="sm" onClick={() => setSaving(true)}>
+            Save as new view
+          </Button>
+        </>
+      )}
       <SaveViewDialog
         opened={isSaving}
         table={table}
         brandUid={brandUid}
-        query={viewQuery(desk.state)}
+        query={query}
         onSaved={(uid) => open({ uid })}
         onClose={() => setSaving(false)}
       />
@@ -99,7 +107,11 @@ function noteOf({ isMine, isShared, by, defaultFor }: SavedView): string {
 
 function SaveChanges({ view: { uid, version }, query }: { view: SavedView; query: string }) {
   const save = useWrite(deskCalls.saveSavedView)
-  return <Menu.Item onClick={() => void save({ uid, version, query })}>Save changes to this view</Menu.Item>
+  return (
+    <Button variant="subtle" size="sm" loading={save.busy} onClick={() => void save({ uid, version, query })}>
+      Save changes
+    </Button>
+  )
 }
 
 /** What can be done with the open view. */
