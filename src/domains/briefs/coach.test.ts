@@ -56,15 +56,32 @@ it('names first what counts most', () => {
 
 it('shows staff what to look at', () => {
   const failing = (change: Partial<BriefContent>, handle = 'cafeluna') =>
-    checksOf({ ...good, ...change }, { country: 'GB', handle, rule: defaultDisclosure })
+    checksOf({ ...good, ...change }, { country: 'GB', currency: 'GBP', handle, rule: defaultDisclosure })
       .filter((check) => !check.ok)
       .map((check) => check.name)
   expect(failing({})).toEqual([])
-  expect(failing({ guests: 0, usageRights: 'paid' })).toEqual(['Guests', 'Rights'])
-  expect(failing({ mentions: ['orso'] })).toEqual(['Venue mentioned'])
+  expect(failing({ guests: 0, usageRights: 'paid' })).toEqual(['Guests', 'Usage rights'])
+  expect(failing({ mentions: ['orso'] })).toEqual(['Mentions'])
   expect(failing({ showsAlcohol: true, eligibility: { ...good.eligibility, ageBrackets: ['18-24'] } })).toEqual([
     'Alcohol',
   ])
+})
+
+it.each<[Partial<BriefContent>, string, string]>([
+  [{ valueMinor: 7_500 }, 'Value', '£75 for 1 deliverable'],
+  [{ guests: 0 }, 'Guests', 'No guests included'],
+  [{ guests: 1 }, 'Guests', '1 guest included'],
+  [{ spendCapMinor: null }, 'Spend cap', 'No spend cap'],
+  [{ spendCapMinor: 4_550, aboveCap: 'influencer' }, 'Spend cap', '£45.50. The creator pays anything above it.'],
+  [{ usageRights: 'none' }, 'Usage rights', 'None requested'],
+  [{ usageRights: 'organic', usageMonths: 12 }, 'Usage rights', 'Organic use for 12 months'],
+  [{ showsAlcohol: false }, 'Alcohol', 'Not shown in the content'],
+])('words what staff look at: %o', (change, name, text) => {
+  const checks = checksOf(
+    { ...good, ...change },
+    { country: 'GB', currency: 'GBP', handle: null, rule: defaultDisclosure },
+  )
+  expect(checks.find((check) => check.name === name)?.text).toBe(text)
 })
 
 it.each<[Partial<BriefContent>, string[]]>([

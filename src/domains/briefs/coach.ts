@@ -1,3 +1,4 @@
+import { counted } from '../../kit/contract/counted.ts'
 import { type BriefContent, windowMinutes } from './brief.ts'
 import type { DisclosureRule } from './disclosure.ts'
 import { worthOfStay } from './stays.ts'
@@ -151,47 +152,60 @@ export type BriefCheck = { name: string; ok: boolean; text: string }
 /** What staff look at before approving, each with what the brief says. */
 export function checksOf(
   content: BriefContent,
-  venue: { country: string; handle: string | null; rule: DisclosureRule },
+  venue: { country: string; currency: string; handle: string | null; rule: DisclosureRule },
 ): BriefCheck[] {
-  const count = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
   const { handle, rule } = venue
+  const { guests, mentions, spendCapMinor, usageRights, usageMonths } = content
+  const amount = (minor: number) => money(minor, venue.currency)
+  const count = content.deliverables.reduce((sum, asked) => sum + asked.count, 0)
   const mentionsVenue =
-    handle === null ||
-    content.mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
+    handle === null || mentions.some((mention) => mention.replace('@', '').toLowerCase() === handle.toLowerCase())
   const fromAge25 = content.showsAlcohol && venue.country === 'GB'
   return [
     {
       name: 'Value',
       ok: value(content).share === 1,
-      text: `${count} ${count === 1 ? 'deliverable' : 'deliverables'}`,
+      text: `${amount(content.valueMinor)} for ${counted(count, 'deliverable')}`,
     },
-    { name: 'Guests', ok: content.guests > 0, text: content.guests === 0 ? 'none' : `with ${content.guests}` },
     {
-      name: 'Cap',
+      name: 'Guests',
+      ok: guests > 0,
+      text: guests === 0 ? 'No guests included' : `${counted(guests, 'guest')} included`,
+    },
+    {
+      name: 'Spend cap',
       ok: cap(content).share === 1,
       text:
-        content.spendCapMinor === null
-          ? 'no cap'
-          : `the ${content.aboveCap === 'brand' ? 'brand' : 'creator'} pays anything above it`,
+        spendCapMinor === null
+          ? 'No spend cap'
+          : `${amount(spendCapMinor)}. The ${content.aboveCap === 'brand' ? 'brand' : 'creator'} pays anything above it.`,
     },
     {
-      name: 'Rights',
-      ok: content.usageRights !== 'paid',
+      name: 'Usage rights',
+      ok: usageRights !== 'paid',
       text:
-        content.usageRights === 'none'
-          ? 'none'
-          : `${content.usageRights}, ${content.usageMonths} ${content.usageMonths === 1 ? 'month' : 'months'}`,
+        usageRights === 'none'
+          ? 'None requested'
+          : `${usageRights === 'paid' ? 'Paid' : 'Organic'} use for ${counted(usageMonths, 'month')}`,
     },
     {
-      name: 'Venue mentioned',
+      name: 'Mentions',
       ok: mentionsVenue,
-      text: mentionsVenue ? content.mentions.join(', ') : `@${handle} is missing`,
+      text: mentionsVenue ? mentions.join(', ') : `The venue’s account, @${handle}, isn’t mentioned`,
     },
     { name: 'Disclosure', ok: true, text: `${rule.accepted[0]}: ${rule.note}` },
     {
       name: 'Alcohol',
       ok: !fromAge25 || content.eligibility.ageBrackets.every((bracket) => bracket !== '18-24'),
-      text: content.showsAlcohol ? (fromAge25 ? 'shown (25 and over in the UK)' : 'shown') : 'not shown',
+      text: content.showsAlcohol
+        ? `Shown in the content${fromAge25 ? ', so creators have to be 25 or over in the UK' : ''}`
+        : 'Not shown in the content',
     },
   ]
+}
+
+/** `£75`, `£45.50`. */
+function money(minor: number, currency: string): string {
+  const format = { style: 'currency', currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 } as const
+  return new Intl.NumberFormat('en-GB', format).format(minor / 100)
 }

@@ -58,7 +58,7 @@ export const listBriefQueue: Handler<typeof briefCalls.listBriefQueue> = async (
       const { handle } = mustGet(brands, row.brandUid)
       return {
         ...view,
-        checks: checksOf(content, { country: row.country, handle, rule: ruleOf(row.country) }),
+        checks: checksOf(content, { country: row.country, currency: row.currency, handle, rule: ruleOf(row.country) }),
         changed: before ? changedParts(before, content) : [],
       }
     }),
