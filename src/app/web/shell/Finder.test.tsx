@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
+import { deliveredCollab } from '../../../world/content-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 
@@ -63,6 +64,37 @@ it('opens a brief over the feed for a creator', async () => {
   await seeWords(['Dinner for two at the counter'])
   await user.keyboard('{Enter}')
   await expect.poll(() => new URLSearchParams(location.search).get('brief')).toBe(brief.uid)
+})
+
+it('finds content and conversations, those by what was written, for each side their own', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  await w.alice.call('sendMessage', { collabUid, key: 'a', text: 'Was the zabaione on the house?' })
+  const { fill, page, press, user } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'moreau')
+  await seeWords(['Content', 'Reel · Instagram · In review', 'Messages'])
+  await fill(search, 'zabaione')
+  await user.click(await page.findByRole('option', { name: /Alice Moreau.*Was the zabaione/ }))
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toContain(`/app/dms?uid=${w.luna}&box=all&collab=${collabUid}`)
+  await press('Find')
+  await fill(search, 'moreau')
+  await user.click(await page.findByRole('option', { name: /Reel · Instagram/ }))
+  await expect.poll(() => new URLSearchParams(location.search).get('deliverable')).toMatch(/^deliv/)
+})
+
+it('leads our team to the pages that no menu has', async () => {
+  const w = await world()
+  const { fill, page } = await opened(w, '/app/admin/brand-browser', w.ada)
+  for (const [typed, title] of [
+    ['merge', 'Merge profiles'],
+    ['deletions', 'Deletion queue'],
+    ['audit', 'Audit log'],
+  ] as const) {
+    await fill(search, typed)
+    await expect.poll(() => page.getAllByRole('option')[0]?.textContent).toContain(title)
+  }
 })
 
 it('says when there are no results', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
+import { messageCalls } from '../../../domains/messages/contract.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { useRead } from '../../../kit/web/calls.ts'
 import { DialogBox } from '../../../kit/web/dialog-box.tsx'
@@ -16,10 +17,12 @@ import {
   entriesFor,
   entryOf,
   inviteEntry,
+  isBegun,
   isInviting,
   matching,
   recentEntries,
   remember,
+  threadEntry,
   unique,
   withoutInvite,
 } from './finder-entries.ts'
@@ -28,17 +31,21 @@ import styles from './finder.module.css'
 
 /** From how many characters on the server is asked. */
 const least = 2
+/** From how many on conversations are searched, by what was written too. */
+const leastOfWord = 3
+const mostThreads = 5
+const noThreads = { data: undefined }
 /** A pause in typing (ms). */
 const pauseMs = 120
 
 type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => void }
 
-/** People, venues, briefs and collabs by name, and the pages and help of whoever looks; what was opened last comes first. */
+/** People, venues, briefs, collabs and content by name, conversations also by what was written, and the pages and help of whoever looks; what was opened last comes first. */
 export function Finder({ session, entries, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const invites = isInviting(session.side, typed)
-  const { found, help, isAsked } = useFound(session, invites ? withoutInvite(typed) : typed)
+  const { found, threads, help, isAsked } = useFound(session, invites ? withoutInvite(typed) : typed)
   const newBrief = useNewBrief(session.current?.uid ?? '')
   const combobox = useCombobox({ opened: true })
   const navigate = useNavigate()
@@ -48,17 +55,20 @@ export function Finder({ session, entries, onClose }: Props) {
         return invites && row.kind === 'influencer' ? inviteEntry(entry) : entry
       })
     : []
+  const conversations = isAsked && !invites ? (threads.data?.rows ?? []).map((row) => threadEntry(row, session)) : []
   const articles = isAsked ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
   const actions = actionsFor(session)
   const shown = typed
     ? unique([
-        ...actions.filter(({ title }) => isBegun(title, typed)),
+        // Only once somebody types what is done it comes first, so that Enter does nothing that wasn’t asked for.
+        ...[...actions, ...known.filter(isPage)].filter((entry) => isBegun(entry, typed)),
         ...rows,
+        ...conversations,
         ...matching([...cityEntries(session), ...known, ...actions], typed),
         ...articles,
       ])
-    : unique([...recentEntries(), ...known.filter(({ group }) => group === 'Pages'), ...actions])
+    : unique([...recentEntries(), ...known.filter(isPage), ...actions])
   const support = known.find(({ title }) => title === 'Support')
   const all = shown.map(({ href }) => href).join()
   // Enter opens the first, as soon as it is there.
@@ -115,8 +125,7 @@ export function Finder({ session, entries, onClose }: Props) {
   )
 }
 
-/** Whether somebody types what is done: only then it comes first, so that Enter does nothing that wasn’t asked for. */
-const isBegun = (title: string, typed: string) => title.toLowerCase().startsWith(typed.toLowerCase())
+const isPage = ({ group }: Entry) => group === 'Pages'
 
 /** What the server finds once typing pauses; what it found before stays until then. */
 function useFound({ side, current }: Session, typed: string) {
@@ -125,14 +134,21 @@ function useFound({ side, current }: Session, typed: string) {
   const whose = { admin: {}, brand: { brandUid: uid }, influencer: { influencerUid: uid } }[side]
   const isAsked = Math.min(asked.length, typed.length) >= least && (side === 'admin' || uid !== undefined)
   const found = useRead(discoveryCalls.findAnything, { ...whose, query: asked }, { enabled: isAsked, keep: true })
+  const profileUid = side === 'admin' ? undefined : uid
+  const hasWord = isAsked && asked.length >= leastOfWord
+  const threads = useRead(
+    messageCalls.listThreads,
+    { profileUid, box: 'all', search: asked, limit: mostThreads },
+    { enabled: hasWord, keep: true },
+  )
   const help = useRead(discoveryCalls.findHelp, { side, query: asked }, { enabled: isAsked, keep: true })
-  return { found, help, isAsked }
+  return { found, threads: hasWord ? threads : noThreads, help, isAsked }
 }
 
 const placeholders = {
-  brand: 'Creators, briefs, collabs, pages, help',
-  influencer: 'Venues, briefs, your collabs, pages, help',
-  admin: 'People, brands, briefs, collabs, pages',
+  brand: 'Creators, briefs, content, messages, pages, help',
+  influencer: 'Venues, briefs, content, messages, pages, help',
+  admin: 'People, brands, briefs, content, messages, pages',
 } as const
 
 function emptyText(typed: string, found: { isFetching: boolean; error: Error | null }): string {

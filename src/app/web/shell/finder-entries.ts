@@ -14,9 +14,13 @@ import { toAccount, toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { toBrief, toBriefRecord, toBriefs } from '../../../domains/briefs/web/links.ts'
 import { briefStatusNames } from '../../../domains/briefs/statuses.ts'
 import { outcomeWords, stages } from '../../../domains/collabs/stages.ts'
-import { toCollab } from '../../../domains/collabs/web/links.ts'
+import { toCollab, toDeliverable } from '../../../domains/collabs/web/links.ts'
+import { deliverableName, stateWords } from '../../../domains/content/web/deliverable-words.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
+import { toMerge } from '../../../domains/duplicates/web/links.ts'
+import type { ThreadRow } from '../../../domains/messages/contract.ts'
+import { toThread } from '../../../domains/messages/web/links.ts'
 import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domains/profiles/web/links.ts'
 import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
@@ -62,21 +66,34 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
     const page = side === 'admin' ? toBriefRecord(found.uid) : toBrief(found.brandUid, found.uid)
     return to('Briefs', found.name || 'Untitled brief', detail, page)
   }
+  if (found.kind === 'content') {
+    const detail = [deliverableName(found), capital(stateWords(found.state)[1]), found.name].join(' · ')
+    const page = toDeliverable(found.collabUid, found.uid, side === 'admin' ? undefined : current?.uid)
+    return to('Content', nameFor(side, found), detail, page)
+  }
   if (found.kind === 'organisation') return to('Organisations', found.name, '', toOrganisation(found.uid))
   if (found.kind === 'account') return to('Accounts', found.name, found.email, toAccount(found.uid))
-  const parties = {
-    brand: [found.influencerName],
-    influencer: [found.brandName],
-    admin: [found.influencerName, found.brandName],
-  }
   const standing = found.outcome === 'open' ? stages[found.stage] : capital(outcomeWords[found.outcome])
   const detail = `${found.name} · ${standing}`
-  return to(
-    'Collabs',
-    parties[side].join(' at '),
-    detail,
-    toCollab(found.uid, side === 'admin' ? undefined : current?.uid),
-  )
+  return to('Collabs', nameFor(side, found), detail, toCollab(found.uid, side === 'admin' ? undefined : current?.uid))
+}
+
+/** A conversation that the server found by who writes in it or by what was written. */
+export function threadEntry(
+  { collabUid, influencer, brand, briefTitle, match }: ThreadRow,
+  { side, current }: Pick<Session, 'side' | 'current'>,
+): Entry {
+  return {
+    group: 'Messages',
+    title: nameFor(side, { influencerName: influencer.name, brandName: brand.name }),
+    detail: match?.text ?? briefTitle,
+    href: hrefOf(toThread(collabUid, { uid: side === 'admin' ? undefined : current?.uid, box: 'all' })),
+  }
+}
+
+/** The other side of a collab, for our people both. */
+function nameFor(side: Side, { influencerName, brandName }: { influencerName: string; brandName: string }): string {
+  return { brand: influencerName, influencer: brandName, admin: `${influencerName} at ${brandName}` }[side]
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -144,7 +161,8 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Value portfolio: brands losing value', toPortfolio()],
       ['Rates and CPM', { path: '/app/admin/value-tables' }],
       ['Audit log', toAudit({})],
-      ['Deletion queue', toDeletions()],
+      ['Deletion queue: deletions of accounts and organisations', toDeletions()],
+      ['Merge profiles: duplicates of brands or creators', toMerge()],
       ['Payment events', toPaymentEvents()],
       ['Imports: venues from a spreadsheet', toImports()],
       ['Integrations', toIntegrations()],
@@ -191,6 +209,9 @@ export function cityEntries({ side, current }: Pick<Session, 'side' | 'current'>
 export function articleEntry({ slug, title, about }: { slug: string; title: string; about: string }): Entry {
   return { group: 'Help', title, detail: about, href: `/help/${slug}`, isElsewhere: true }
 }
+
+/** Whether its name begins with what is typed: of pages, those come before what is only called nearly so. */
+export const isBegun = ({ title }: Entry, typed: string): boolean => title.toLowerCase().startsWith(typed.toLowerCase())
 
 /** Those of which every typed word begins a word. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {

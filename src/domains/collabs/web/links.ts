@@ -6,6 +6,8 @@ export const collabSearch = z.object({
   collab: z.optional(z.string()),
   /** Files that were shared from the phone go to this deliverable, or each to one that needs its kind. */
   shared: z.optional(z.string()),
+  /** A deliverable that is opened instead of the first with something to do. */
+  deliverable: z.optional(z.string()),
   /** Opens the proposal of other terms. */
   propose: z.optional(z.literal('yes')),
 })
@@ -27,6 +29,12 @@ declare module '../../../kit/web/link.tsx' {
 
 /** The page about one collab, for a profile of its two sides or for staff. */
 export const toCollab = (collab: string, uid?: string): To => ({ path: '/app/collab', search: { uid, collab } })
+
+/** The same page, at one of its deliverables. */
+export const toDeliverable = (collab: string, deliverable: string, uid?: string): To => ({
+  path: '/app/collab',
+  search: { uid, collab, deliverable },
+})
 
 /** The same page with the proposal of other terms open. */
 export const toTermsProposal = (collab: string, uid?: string): To => ({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from '../../../kit/contract/fields.ts'
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { briefStatuses } from '../../briefs/statuses.ts'
-import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { brandCategories, deliverableTypes, platforms, plusoneCities } from '../../profiles/vocabulary.ts'
 import { outcomes } from '../../collabs/stages.ts'
+import { deliverableStateNames } from '../../content/states.ts'
 
 const city = z.nullable(z.enum(plusoneCities))
 const Found = z.discriminatedUnion('kind', [
@@ -27,6 +29,17 @@ const Found = z.discriminatedUnion('kind', [
     stage: z.literal([1, 3, 4, 5, 6]),
     outcome: z.enum(outcomes),
   }),
+  z.object({
+    kind: z.literal('content'),
+    uid: z.string(),
+    collabUid: z.string(),
+    name: z.string(),
+    influencerName: z.string(),
+    brandName: z.string(),
+    type: z.enum(deliverableTypes),
+    platform: z.enum(platforms),
+    state: z.enum(keysOf(deliverableStateNames)),
+  }),
   z.object({ kind: z.literal('organisation'), uid: z.string(), name: z.string() }),
   z.object({ kind: z.literal('account'), uid: z.string(), name: z.string(), email: z.string() }),
 ])
@@ -36,8 +49,8 @@ export type Found = z.output<typeof Found>
 export const findingEntries = defineCalls({
   /**
    * What has a word that begins with `query`, or reads nearly like it: at most five of each kind, the nearest first, then the
-   * latest. For a brand, creators it can invite, its briefs and collabs; for a creator, open briefs and their own collabs; for
-   * staff, who name neither, everything.
+   * latest. For a brand, creators it can invite, its briefs, collabs and content; for a creator, open briefs and their own collabs
+   * and content; for staff, who name neither, everything. Content is that of the latest five collabs after their visit.
    */
   findAnything: {
     kind: 'read',
@@ -45,7 +58,7 @@ export const findingEntries = defineCalls({
     input: z.object({ brandUid: z.optional(BrandUid), influencerUid: z.optional(InfluencerUid), query: text(80) }),
     output: z.object({ rows: z.array(Found) }),
     refusals: ['not-found'],
-    shows: ['profile', 'brief', 'collab', 'account'],
+    shows: ['profile', 'brief', 'collab', 'deliverable', 'account'],
   },
   /** Articles of the help that `query` is about, searched in their text; at most five of those for this side, the best first. */
   findHelp: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { begins, isLike, nearest } from '../../../kit/server/likeness.ts'
@@ -6,6 +6,7 @@ import { accountFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { deliverableFacts } from '../../content/server/facts.ts'
 import { organisationFacts } from '../../organisations/server/facts.ts'
 import { brandFacts, influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
 import type { Found } from '../contract/finding.ts'
@@ -26,39 +27,37 @@ function closest<One extends Named>(found: readonly One[]): One[] {
 
 /** What a brand's people find: creators whom it can invite, its own briefs and collabs. */
 export async function findForBrand(db: Queryable, brandUid: string, query: string): Promise<Found[]> {
-  const [influencers, briefs, collabs] = await Promise.all([
+  const own = and(
+    eq(collabFacts.brandUid, brandUid),
+    or(isLike(influencerFacts.name, query), isLike(influencerFacts.handle, query), isLike(briefFacts.title, query)),
+  )
+  const [influencers, briefs, collabs, content] = await Promise.all([
     findInfluencers(db, query, isOpenTo(brandUid)),
     findBriefs(db, query, eq(briefFacts.brandUid, brandUid), briefFacts.title),
-    findCollabs(
-      db,
-      and(
-        eq(collabFacts.brandUid, brandUid),
-        or(isLike(influencerFacts.name, query), isLike(influencerFacts.handle, query), isLike(briefFacts.title, query)),
-      ),
-    ),
+    findCollabs(db, own),
+    findContent(db, own),
   ])
-  return [...closest([...influencers, ...briefs]), ...collabs]
+  return [...closest([...influencers, ...briefs]), ...collabs, ...content]
 }
 
 /** What a creator finds: briefs that are open to them, and their own collabs. */
 export async function findForInfluencer(db: Queryable, influencerUid: string, query: string): Promise<Found[]> {
   const open = and(isLiveAt(now()), isReal, sql`not ${isBlocked(briefFacts.brandUid, sql`${influencerUid}`)}`)
-  const [byTitle, byVenue, collabs] = await Promise.all([
+  const own = and(
+    eq(collabFacts.influencerUid, influencerUid),
+    or(isLike(brandFacts.name, query), isLike(briefFacts.title, query)),
+  )
+  const [byTitle, byVenue, collabs, content] = await Promise.all([
     findBriefs(db, query, open, briefFacts.title),
     findBriefs(db, query, open, brandFacts.name),
-    findCollabs(
-      db,
-      and(
-        eq(collabFacts.influencerUid, influencerUid),
-        or(isLike(brandFacts.name, query), isLike(briefFacts.title, query)),
-      ),
-    ),
+    findCollabs(db, own),
+    findContent(db, own),
   ])
   const others = byVenue.filter(({ uid }) => !byTitle.some((one) => one.uid === uid))
-  return [...closest([...byTitle, ...others]).slice(0, most), ...collabs]
+  return [...closest([...byTitle, ...others]).slice(0, most), ...collabs, ...content]
 }
 
-/** What staff find: everybody and everything, with the latest collabs of the people and venues among it. */
+/** What staff find: everybody and everything, with the latest collabs and content of the people and venues among it. */
 export async function findForStaff(db: Queryable, query: string): Promise<Found[]> {
   const [influencers, brands, briefs, organisations, accounts] = await Promise.all([
     findInfluencers(db, query),
@@ -69,12 +68,11 @@ export async function findForStaff(db: Queryable, query: string): Promise<Found[
   ])
   const named = closest<Named>([...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts])
   const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
+  if (uids.length === 0) return named
   const any = sql`any(${sql.param(uids)}::text[])`
-  const collabs =
-    uids.length > 0
-      ? await findCollabs(db, sql`(${collabFacts.influencerUid} = ${any} or ${collabFacts.brandUid} = ${any})`)
-      : []
-  return [...named, ...collabs]
+  const theirs = sql`(${collabFacts.influencerUid} = ${any} or ${collabFacts.brandUid} = ${any})`
+  const [collabs, content] = await Promise.all([findCollabs(db, theirs), findContent(db, theirs)])
+  return [...named, ...collabs, ...content]
 }
 
 function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Named<'influencer'>[]> {
@@ -130,15 +128,14 @@ function findBriefs(
     .limit(most)
 }
 
-function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
+function latestCollabs(db: Queryable, among: SQL | undefined) {
   const { uid, stage, outcome, requestedAt } = collabFacts
   return db
     .select({
-      kind: sql<'collab'>`'collab'`,
       uid,
-      name: briefFacts.title,
-      influencerName: influencerFacts.name,
-      brandName: brandFacts.name,
+      name: sql<string>`${briefFacts.title}`.as('brief_title'),
+      influencerName: sql<string>`${influencerFacts.name}`.as('influencer_name'),
+      brandName: sql<string>`${brandFacts.name}`.as('brand_name'),
       stage,
       outcome,
     })
@@ -148,6 +145,33 @@ function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .where(among)
     .orderBy(desc(requestedAt), desc(uid))
+    .limit(most)
+}
+
+async function findCollabs(db: Queryable, among: SQL | undefined): Promise<Found[]> {
+  return (await latestCollabs(db, among)).map((row) => ({ kind: 'collab' as const, ...row }))
+}
+
+/** What was submitted in the latest of some collabs after their visit: both sides and our people see that. */
+function findContent(db: Queryable, among: SQL | undefined): Promise<Found[]> {
+  const collab = latestCollabs(db, and(among, gte(collabFacts.stage, 5))).as('collab')
+  const { uid, collabUid, type, platform, state, submittedAt } = deliverableFacts
+  return db
+    .select({
+      kind: sql<'content'>`'content'`,
+      uid,
+      collabUid,
+      name: collab.name,
+      influencerName: collab.influencerName,
+      brandName: collab.brandName,
+      type,
+      platform,
+      state,
+    })
+    .from(collab)
+    .innerJoin(deliverableFacts, eq(collabUid, collab.uid))
+    .where(isNotNull(submittedAt))
+    .orderBy(desc(submittedAt), desc(uid))
     .limit(most)
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { toBrand, toInfluencer } from '../../profiles/web/links.ts'
 
-/** The profile that stays, and the one that goes; without the second one it is chosen there. */
+/** The profile that stays, and the one that goes; what is missing is chosen there. */
 export const mergeSearch = z.object({ profile: z.optional(z.string()), other: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
@@ -19,8 +19,8 @@ export const isBrand = (uid: string): boolean => uid.startsWith('brand_')
 /** The team’s page about a profile of either kind. */
 export const toProfile = (uid: string): To => (isBrand(uid) ? toBrand(uid) : toInfluencer(uid))
 
-/** Two profiles side by side, of which the first stays. */
-export const toMerge = (profile: string, other?: string): To => ({
+/** Two profiles side by side, of which the first stays; those that are missing are chosen there. */
+export const toMerge = (profile?: string, other?: string): To => ({
   path: '/app/admin/merge',
   search: { profile, other },
 })

@@ -1,5 +1,8 @@
 import { Title } from '@mantine/core'
+import { useEffect } from 'react'
 import { Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
+import { collabSearch } from '../../../../domains/collabs/web/links.ts'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { VisitCard } from '../../../../domains/visits/web/parts/VisitCard.tsx'
 import { deliverableName, type Deliverables } from '../../../../domains/content/web/deliverable-words.ts'
@@ -37,7 +40,12 @@ export function CollabVisit({ collab }: { collab: CollabData }) {
 /** The opinion comes first once everything is published; what wants work comes before what is done. */
 export function CollabContent({ collab, content }: { collab: CollabData; content: Deliverables }) {
   const { deliverables, reviews } = content
-  const first = deliverables.findIndex((deliverable) => deliverable.state !== 'published')
+  const [{ deliverable: wanted }] = useAddress(collabSearch)
+  const asked = deliverables.findIndex(({ uid }) => uid === wanted)
+  const first = asked >= 0 ? asked : deliverables.findIndex(({ state }) => state !== 'published')
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' })
+  }, [wanted])
   return (
     <>
       {collab.stage === 6 && <ReviewCard collab={collab} reviews={reviews} />}

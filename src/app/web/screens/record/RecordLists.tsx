@@ -6,10 +6,8 @@ import { briefCalls } from '../../../../domains/briefs/contract.ts'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
 import { collabCalls } from '../../../../domains/collabs/contract.ts'
-import { toCollab } from '../../../../domains/collabs/web/links.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
-import { deliverableName, stateWords } from '../../../../domains/content/web/deliverable-words.ts'
-import { Picture } from '../../../../domains/media/web/parts/Picture.tsx'
+import { ContentTile } from '../../../../domains/content/web/parts/ContentTile.tsx'
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
 import { staffCalls } from '../../../../domains/staff/contract.ts'
@@ -101,24 +99,13 @@ export function RecordContent(of: { brandUid: string } | { influencerUid: string
           empty="Reels, Stories and posts will appear here once a collab’s terms are agreed."
         >
           <div className={styles.tiles}>
-            {list.rows.map(({ uid, collab, cover, creator, brand, type, platform, state }) => {
-              const [tone, words] = stateWords(state)
-              return (
-                <LinkTo key={uid} to={toCollab(collab.uid)}>
-                  <Picture
-                    path={cover?.picture}
-                    alt=""
-                    ratio={4 / 5}
-                    placeholder={cover?.placeholder ?? null}
-                    kind="content"
-                    sizes="160px"
-                  />
-                  <b className="ellipsis">{'brandUid' in of ? creator.name : brand.name}</b>
-                  <small className="dim ellipsis">{deliverableName({ type, platform })}</small>
-                  <Badge tone={tone}>{words}</Badge>
-                </LinkTo>
-              )
-            })}
+            {list.rows.map(({ collab, creator, brand, ...content }) => (
+              <ContentTile
+                key={content.uid}
+                content={{ ...content, collabUid: collab.uid }}
+                name={'brandUid' in of ? creator.name : brand.name}
+              />
+            ))}
           </div>
         </Rows>
       )}

@@ -1,6 +1,7 @@
 import { setOrganisation } from '../../../organisations/server/build.ts'
 import { expect, it } from 'vitest'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { liveBrief, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
@@ -82,6 +83,21 @@ it('shows a creator open briefs by title or venue, and their own collabs', async
   expect(await names(w.alice, 'luna', alice)).toEqual([brief, collab])
   expect(await names(w.olivia, 'dinner', olivia)).toEqual([brief])
   expect(await names(w.olivia, 'alice', olivia)).toEqual([])
+})
+
+it('finds submitted content by its creator, venue or brief, for both sides and staff', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const contentFor = async (person: Person, query: string, whose: object = {}) =>
+    (await person.call('findAnything', { query, ...whose })).rows.flatMap((row) =>
+      row.kind === 'content' ? [`${row.type} by ${row.influencerName} for ${row.brandName}: ${row.state}`] : [],
+    )
+  const both = ['post by Alice Moreau for Luna: in-review', 'reel by Alice Moreau for Luna: in-review']
+  expect((await contentFor(w.ada, 'alice')).toSorted()).toEqual(both)
+  expect((await contentFor(w.bella, 'moreau', { brandUid: w.luna })).toSorted()).toEqual(both)
+  expect((await contentFor(w.alice, 'dinner', { influencerUid: w.aliceInfluencer })).toSorted()).toEqual(both)
+  expect(await contentFor(w.oscar, 'alice', { brandUid: w.orso })).toEqual([])
+  expect(await contentFor(w.olivia, 'dinner', { influencerUid: w.oliviaInfluencer })).toEqual([])
 })
 
 it('hides from a creator what is not open to them', async () => {

@@ -43,6 +43,25 @@ describeScreen<Second>(MergeScreen, {
 
 describeScreen<Second>(MergeScreen, {
   title: 'Merge two profiles',
+  path: '/app/admin/merge',
+  as: (w) => w.ada,
+  given: secondAlice,
+  filled: ['Which profile do you want to keep?', 'Creators', 'Brands'],
+  asksNothing: true,
+  does: {
+    'chooses both profiles': async ({ press, fill }) => {
+      await fill('Name or handle', 'moreau')
+      await press('Choose Alice Moreau')
+      await seeWords(['Which profile do you want to compare it with?'])
+      await fill('Name or handle', 'moreaux')
+      await press('Compare Alice Moreaux')
+      await seeWords(['Differences', 'What moves to @alice.eats, London'])
+    },
+  },
+})
+
+describeScreen<Second>(MergeScreen, {
+  title: 'Merge two profiles',
   path: (w) => `/app/admin/merge?profile=${w.aliceInfluencer}`,
   as: (w) => w.anna,
   given: async (w) => {
@@ -59,7 +78,7 @@ describeScreen<Second>(MergeScreen, {
       { uid },
     ) => {
       await fill('Name or handle', 'moreaux')
-      await press('Compare with Alice Moreaux')
+      await press('Compare Alice Moreaux')
       await seeWords(['They can’t be merged yet.', 'Both have connected Instagram'])
       expect(page.queryByRole('button', { name: /^Merge into/ })).toBeNull()
       expect((await refusal(w.anna.callRaw('mergeProfiles', { uid }))).code).toBe('permission-denied')

@@ -73,7 +73,7 @@ export const browseContent: Handler<typeof staffCalls.browseContent> = async (
 ) => {
   const also = and(
     search ? ofCollabs(matchesSearch(search)) : undefined,
-    brandUid ? eq(deliverable.brandUid, brandUid) : undefined,
+    brandUid ? ofCollabs(eq(collabFacts.brandUid, brandUid)) : undefined,
     influencerUid ? ofCollabs(eq(collabFacts.influencerUid, influencerUid)) : undefined,
   )
   const page = await findTablePage(db, contentSql, asked, also)

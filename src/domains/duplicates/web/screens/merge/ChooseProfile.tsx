@@ -5,30 +5,40 @@ import { useRead } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../../profiles/contract.ts'
-import { isBrand } from '../../links.ts'
 import styles from './merge.module.css'
 
 const typingMs = 250
 const shown = 8
 
-/** Which profile one is compared with. */
-export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: string) => void }) {
+type Props = {
+  kind: 'brand' | 'creator'
+  title: string
+  /** What the button of each does. */
+  verb: string
+  /** A profile that is left out. */
+  except?: string
+  onChoose: (uid: string) => void
+}
+
+/** A profile of a kind, found by its name. */
+export function ChooseProfile({ kind, title, verb, except, onChoose }: Props) {
+  const isBrand = kind === 'brand'
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingMs)
   const brands = useRead(
     profileCalls.listBrands,
     { search, limit: shown },
-    { enabled: search !== '' && isBrand(uid), keep: true },
+    { enabled: search !== '' && isBrand, keep: true },
   )
   const creators = useRead(
     profileCalls.listInfluencers,
     { search, limit: shown },
-    { enabled: search !== '' && !isBrand(uid), keep: true },
+    { enabled: search !== '' && !isBrand, keep: true },
   )
   return (
     <Card>
       <Title order={2} mb="sm">
-        Which profile do you want to compare it with?
+        {title}
       </Title>
       <Stack>
         <TextInput
@@ -39,11 +49,11 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
         />
         {search !== '' && (
           <Loaded<{ rows: { uid: string; name: string; handle: string | null }[] }>
-            of={isBrand(uid) ? brands : creators}
+            of={isBrand ? brands : creators}
             shape="lines"
           >
             {({ rows }) => {
-              const others = rows.filter((row) => row.uid !== uid)
+              const others = rows.filter((row) => row.uid !== except)
               if (others.length === 0) return <div className="dim">No profiles match that name.</div>
               return (
                 <ul className={`plain-list ${styles.found}`}>
@@ -56,10 +66,10 @@ export function ChooseOther({ uid, onChoose }: { uid: string; onChoose: (uid: st
                         <Button
                           variant="default"
                           className={styles.compare}
-                          aria-label={`Compare with ${row.name}`}
+                          aria-label={`${verb} ${row.name}`}
                           onClick={() => onChoose(row.uid)}
                         >
-                          Compare
+                          {verb}
                         </Button>
                       </Group>
                     </li>
