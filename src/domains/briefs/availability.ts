@@ -149,10 +149,17 @@ export function firstWithin(
   isTaken: (start: number) => boolean = () => false,
 ): Date | null {
   const earliest = Math.max(span.from.getTime(), at.getTime() + leadHours * hourMs)
-  const isFree = (start: number, at: number) =>
-    nights ? !nights[at]?.some((night) => full.includes(night)) : !full.includes(start)
-  const found = starts.find((start, at) => start >= earliest && isFree(start, at) && !isTaken(start))
-  return found !== undefined && found < span.until.getTime() ? new Date(found) : null
+  const until = span.until.getTime()
+  const isFree = (start: number, index: number) =>
+    nights ? !nights[index]?.some((night) => full.includes(night)) : !full.includes(start)
+  // A loop, because a callback for each start of two weeks costs more than all else about a card.
+  for (let index = 0; index < starts.length; index += 1) {
+    const start = must(starts[index])
+    if (start < earliest) continue
+    if (start >= until) break
+    if (isFree(start, index) && !isTaken(start)) return new Date(start)
+  }
+  return null
 }
 
 /** Why a start is not a slot of this calendar, as a sentence; null when it is one. */

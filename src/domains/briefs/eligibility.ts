@@ -15,6 +15,9 @@ import type { Eligibility } from './brief.ts'
 const counts = new Intl.NumberFormat('en-GB')
 /** `38.4K`, never rounded up to what somebody does not have. American, because British has a small k. */
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' })
+/** Numbers as they were written: a page of briefs names the same few again and again. */
+const written = new Map<number, string>()
+const mostWritten = 2_000
 const languages = new Intl.DisplayNames('en-GB', { type: 'language' })
 
 /** What eligibility looks at, of the influencer. */
@@ -105,7 +108,7 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   const engagement = account.engagementBp ?? 0
   const gaps: string[] = []
   if (followersFrom !== null && account.followers < followersFrom)
-    gaps.push(`needs ${compact.format(followersFrom)} followers (you have ${compact.format(account.followers)})`)
+    gaps.push(`needs ${inShort(followersFrom)} followers (you have ${inShort(account.followers)})`)
   if (followersTo !== null && account.followers > followersTo)
     gaps.push(`only for creators with up to ${counts.format(followersTo)} followers`)
   if (engagementFromBp !== null && engagement < engagementFromBp) {
@@ -118,6 +121,15 @@ function accountGaps(eligibility: Eligibility, account: Candidate['social'][numb
   if (engagementToBp !== null && engagement > engagementToBp)
     gaps.push(`only for creators with up to ${(engagementToBp / 100).toFixed(1)}% engagement`)
   return gaps
+}
+
+function inShort(followers: number): string {
+  const known = written.get(followers)
+  if (known !== undefined) return known
+  if (written.size >= mostWritten) written.clear()
+  const words = compact.format(followers)
+  written.set(followers, words)
+  return words
 }
 
 /** Neighbouring brackets read as one range: "from 25 years", "up to 34 years", "from 25 to 44 years". */

@@ -71,9 +71,11 @@ function audience(candidate: FitCandidate, venue: FitBrief): JudgedReason {
 /** One vibe that the brief is about brings all points, as do two that suit its venue. */
 function vibe({ contentVibe }: FitCandidate, brief: FitBrief): JudgedReason {
   const { named, usual, word } = subjectOf(brief)
-  const made = (vibes: readonly ContentVibe[]) => vibes.filter((one) => contentVibe.includes(one))
-  const suited = [...made(named), ...made(usual)]
-  const points = weights.vibe * Math.min(1, (made(named).length * 2 + made(usual).length) / 2)
+  const isMade = (vibe: ContentVibe) => contentVibe.includes(vibe)
+  const ofBrief = named.filter(isMade)
+  const ofVenue = usual.filter(isMade)
+  const points = weights.vibe * Math.min(1, (ofBrief.length * 2 + ofVenue.length) / 2)
+  const suited = [...ofBrief, ...ofVenue]
   const says = suited.length > 0 ? fitSays.makes(suited.slice(0, 2)) : fitSays.makesNo(word)
   return { part: 'vibe', points, of: weights.vibe, says }
 }
@@ -115,12 +117,18 @@ function freshness({ daysSinceVisit: days }: FitCandidate): JudgedReason {
 }
 
 const earthRadiusKm = 6_371
+/** Of a great circle, rounded up. */
+const kmPerDegree = 111.2
+type Position = { latitude: number | null; longitude: number | null }
+
+/** No less than the distance in kilometres: the way along a meridian, then along the equator. Quick to tell, for what is far too far. */
+export function kmAtMost(a: Position, b: Position): number | null {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
+  return kmPerDegree * (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude))
+}
 
 /** Great-circle distance in kilometres; null when either position is not known. */
-export function distanceKm(
-  a: { latitude: number | null; longitude: number | null },
-  b: { latitude: number | null; longitude: number | null },
-): number | null {
+export function distanceKm(a: Position, b: Position): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =

@@ -6,6 +6,13 @@ export function askedAccount<A extends { platform: string; followers: number }>(
   accounts: readonly A[],
   asked: readonly { platform: string }[],
 ): A | undefined {
-  const bySize = accounts.toSorted((a, b) => b.followers - a.followers)
-  return bySize.find(({ platform }) => asked.some((one) => one.platform === platform)) ?? bySize[0]
+  const fitting = accounts.filter(({ platform }) => asked.some((one) => one.platform === platform))
+  return largestOf(fitting) ?? largestOf(accounts)
+}
+
+function largestOf<A extends { followers: number }>(accounts: readonly A[]): A | undefined {
+  return accounts.reduce<A | undefined>(
+    (largest, account) => (largest && largest.followers >= account.followers ? largest : account),
+    undefined,
+  )
 }

@@ -1,6 +1,6 @@
 import { slotsAt } from '../briefs/availability.ts'
 import type { Calendar } from '../briefs/calendar.ts'
-import { distanceKm } from '../briefs/fit.ts'
+import { distanceKm, kmAtMost } from '../briefs/fit.ts'
 import { nightSlot, nightsOf, type StayDates } from '../briefs/stays.ts'
 import { walkOf } from '../briefs/walking.ts'
 
@@ -152,9 +152,11 @@ export function takenBy(
   const stayIn = visits.length < planned.length ? staysInTheWay(planned) : () => undefined
   return (venue, start) => {
     const { stay, slotMinutes } = venue.availability
-    return stay
-      ? slotsAt(venue, new Date(start)).some((night) => stayIn(night) !== undefined)
-      : findClash(visits, start, start + slotMinutes * minuteMs, (other) => distanceKm(venue, other)) !== null
+    if (stay) return slotsAt(venue, new Date(start)).some((night) => stayIn(night) !== undefined)
+    const until = start + slotMinutes * minuteMs
+    const clashBy = (kmTo: typeof distanceKm) => findClash(visits, start, until, (other) => kmTo(venue, other))
+    // Nearly every start is free even by the longest way: then nobody needs to know the exact one.
+    return clashBy(kmAtMost) !== null && clashBy(distanceKm) !== null
   }
 }
 

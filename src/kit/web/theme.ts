@@ -89,7 +89,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
+    // A comma separates thousands: “1,200” is never read as 1.2.
+    NumberInput: { defaultProps: { size: 'md', allowedDecimalSeparators: ['.'] } },
     Modal: { defaultProps: { radius: 'lg', centered: true }, styles: { content: raised, header: raised } },
     Drawer: { styles: { content: raised, header: raised } },
     Popover: { styles: { dropdown: { ...raised, borderColor: 'var(--line)' } } },

@@ -50,6 +50,14 @@ describeScreen(DoorScreen, {
         expect(heard).toContainEqual({ answer: 'friend', today: 1 })
       })
     },
+    'counts a double tap once': async ({ page, user, press }, w, token) => {
+      await user.dblClick(await page.findByRole('button', { name: /^Walked past/ }))
+      await press('Dismiss')
+      await waitFor(async () => {
+        const { heard } = await w.anonymous.call('getDoorSignals', { token })
+        expect(heard).toContainEqual({ answer: 'passing', today: 1 })
+      })
+    },
     'ticks in who arrived': async ({ page, press }, w, token) => {
       await press('Arrived')
       await waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())

@@ -70,12 +70,13 @@ export async function findCards(
   db: Queryable,
   wanted: readonly { uid: string; revision: string }[],
 ): Promise<Map<string, BriefCard>> {
-  const found: ReadCard[] = wanted.flatMap(({ uid, revision }) => {
+  const found: ReadCard[] = []
+  const missing: string[] = []
+  for (const { uid, revision } of wanted) {
     const card = kept.get(uid)
-    return card?.revision === revision ? [card] : []
-  })
-  const isAtHand = new Set(found.map(({ uid }) => uid))
-  const missing = wanted.flatMap(({ uid }) => (isAtHand.has(uid) ? [] : [uid]))
+    if (card?.revision === revision) found.push(card)
+    else missing.push(uid)
+  }
   if (missing.length > 0)
     for (const row of await cardsOf(db, { uids: missing })) found.push({ ...row, starts: null, shown: picturesOf(row) })
   const at = now()

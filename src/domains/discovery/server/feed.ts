@@ -143,10 +143,13 @@ const sideOf = (isOwn: boolean) => (isOwn ? 'creator' : 'venue')
 
 /** `near you, you make brunch content`: a fit is said in words, not only as a number. */
 function wordsOf({ reasons }: Fit, km: number | null, isOwn: boolean): string {
-  const strong = reasons.filter(({ points, of }) => points / of >= 0.7)
-  const near = km !== null && km < 3 ? [isOwn ? 'near you' : 'near them'] : []
-  const named = near.length > 0 || strong.length > 0 ? strong.slice(0, 2 - near.length) : reasons.slice(0, 1)
-  return [...near, ...named.map(({ says }) => says(sideOf(isOwn)))].join(', ')
+  const words = km !== null && km < 3 ? [isOwn ? 'near you' : 'near them'] : []
+  for (const { points, of, says } of reasons) {
+    // The strongest is named in any case where nothing else is.
+    if (words.length === 2 || (words.length > 0 && points / of < 0.7)) break
+    words.push(says(sideOf(isOwn)))
+  }
+  return words.join(', ')
 }
 
 /** Whether a brief can be asked for, waited for, or neither. */

@@ -24,11 +24,14 @@ type Around = { timezone: string; visit: { startsAt: string; endsAt: string } | 
 
 /** Somebody travels from today on, within two weeks before the visit and two days after it. */
 function assertNearVisit(day: string, { timezone, visit }: Around): void {
-  if (day < todayIn(timezone, now())) throw refuseField('leavesOn', 'Choose today or a later day.')
-  if (!visit) return
-  const [startsAt, endsAt] = [new Date(visit.startsAt), new Date(visit.endsAt)]
+  const today = todayIn(timezone, now())
+  const last = visit && todayIn(timezone, plus(new Date(visit.endsAt), daysAfter * dayMs))
+  if (last && last < today) throw refuseField('leavesOn', 'The visit is over. Leave the day blank.')
+  if (day < today) throw refuseField('leavesOn', 'Choose today or a later day.')
+  if (!visit || !last) return
+  const startsAt = new Date(visit.startsAt)
   const isEarly = day < todayIn(timezone, plus(startsAt, -daysBefore * dayMs))
-  if (!isEarly && day <= todayIn(timezone, plus(endsAt, daysAfter * dayMs))) return
+  if (!isEarly && day <= last) return
   const when = dayWords(todayIn(timezone, startsAt))
   throw refuseField('leavesOn', `Choose a day near the visit on ${when}: from two weeks before to two days after it.`)
 }

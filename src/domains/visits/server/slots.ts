@@ -142,10 +142,10 @@ const takenSlots = prepared((db) =>
 /** That nobody can take a spot of a slot: it is full, or the venue is busy. */
 export const isFull = (capacity: SQL): SQL => sql`(${slots.taken} >= ${capacity} or ${slots.closed})`
 
-/** The starts (ms) of a brief's slots from a moment on that have no place left, as an array, for a statement about the brief. */
+/** The starts (ms) of a brief's slots from a moment on that have no place left, for a statement about the brief: as JSON, which is read quicker than an array. */
 export function fullStarts(briefUid: AnyColumn | SQL, capacity: SQL, from: SQL): SQL<number[]> {
-  return sql`array(select extract(epoch from ${slots.startsAt})::float8 * 1000 from ${slots}
-    where ${slots.briefUid} = ${briefUid} and ${slots.startsAt} >= ${from} and ${isFull(capacity)})`
+  return sql`array_to_json(array(select extract(epoch from ${slots.startsAt})::float8 * 1000 from ${slots}
+    where ${slots.briefUid} = ${briefUid} and ${slots.startsAt} >= ${from} and ${isFull(capacity)}))`
 }
 
 /** Taken places of many briefs' slots from a moment on (until another), in one query: brief uid → start (ms) → taken, all of a slot that the venue’s calendar closes. */

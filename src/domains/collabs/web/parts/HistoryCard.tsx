@@ -1,12 +1,14 @@
 import { Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dateTime } from '../../../../kit/web/format.ts'
+import { dateTime, dayKey } from '../../../../kit/web/format.ts'
 import { Card, Timeline } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { deliverableName } from '../../../briefs/deliverable-words.ts'
+import { datesOf } from '../../../briefs/stays.ts'
 import { collabCalls } from '../../contract.ts'
 import { type Side, sideWords } from '../../../audit/sides.ts'
 import type { CollabData } from './StageBadge.tsx'
+import { visitTime } from '../visit-time.ts'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */
@@ -21,18 +23,26 @@ export function HistoryCard({ collab }: { collab: CollabData }) {
       <Loaded of={timeline} shape="lines">
         {({ events }) => (
           <Timeline
-            items={events.map(({ uid: key, at, words, side, details: { type, changes, why = null } }) => ({
+            items={events.map(({ uid: key, at, words, side, details }) => ({
               key,
-              what: [words, deliverableName(type) ?? changes].filter(Boolean).join(': '),
+              what: [words, deliverableName(details.type) ?? details.changes ?? visitOf(details, brand.timezone)]
+                .filter(Boolean)
+                .join(': '),
               when: dateTime(at, brand.timezone),
               by: nameOf(side, collab),
-              why,
+              why: details.why ?? null,
             }))}
           />
         )}
       </Loaded>
     </Card>
   )
+}
+
+/** When the visit is that an event is about; undefined of one that is about none. */
+function visitOf({ startsAt, nights }: { startsAt?: string; nights?: number }, timezone: string): string | undefined {
+  const stay = startsAt && nights ? datesOf(dayKey(startsAt, timezone), nights) : undefined
+  return startsAt && visitTime({ startsAt, stay }, timezone)
 }
 
 /** Who did something, as the reader is addressed. */

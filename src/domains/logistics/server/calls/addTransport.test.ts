@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bringPhoto } from '../../../../world/content-stories.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { premiumCollab, trainFields } from '../../../../world/logistics-stories.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
@@ -45,6 +46,8 @@ it('takes a day near the visit, and names the field of another', async () => {
   const far = 'Choose a day near the visit on Tue 10 Mar: from two weeks before to two days after it.'
   expect((await refusal(add('2026-03-13'))).message).toBe(far)
   await add('2026-03-12')
+  setClock(new Date('2026-03-13T12:00:00Z'))
+  expect((await refusal(add('2026-03-13'))).message).toBe('The visit is over. Leave the day blank.')
 })
 
 it('waits for the agreement', async () => {

@@ -4,6 +4,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { newKey } from '../../../../kit/web/send-once.ts'
+import { useSingleTap } from '../../../../kit/web/single-tap.ts'
 import { UndoPlace } from '../../../../kit/web/undo-place.tsx'
 import { valueCalls } from '../../contract.ts'
 import { heardWords } from '../../tracking.ts'
@@ -16,6 +17,7 @@ import styles from './door-signals.module.css'
 export function DoorSignals({ token }: { token: string }) {
   const read = useRead(valueCalls.getDoorSignals, { token })
   const count = useHeldWrite(valueCalls.countHeardAtDoor)
+  const isTap = useSingleTap()
   // What can still be undone is counted on the button, so that nobody taps twice.
   const held = [...useHeldTexts().keys()]
   const heldOf = (about: string) => held.filter((one) => one.startsWith(`${about} `)).length
@@ -50,7 +52,8 @@ export function DoorSignals({ token }: { token: string }) {
                 key={answer}
                 variant="default"
                 size="lg"
-                onClick={() =>
+                onClick={(event) =>
+                  isTap(answer, event) &&
                   count({ token, answer }, { text: `Counted “${heardWords[answer]}”.`, about: `${answer} ${newKey()}` })
                 }
               >
@@ -71,6 +74,7 @@ type Codes = OutputOf<typeof valueCalls.getDoorSignals>['codes']
 /** A tap for each booking with a code. */
 function CodeTaps({ token, codes, heldOf }: { token: string; codes: Codes; heldOf: (about: string) => number }) {
   const redeem = useHeldWrite(valueCalls.redeemAtDoor)
+  const isTap = useSingleTap()
   return (
     <div className={styles.taps}>
       {codes.map(({ code, creator, handle, brief, today }) => {
@@ -82,7 +86,8 @@ function CodeTaps({ token, codes, heldOf }: { token: string; codes: Codes; heldO
             size="lg"
             className={styles.code}
             title={`${creator} @${handle}`}
-            onClick={() =>
+            onClick={(event) =>
+              isTap(code, event) &&
               redeem(
                 { token, code, key: newKey() },
                 { text: `Counted a booking with ${code}.`, about: `${code} ${newKey()}` },
@@ -116,6 +121,7 @@ function VoucherTaps({
   heldOf: (about: string) => number
 }) {
   const redeem = useHeldWrite(valueCalls.redeemVoucherAtDoor)
+  const isTap = useSingleTap()
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -132,7 +138,8 @@ function VoucherTaps({
               size="lg"
               className={styles.code}
               disabled={left === 0}
-              onClick={() =>
+              onClick={(event) =>
+                isTap(code, event) &&
                 redeem(
                   { token, code, key: newKey() },
                   { text: `Redeemed a voucher with ${code}.`, about: `${about} ${newKey()}` },

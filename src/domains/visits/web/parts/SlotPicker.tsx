@@ -6,7 +6,7 @@ import { findTyped } from '../../../../kit/web/use-typed.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
-import { stayWords } from '../../../briefs/stays.ts'
+import { nightCount, stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { BookingFields, GuestsInput } from './BookingFields.tsx'
@@ -25,7 +25,7 @@ export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: ()
     <Loaded of={slots} shape="lines">
       {(data) =>
         data.stay ? (
-          <StayPicker data={{ ...data, stay: data.stay }} canWait={collab.can.schedule}>
+          <StayPicker data={{ ...data, stay: data.stay }} booked={collab.visit?.stay} canWait={collab.can.schedule}>
             {(stay) => (
               <Booking
                 key={`${stay.startsAt} ${stay.nights}`}
@@ -70,10 +70,13 @@ type BookingProps = {
 /** The button that books; for what is full, the line. */
 function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   const { uid, version, can, visit } = collab
-  const booked = { onDone: () => (showSuccess('You’re booked.'), onDone?.()) }
+  const { startsAt, nights, clash } = slot
+  const isMove = visit !== null && !can.schedule
+  const isSame = isMove && isTimeOf(visit, slot)
+  const done = isSame ? 'Your changes are saved.' : isMove ? 'Your visit is moved.' : 'You’re booked.'
+  const booked = { onDone: () => (showSuccess(done), onDone?.()) }
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
-  const { startsAt, nights, clash } = slot
   const when = { startsAt, ...(nights && { nights }) }
   const book = can.schedule ? schedule : reschedule
   if (slot.isFull && !can.schedule) return <Note tone="mute">That time is fully booked. Choose another.</Note>
@@ -84,11 +87,22 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
       guests={visit?.guests}
       needs={visit?.needs}
       usualNeeds={visit ? undefined : findTyped(usualNeedsField)}
-      book={clash ? 'Book anyway' : `Book ${words}`}
+      book={
+        isSame
+          ? 'Save changes'
+          : clash
+            ? `${isMove ? 'Move' : 'Book'} anyway`
+            : `${isMove ? 'Move to' : 'Book'} ${words}`
+      }
       busy={book.busy}
       onBook={(booking) => void book({ uid, version, ...when, guestNames: visit?.guestNames ?? [], ...booking })}
     />
   )
+}
+
+/** What was chosen is what is booked: only guests and needs can differ. */
+function isTimeOf({ startsAt, stay }: NonNullable<CollabData['visit']>, chosen: Choice): boolean {
+  return chosen.startsAt === startsAt && (!stay || chosen.nights === nightCount(stay))
 }
 
 type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: number }; maxGuests: number }

@@ -32,16 +32,16 @@ export function StayMonth({ offered, chosen, withFull, onChange }: Props) {
               : isChosen(chosen, day)
                 ? 'night'
                 : undefined
-        const words =
-          part === 'check-in' ? 'your check-in' : part === 'check-out' ? 'your check-out' : stateWords[state]
+        const isFull = offered.rooms.get(day) === 0 && !part
+        const says = part === 'check-in' ? 'your check-in' : part === 'check-out' ? 'your check-out' : stateWords[state]
         return {
-          words,
+          words: isFull && state !== 'full' ? `${says}, full` : says,
           state,
           look: state === 'check-in' || state === 'check-out' ? 'offered' : state === 'full' ? 'full' : undefined,
           part: part && (part === 'night' ? 'between' : 'edge'),
           isOpen: state === 'check-in' || state === 'check-out',
           isChosen: part !== undefined,
-          mark: offered.rooms.get(day) === 0 && !part && 'Full',
+          mark: isFull && 'Full',
         }
       }}
     />

@@ -22,6 +22,8 @@ export type StayData = { timezone: string; note: string | null; stay: Stay; slot
 export type StayChoice = StayDates & { startsAt: string; nights: number; isFull: boolean; clash: string | null }
 type Props = {
   data: StayData
+  /** The stay to be moved, which the calendar begins with. */
+  booked?: StayDates | undefined
   canWait: boolean
   /** What the calendar marks has changed: whether anything is marked, and the whole stay, if it is one. */
   onMark?: (isMarked: boolean, choice: StayChoice | null) => void
@@ -31,9 +33,9 @@ type Props = {
 const nothing: Chosen = { checkInOn: null, checkOutOn: null }
 
 /** Check-in, then check-out, on a calendar of the venue's nights; below, what to do with the chosen stay. */
-export function StayPicker({ data, canWait, onMark, children }: Props) {
+export function StayPicker({ data, booked, canWait, onMark, children }: Props) {
   const { stay, timezone } = data
-  const [chosen, setChosen] = useState(nothing)
+  const [chosen, setChosen] = useState<Chosen>(booked ?? nothing)
   const [withFull, setWithFull] = useState(false)
   const starts = useMemo(
     () => new Map(data.slots.map(({ startsAt }) => [dayKey(startsAt, timezone), startsAt])),
