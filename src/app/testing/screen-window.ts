@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { queryClient } from '../../kit/web/calls.ts'
 import { productName } from '../../kit/web/page-facts.ts'
+import { pauseReads } from '../../kit/web/paused-reads.ts'
 import { forgetToken } from '../../kit/web/session.ts'
 import { identity } from '../../product/identity.ts'
 import { networkOf } from './screen-network.ts'
@@ -36,6 +37,8 @@ export function openWindow(url: string, path: string, cookie: string | null): Sc
   localStorage.clear()
   sessionStorage.clear()
   forgetToken()
+  // What a page that was left had paused, the next one reads.
+  pauseReads()()
   queryClient.clear()
   // What failed is tried again as in the product, but at once.
   const { queries } = queryClient.getDefaultOptions()
