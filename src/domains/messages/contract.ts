@@ -103,6 +103,9 @@ export const ThreadView = z.object({
   }),
 })
 
+/** So many brands’ threads may be read together. */
+const brandsAtMost = 200
+
 const one = z.object({ collabUid: CollabUid })
 const refusals = ['not-found', 'failed-precondition'] as const
 
@@ -112,13 +115,14 @@ export const messageCalls = defineCalls({
   ...deskEntries,
   ...noteEntries,
   ...templateEntries,
-  /** The threads of a profile, or for staff of everyone, latest first, those of open collabs before their first message too; `help-requested`: where the team was asked to help; `unanswered`: of open collabs where somebody waits for an answer, the longest first; `mine` and `unassigned`: by who of the caller’s side takes them; `snoozed`: put off by the caller, `returned`: put off until a time that has come; `all`: done and put off too. `search` looks at names, and from three letters on at what was written, the words of the request or invitation too; staff find threads by the newest 2,000 messages that match. */
+  /** The threads of a profile or, together, of several brands, or for staff of everyone, latest first, those of open collabs before their first message too; `help-requested`: where the team was asked to help; `unanswered`: of open collabs where somebody waits for an answer, the longest first; `mine` and `unassigned`: by who of the caller’s side takes them; `snoozed`: put off by the caller, `returned`: put off until a time that has come; `all`: done and put off too. `search` looks at names, and from three letters on at what was written, the words of the request or invitation too; staff find threads by the newest 2,000 messages that match. */
   listThreads: {
     kind: 'read',
     offline: true,
     access: readers,
     input: z.object({
       profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
+      brandUids: z.optional(z.array(BrandUid).check(z.minLength(1), z.maxLength(brandsAtMost))),
       box: z._default(z.enum(boxes), 'inbox'),
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...pageInput,

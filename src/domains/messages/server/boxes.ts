@@ -24,6 +24,9 @@ export function ofProfile(profileUid: string): Record<string, SQL> {
     : { influencer: eq(threads.influencerUid, profile) }
 }
 
+/** The threads of the brands in the value `brands`. */
+export const ofBrands = { brands: sql`${threads.brandUid} = any(${sql.placeholder('brands')}::text[])` }
+
 const settingOf = (what: SQL) =>
   sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${account})`
 

@@ -1,5 +1,4 @@
 import { ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../../access/roles.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { mayHoldContact } from '../rules.ts'
@@ -19,6 +18,9 @@ export const patternOf = (wanted: string) => `%${wanted.replace(/[%_\\]/g, '\\$&
 /** That pattern. */
 const search = sql.placeholder('search')
 const profile = sql.placeholder('profile')
+const isOwn = { brand: sql`m.brand_uid = ${profile}`, influencer: sql`m.influencer_uid = ${profile}` }
+const brands = sql`${sql.placeholder('brands')}::text[]`
+const isOfBrands = sql`m.brand_uid = any(${brands})`
 
 /** Names of either side. */
 const named = or(
@@ -29,11 +31,11 @@ const named = or(
   ),
 )
 
-/** Of a profile: by what came with the request or the invitation, which both sides read, or by a message. */
-function writtenTo(side: 'brand' | 'influencer'): SQL | undefined {
+/** Of a profile, or of several brands: by what came with the request or the invitation, which both sides read, or by a message. */
+function writtenTo(side: 'brand' | 'influencer', own = isOwn[side]): SQL | undefined {
   const written = (also: SQL) =>
     sql`${threads.collabUid} in (select m.collab_uid from ${messages} m where m.text ilike ${search}
-      and ${sql.raw(`m.${side}_uid`)} = ${profile} and ${also})`
+      and ${own} and ${also})`
   const isOpen = sql`(m.side in (${sql.raw(`'${side}'`)}, 'staff') or m.text !~ ${mayHoldContact})`
   return or(ilike(collabFacts.message, search), written(isOpen), sql`${acquainted} and ${written(sql`true`)}`)
 }
@@ -47,6 +49,9 @@ const notedByUs = sql`${threads.collabUid} in (select n.collab_uid from ${thread
 const notedOfBrand = sql`${threads.collabUid} in (select n.collab_uid from ${threadNotes} n
   where n.text ilike ${search} and n.side = 'brand' and n.brand_uid = ${profile})`
 
+const notedOfBrands = sql`${threads.collabUid} in (select n.collab_uid from ${threadNotes} n
+  where n.text ilike ${search} and n.side = 'brand' and n.brand_uid = any(${brands}))`
+
 const openedLately = sql`${threads.collabUid} in (select ${collabFacts.uid} from ${collabFacts} where ${ilike(collabFacts.message, search)}
   order by ${collabFacts.uid} desc limit ${sql.raw(String(messagesAtMost))})`
 
@@ -55,25 +60,25 @@ const searches = {
   lately: or(named, writtenLately, openedLately, notedByUs),
   brand: or(named, writtenTo('brand'), notedOfBrand),
   brandWithoutNotes: or(named, writtenTo('brand')),
+  brands: or(named, writtenTo('brand', isOfBrands), notedOfBrands),
+  brandsWithoutNotes: or(named, writtenTo('brand', isOfBrands)),
   influencer: or(named, writtenTo('influencer')),
 }
 
 /**
- * The condition that finds threads by what was typed, with its name: by names, and from three letters on by what was written.
- * Notes are found by their own side, never by who views as it. No customer finds any by a text of the other side whose contacts are still hidden from them.
+ * The condition that finds threads by what was typed, among all, those of a profile or those of several `brands`, with its name:
+ * by names, and from three letters on by what was written. A brand’s notes are found by its own people alone, not by who views
+ * as them or looks after them. No customer finds any by a text of the other side whose contacts are still hidden from them.
  */
-export function searchBy(
-  wanted: string,
-  profileUid: string | undefined,
-  { viewing }: Actor,
-): Record<string, SQL | undefined> {
-  const by = placesOf(wanted, profileUid, viewing !== null)
+export function searchBy(wanted: string, of: string | undefined, readsNotes: boolean): Record<string, SQL | undefined> {
+  const by = placesOf(wanted, of, readsNotes)
   return { [`search ${by}`]: searches[by] }
 }
 
-function placesOf(wanted: string, profileUid: string | undefined, isViewing: boolean): keyof typeof searches {
+function placesOf(wanted: string, of: string | undefined, readsNotes: boolean): keyof typeof searches {
   if (wanted.length < leastLetters) return 'names'
-  if (!profileUid) return 'lately'
-  if (!profileUid.startsWith('brand_')) return 'influencer'
-  return isViewing ? 'brandWithoutNotes' : 'brand'
+  if (!of) return 'lately'
+  if (of === 'brands') return readsNotes ? 'brands' : 'brandsWithoutNotes'
+  if (!of.startsWith('brand_')) return 'influencer'
+  return readsNotes ? 'brand' : 'brandWithoutNotes'
 }

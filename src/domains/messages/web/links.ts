@@ -4,6 +4,8 @@ import { type Box, boxes } from '../box-names.ts'
 
 export const dmsSearch = z.object({
   uid: z.optional(z.string()),
+  /** Several venues together, with commas between them. */
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
   collab: z.optional(z.string()),
   box: z.optional(z.enum([...boxes, 'support'])),
   /** A conversation with support. */
@@ -23,10 +25,16 @@ declare module '../../../kit/web/link.tsx' {
 /** All conversations of a profile. */
 export const toInbox = (uid: string): To => ({ path: '/app/dms', search: { uid } })
 
+/** The conversations of several venues together. */
+export const toInboxOf = (uid: string, venues: readonly string[]): To => ({
+  path: '/app/dms',
+  search: { uid, venues: venues.join(',') },
+})
+
 /** One conversation, beside the list it was found in. */
 export const toThread = (
   collab: string,
-  list: { uid?: string | undefined; box?: Box; search?: string | undefined },
+  list: { uid?: string | undefined; venues?: string | undefined; box?: Box; search?: string | undefined },
 ): To => ({
   path: '/app/dms',
   search: { ...list, box: list.box === 'inbox' ? undefined : list.box, collab },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { seenNow } from '../../../../world/seen-threads.ts'
 import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { type Person, world } from '../../../../world/world.ts'
@@ -74,6 +75,8 @@ it('finds what was written, but nobody by the notes of another side or by contac
   expect(await of('corner table')).toEqual([0, 0, 1])
   expect(await of('7946')).toEqual([1, 1, 0])
   expect(await found(w.olivia, w.oliviaInfluencer, 'high chair')).toBe(0)
+  // Nor does our team find a brand's conversations by what its people note.
+  expect(await found(w.anna, w.luna, 'corner table')).toBe(0)
 })
 
 it('shows the newest line that was found, as each side may read it, and none where a name was', async () => {
@@ -138,6 +141,22 @@ it('finds the words of a request for both sides, and counts the letters after an
   expect((await w.anna.call('listThreads', { search: 'love to come' })).rows).toHaveLength(1)
   expect(await of('zuc')).toEqual([1, 1])
   expect(await of('@zu')).toEqual([0, 0])
+})
+
+it('lists several brands together for whoever belongs to each, and searches them', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const nord = await groupVenue(w, { name: 'Luna Nord' })
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Is there a high chair?' })
+  const listFor = async (who: Person, brandUids: string[], search?: string) =>
+    (await who.call('listThreads', { brandUids, ...(search && { search }) })).rows.map(({ collabUid }) => collabUid)
+  expect(await listFor(w.bella, [w.luna, nord])).toEqual([uid])
+  expect(await listFor(w.bella, [nord, w.luna], 'high chair')).toEqual([uid])
+  expect(await listFor(w.bella, [nord])).toEqual([])
+  expect(await listFor(w.anna, [w.luna, w.orso])).toEqual([uid])
+  expect(await refusal(w.bella.call('listThreads', { brandUids: [w.luna, w.orso] }))).toMatchObject({
+    code: 'not-found',
+  })
 })
 
 it('is nobody else’s, and asks a profile of whoever is not of the team', async () => {

@@ -21,6 +21,7 @@ import {
   isDone,
   isSnoozed,
   muted,
+  ofBrands,
   ofProfile,
   ownDesk,
   snoozedUntil,
@@ -75,21 +76,23 @@ const latestFirst = listBy('threads', [desc(threads.lastAt), desc(threads.collab
 const longestFirst = listBy('threads_unanswered', [asc(threads.waitingSince), asc(threads.collabUid)])
 
 export const listThreads: Handler<typeof messageCalls.listThreads> = async (
-  { profileUid, box, search, cursor, limit },
+  { profileUid: asked, brandUids, box, search, cursor, limit },
   { actor, db },
 ) => {
-  assertReader(actor, profileUid)
+  for (const uid of brandUids ?? [asked]) assertReader(actor, uid)
+  // Of several brands each thread is read as that of the first: they are on the same side.
+  const profileUid = brandUids?.[0] ?? asked
   const after = readCursor(cursor, 2)
   const isLongest = box === 'unanswered'
   const desk = deskOf(actor, profileUid)
   // An `@` in front is for handles.
   const wanted = search?.replace(/^@/, '').trim()
   const conditions = {
-    ...(profileUid && ofProfile(profileUid)),
+    ...(brandUids ? ofBrands : profileUid && ofProfile(profileUid)),
     [isLongest && profileUid ? `unanswered by ${profileUid.split('_')[0]}` : box]: isLongest
       ? unansweredBy(profileUid)
       : boxes[box],
-    ...(wanted && searchBy(wanted, profileUid, actor)),
+    ...(wanted && searchBy(wanted, brandUids ? 'brands' : profileUid, desk === 'brand' && !actor.viewing)),
     after: after && (isLongest ? afterLongest : afterLatest),
   }
   const found = await (isLongest ? longestFirst : latestFirst)(db, conditions, {
@@ -97,6 +100,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
     side: desk,
     now: now().toISOString(),
     profile: profileUid,
+    brands: brandUids,
     search: wanted && patternOf(wanted),
     since: after && String(after[0]),
     after: after && String(after[1]),

@@ -16,13 +16,14 @@ import styles from './dms.module.css'
 
 /** All conversations of a profile, or for the team of everyone: the list, one thread, and its collab beside it. */
 export function DmsScreen() {
-  const [{ uid, collab, box = 'inbox', search, support }, setAddress] = useAddress(dmsSearch)
+  const [{ uid, venues: severalVenues, collab, box = 'inbox', search, support }, setAddress] = useAddress(dmsSearch)
   const { side, current, user } = useSession()
   useOpenOutbox(user.uid)
   const profileUid = side === 'admin' ? undefined : (uid ?? current?.uid)
   const isOpen = Boolean(collab ?? support)
   const chosen = collab ?? support
-  const threads = useThreads({ profileUid, side, box, search })
+  const venues = side === 'brand' ? severalVenues : undefined
+  const threads = useThreads({ profileUid, venues, side, box, search })
   const [isSelecting, setSelecting] = useState(false)
   const select = (isOn: boolean) => {
     setSelecting(isOn)
@@ -53,6 +54,7 @@ export function DmsScreen() {
         <ThreadList
           threads={threads}
           profileUid={profileUid}
+          venues={venues}
           side={side}
           box={box}
           search={search}

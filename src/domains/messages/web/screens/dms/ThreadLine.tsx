@@ -16,6 +16,8 @@ type Props = {
   thread: ThreadRow
   side: Side
   profileUid: string | undefined
+  /** Those of several venues together: each says whose it is. */
+  venues: string | undefined
   isChosen: boolean
   /** It was snoozed until a time that has come. */
   isBack: boolean
@@ -27,10 +29,10 @@ type Props = {
 }
 
 /** One conversation of the list. */
-export function ThreadLine({ thread, side, profileUid, isChosen, isBack, selection, box, search }: Props) {
+export function ThreadLine({ thread, side, profileUid, venues, isChosen, isBack, selection, box, search }: Props) {
   const { collabUid, brand, influencer } = thread
   const isTeam = side === 'admin'
-  const other = profileUid === brand.uid ? influencer : brand
+  const other = venues || profileUid === brand.uid ? influencer : brand
   const name = isTeam ? `${brand.name} · ${influencer.name}` : other.name
   const isSelected = selection?.has(collabUid) ?? false
   const select = (event: MouseEvent) => {
@@ -50,7 +52,7 @@ export function ThreadLine({ thread, side, profileUid, isChosen, isBack, selecti
         />
       )}
       <LinkTo
-        to={toThread(collabUid, { uid: profileUid, box, search })}
+        to={toThread(collabUid, { uid: profileUid, venues, box, search })}
         className={styles.row}
         isOneOfMany
         data-chosen={isChosen}
@@ -71,6 +73,7 @@ export function ThreadLine({ thread, side, profileUid, isChosen, isBack, selecti
           </span>
           <span className="dim ellipsis">
             {(other === influencer || isTeam) && `@${influencer.handle} · `}
+            {venues && `${brand.name} · `}
             {thread.briefTitle}
           </span>
           <span className={styles.rowHead}>

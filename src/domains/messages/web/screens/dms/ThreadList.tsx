@@ -1,5 +1,6 @@
-import { Button, Kbd, Stack } from '@mantine/core'
+import { Button, Group, Kbd, Stack } from '@mantine/core'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
+import { counted } from '../../../../../kit/web/format.ts'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
 import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
@@ -36,6 +37,8 @@ const boxesOf = {
 type Props = {
   threads: Threads
   profileUid: string | undefined
+  /** Where several venues are looked at together: theirs, with commas between them. */
+  venues: string | undefined
   side: Side
   box: Box | 'support'
   search: string | undefined
@@ -47,7 +50,7 @@ type Props = {
 
 /** The boxes of conversations, and the threads of the one that is open. */
 export function ThreadList(props: Props) {
-  const { profileUid, side, box, search, chosen, isSelecting, onSelecting, onChange, threads } = props
+  const { profileUid, venues, side, box, search, chosen, isSelecting, onSelecting, onChange, threads } = props
   const isTeam = side === 'admin'
   const isDesk = side !== 'influencer'
   const choices = boxesOf[side].map((value) => ({ value, label: boxNames[value] }))
@@ -72,6 +75,14 @@ export function ThreadList(props: Props) {
         values={{ search, box: box === 'inbox' ? undefined : box }}
         onChange={onChange}
       />
+      {venues && (
+        <Group justify="space-between" gap={8}>
+          <small className="dim">{counted(venues.split(',').length, 'venue')} together</small>
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange({ venues: undefined })}>
+            Show one venue
+          </Button>
+        </Group>
+      )}
       {isSelecting && <SelectedThreads threads={threads} onEnd={() => onSelecting(false)} />}
       {box === 'support' ? (
         <SupportBox uid={profileUid} isTeam={isTeam} chosen={chosen} />
@@ -133,7 +144,7 @@ function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { thread
 }
 
 /** The threads of a box in its order; in the inbox what was snoozed until now comes first. */
-function ThreadLines({ threads, profileUid, side, box, search, chosen, isSelecting }: Props & { box: Box }) {
+function ThreadLines({ threads, profileUid, venues, side, box, search, chosen, isSelecting }: Props & { box: Box }) {
   const { rows, read, selection, isBack, hasMore, more, isFetchingMore } = threads
   return (
     <Loaded of={read}>
@@ -147,6 +158,7 @@ function ThreadLines({ threads, profileUid, side, box, search, chosen, isSelecti
                 thread={thread}
                 side={side}
                 profileUid={profileUid}
+                venues={venues}
                 isChosen={thread.collabUid === chosen}
                 isBack={isBack.has(thread.collabUid)}
                 selection={isSelecting ? selection : null}

@@ -17,17 +17,24 @@ const lookMs = 60_000
 export const heldAs = (collabUid: string) => `thread:${collabUid}`
 export const uidOf = (thread: ListedThread) => ('collabUid' in thread ? thread.collabUid : thread.uid)
 
-type Asked = { profileUid: string | undefined; side: Side; box: Box | 'support'; search: string | undefined }
+type Asked = {
+  profileUid: string | undefined
+  venues: string | undefined
+  side: Side
+  box: Box | 'support'
+  search: string | undefined
+}
 
 /** The threads of a box in the order in which they are shown, and which of them are selected. */
-export function useThreads({ profileUid, side, box: asked, search }: Asked) {
+export function useThreads({ profileUid, venues, side, box: asked, search }: Asked) {
   const isTeam = side === 'admin'
   const box = asked === 'support' ? 'inbox' : asked
   const isOpen = asked !== 'support' && (isTeam || Boolean(profileUid))
   const isInbox = isOpen && box === 'inbox' && !search
-  const threads = useList(messageCalls.listThreads, { profileUid, box, search }, { enabled: isOpen })
+  const whose = venues ? { brandUids: venues.split(',') } : { profileUid }
+  const threads = useList(messageCalls.listThreads, { ...whose, box, search }, { enabled: isOpen })
   const hasReturned = isInbox && side !== 'influencer'
-  const returned = useList(messageCalls.listThreads, { profileUid, box: 'returned' }, { enabled: hasReturned })
+  const returned = useList(messageCalls.listThreads, { ...whose, box: 'returned' }, { enabled: hasReturned })
   const hasTeam = isInbox && !isTeam
   const fromTeam = useList(messageCalls.listSupportThreads, { fromTeam: true }, { enabled: hasTeam })
   const look = useEffectEvent(() => void (hasReturned && returned.refetch()))
