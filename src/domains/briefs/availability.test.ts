@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastBookableSlot, slotsBetween, whyNoSlot } from './availability.ts'
+import { firstWithin, lastBookableSlot, slotsBetween, whyNoSlot } from './availability.ts'
 import type { Calendar } from './calendar.ts'
 
 const base: Calendar = {
@@ -116,3 +116,14 @@ it.each(['Europe/London', 'America/Los_Angeles', 'Asia/Bangkok', 'Australia/Sydn
     expect(slots.length).toBeGreaterThanOrEqual(357)
   },
 )
+
+it('finds the first start of a span that is neither full nor taken', () => {
+  const on = (clock: string) => new Date(`2026-03-10T${clock}:00Z`)
+  const starts = ['08:00', '10:00', '12:00', '14:00', '16:00'].map((clock) => on(clock).getTime())
+  const span = { from: on('09:00'), until: on('16:00') }
+  const first = (full: number[], taken: number[]) =>
+    firstWithin({ from: 0, starts }, span, 0, full, on('07:00'), (start) => taken.includes(start))
+  expect(first([], [])).toEqual(on('10:00'))
+  expect(first([on('10:00').getTime()], [on('12:00').getTime()])).toEqual(on('14:00'))
+  expect(first(starts.slice(0, 4), [])).toBeNull()
+})

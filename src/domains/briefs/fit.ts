@@ -117,18 +117,12 @@ function freshness({ daysSinceVisit: days }: FitCandidate): JudgedReason {
 }
 
 const earthRadiusKm = 6_371
-/** Of a great circle, rounded up. */
-const kmPerDegree = 111.2
-type Position = { latitude: number | null; longitude: number | null }
-
-/** No less than the distance in kilometres: the way along a meridian, then along the equator. Quick to tell, for what is far too far. */
-export function kmAtMost(a: Position, b: Position): number | null {
-  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
-  return kmPerDegree * (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude))
-}
 
 /** Great-circle distance in kilometres; null when either position is not known. */
-export function distanceKm(a: Position, b: Position): number | null {
+export function distanceKm(
+  a: { latitude: number | null; longitude: number | null },
+  b: { latitude: number | null; longitude: number | null },
+): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =

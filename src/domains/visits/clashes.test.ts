@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amongVisits, type Appointment, clashWith, travelMinutes, walkToNext } from './clashes.ts'
+import { amongVisits, type Appointment, clashWith, takenBy, travelMinutes, walkToNext } from './clashes.ts'
 
 const at = (clock: string) => new Date(`2026-03-10T${clock}:00Z`)
 const luna: Appointment = {
@@ -64,4 +64,17 @@ it.each([
 it('writes no times of what is not in the way', () => {
   const elsewhere = { ...luna, timezone: 'Not/AZone' }
   expect(clashWith([elsewhere], { startsAt: at('09:00'), endsAt: at('10:00') }, () => 5)).toBeNull()
+})
+
+it('says which starts at a venue what is planned is in the way of', () => {
+  const planned = { checkInOn: null, checkOutOn: null }
+  const abroad = { ...luna, ...planned, latitude: 48.86, longitude: 2.35 }
+  const availability = { windows: [], slotMinutes: 60, capacity: 1, leadHours: 0, blackout: [] }
+  const inLondon = { availability, timezone: 'Europe/London', latitude: 51.5, longitude: -0.1 }
+  const inParis = { ...inLondon, timezone: 'Europe/Paris', latitude: 48.86, longitude: 2.35 }
+  const isTaken = takenBy([abroad])
+  const starts = ['07:00', '07:30', '14:30', '15:30', '23:00'].map((clock) => at(clock).getTime())
+  expect(starts.map(isTaken(inLondon))).toEqual([false, true, true, true, true])
+  expect(starts.map(isTaken(inParis))).toEqual([false, false, true, true, false])
+  expect(starts.map(takenBy([])(inLondon))).toEqual(starts.map(() => false))
 })

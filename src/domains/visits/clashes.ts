@@ -1,6 +1,7 @@
+import { mustGet } from '../../kit/contract/must.ts'
 import { slotsAt } from '../briefs/availability.ts'
 import type { Calendar } from '../briefs/calendar.ts'
-import { distanceKm, kmAtMost } from '../briefs/fit.ts'
+import { distanceKm } from '../briefs/fit.ts'
 import { nightSlot, nightsOf, type StayDates } from '../briefs/stays.ts'
 import { walkOf } from '../briefs/walking.ts'
 
@@ -144,19 +145,21 @@ export function staysInTheWay(
   return (slot) => byNight.get(slot)
 }
 
-/** Says of a start (ms) at a venue whether what is planned is in its way: a visit of a visit, a stay of a stay. */
+/**
+ * Says of a venue, and of a start (ms) there, whether what is planned is in its way: a visit of a visit, a stay of a stay. How far
+ * apart they are is found once for each venue: a visit abroad is in the way of every start for days.
+ */
 export function takenBy(
   planned: readonly Planned[],
-): (venue: Pick<Calendar, 'availability' | 'timezone'> & Position, start: number) => boolean {
+): (venue: Pick<Calendar, 'availability' | 'timezone'> & Position) => (start: number) => boolean {
   const visits = visitsOf(planned)
   const stayIn = visits.length < planned.length ? staysInTheWay(planned) : () => undefined
-  return (venue, start) => {
+  return (venue) => {
     const { stay, slotMinutes } = venue.availability
-    if (stay) return slotsAt(venue, new Date(start)).some((night) => stayIn(night) !== undefined)
-    const until = start + slotMinutes * minuteMs
-    const clashBy = (kmTo: typeof distanceKm) => findClash(visits, start, until, (other) => kmTo(venue, other))
-    // Nearly every start is free even by the longest way: then nobody needs to know the exact one.
-    return clashBy(kmAtMost) !== null && clashBy(distanceKm) !== null
+    if (stay) return (start) => slotsAt(venue, new Date(start)).some((night) => stayIn(night) !== undefined)
+    if (visits.length === 0) return () => false
+    const km = new Map(visits.map((other) => [other, distanceKm(venue, other)]))
+    return (start) => findClash(visits, start, start + slotMinutes * minuteMs, (other) => mustGet(km, other)) !== null
   }
 }
 

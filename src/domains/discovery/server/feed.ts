@@ -49,8 +49,7 @@ export function viewJudged(reader: FeedReader, judged: readonly Seen[]): View[] 
     const fit = readerFit(reader, card)
     const trip = tripOf(profile, card, at)
     const km = trip ? null : distanceKm(profile, brand)
-    const venue = { availability, timezone, latitude: brand.latitude, longitude: brand.longitude }
-    const isTaken = (start: number) => isPlanned(venue, start)
+    const isTaken = isPlanned({ availability, timezone, latitude: brand.latitude, longitude: brand.longitude })
     const nextSlot = trip
       ? firstOnTrip(card, trip, full, at, isTaken)
       : firstOf(card.starts, availability.leadHours, full, at, isTaken)

@@ -150,7 +150,7 @@ async function withFreeTime(db: Queryable, rows: Row[], day: string, planned: re
   const at = now()
   const isPlanned = takenBy(planned)
   return rows.filter(({ pin: { briefUid, latitude, longitude }, judged: calendar }) => {
-    const isTaken = (start: number) => isPlanned({ ...calendar, latitude, longitude }, start)
+    const isTaken = isPlanned({ ...calendar, latitude, longitude })
     const start = DateTime.fromISO(day, { zone: calendar.timezone })
     if (calendar.availability.stay) {
       const arrival = { from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
