@@ -132,10 +132,8 @@ export const screens: Record<string, Step[]> = {
   ],
   group: [
     '/app/group',
-    '/app/group/team',
-    '/app/group/defaults',
-    '/app/group/add-venue',
-    '/app/group/import-venues',
+    '/app/group/content',
+    ...['team', 'defaults', 'add-venue', 'import-venues'].map((one) => `/app/group/${one}`),
     [
       'a brief for several venues',
       '/app/brand/briefs',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
+import { shownStates } from '../states.ts'
 import { ownProfileSearch } from '../../profiles/web/links.ts'
 import { todaySearch } from '../../today/web/links.ts'
 
@@ -16,11 +17,17 @@ export const addVenueSearch = z.extend(ownProfileSearch, {
 })
 /** `import`: the list that is open. */
 export const importVenuesSearch = z.extend(ownProfileSearch, { import: z.optional(z.string()) })
+/** `venues`: which are shown, with commas between them; all without. */
+export const groupContentSearch = z.extend(ownProfileSearch, {
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
+  state: z.optional(z.enum(shownStates)),
+})
 export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const groupPages = {
   '/app/group': groupSearch,
+  '/app/group/content': groupContentSearch,
   '/app/group/add-venue': addVenueSearch,
   '/app/group/import-venues': importVenuesSearch,
   '/app/group/copy-brief': copySearch,
@@ -34,6 +41,11 @@ declare module '../../../kit/web/link.tsx' {
 
 /** All venues of the organisation that a brand is of. */
 export const toGroup = (uid?: string): To => ({ path: '/app/group', search: { uid } })
+/** The content of several venues together; without `venues` of all. */
+export const toGroupContent = (uid: string, venues?: readonly string[]): To => ({
+  path: '/app/group/content',
+  search: { uid, venues: venues?.join(',') },
+})
 /** One venue more, with what it costs; `from`: the line of the owner’s list that it comes from. */
 export const toAddVenue = (uid: string, from?: { importUid: string; line: number }): To => ({
   path: '/app/group/add-venue',

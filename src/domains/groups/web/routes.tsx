@@ -7,6 +7,10 @@ export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side
     under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupScreen.tsx').then((m) => m.GroupScreen),
   },
+  '/app/group/content': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupContentScreen.tsx').then((m) => m.GroupContentScreen),
+  },
   '/app/group/add-venue': {
     under: '/app/brand/dashboard',
     screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),

@@ -1,17 +1,26 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconListCheck, IconPlus, IconReceipt, IconTableImport, IconUsers } from '@tabler/icons-react'
+import {
+  IconListCheck,
+  IconMessageCircle,
+  IconPhoto,
+  IconPlus,
+  IconReceipt,
+  IconTableImport,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toStatement } from '../../../billing/web/links.ts'
+import { toInboxOf } from '../../../messages/web/links.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { Today } from '../../../today/web/parts/Today.tsx'
 import { groupCalls, type GroupVenue } from '../../contract.ts'
-import { groupSearch, toAddVenue, toGroupDefaults, toGroupTeam, toImportVenues } from '../links.ts'
+import { groupSearch, toAddVenue, toGroupContent, toGroupDefaults, toGroupTeam, toImportVenues } from '../links.ts'
 import { GroupVisits } from './group/GroupVisits.tsx'
 import { VenueFilter } from './group/VenueFilter.tsx'
 import { VenueTable } from './group/VenueTable.tsx'
@@ -44,6 +53,7 @@ export function GroupScreen() {
               chosen={found.map((venue) => venue.uid)}
               onChoose={(next) => setAddress({ venues: next.join(','), open: undefined })}
             />
+            <Together brandUid={brandUid} uids={uids} isAll={found.length === 0} />
             {!isPhone && <VenueTable venues={shown} group={group} />}
             <section aria-label="To do">
               <Title order={2} mb="sm">
@@ -57,6 +67,30 @@ export function GroupScreen() {
         )
       }}
     </Screen>
+  )
+}
+
+/** Pages that show several venues together: those that are shown here. */
+function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly string[]; isAll: boolean }) {
+  return (
+    <Group gap="sm">
+      <Button
+        component={LinkTo}
+        to={toGroupContent(brandUid, isAll ? undefined : uids)}
+        variant="light"
+        leftSection={<IconPhoto size={18} />}
+      >
+        Content
+      </Button>
+      <Button
+        component={LinkTo}
+        to={toInboxOf(brandUid, uids)}
+        variant="light"
+        leftSection={<IconMessageCircle size={18} />}
+      >
+        Messages
+      </Button>
+    </Group>
   )
 }
 
