@@ -42,7 +42,8 @@ export async function changeAd(tx: Tx, actor: Actor, kind: Suffix<'ad'>, before:
       .returning(),
   )
   const keys = keysOf(change).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const only = (row: Ad) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+  // With its name, by which the log calls it.
+  const only = (row: Ad) => Object.fromEntries([...keys, 'name' as const].map((key) => [key, row[key]]))
   await recordAd(tx, actor, kind, before.uid, { before: only(before), after: only(after) })
   // It may be on anybody's page.
   if (before.state === 'approved' && after.state !== 'approved') await pushToAll(tx, ['current-ad'])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../access/roles.ts'
 import { allow, may } from '../../../access/server/policy.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
@@ -11,6 +11,17 @@ export type Campaign = typeof campaigns.$inferSelect
 
 /** A stranger's campaign is answered like none. */
 export const noCampaign = () => new CallError('not-found', 'We couldn’t find that campaign.')
+
+/** What campaigns are called, whoever asks: for our team’s log. */
+export async function unsafeFindCampaignNames(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const { uid, name } = campaigns
+  const rows = await db
+    .select({ uid, name })
+    .from(campaigns)
+    .where(inArray(uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row.name]))
+}
 
 /** What every call about campaigns asks of the organisation's plan. */
 export async function requireCampaigns(db: Queryable, orgUid: string): Promise<void> {

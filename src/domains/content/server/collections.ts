@@ -17,6 +17,17 @@ const noCollection = () => new CallError('not-found', 'We couldn’t find that c
 export const nameTaken = (name: string) =>
   new CallError('failed-precondition', `There’s already a collection called “${name}”. Choose another name.`)
 
+/** What collections are called, whoever asks: for our team’s log. */
+export async function unsafeFindCollectionNames(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const { uid, name } = collections
+  const rows = await db
+    .select({ uid, name })
+    .from(collections)
+    .where(inArray(uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row.name]))
+}
+
 /** A collection of a brand whose people, or any of our team, may see it. */
 export async function getCollectionOf(db: Queryable, actor: Actor, uid: string): Promise<Collection> {
   const [collection] = await db.select().from(collections).where(eq(collections.uid, uid))

@@ -155,6 +155,17 @@ export async function membersOf(db: Queryable, uids: readonly string[]): Promise
 
 type Done = 'created' | 'renamed' | 'deleted' | 'added' | 'removed' | 'shared' | 'unshared'
 
+/** What shortlists are called, whoever asks: for our team’s log. */
+export async function unsafeFindShortlistNames(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const { uid, name } = shortlists
+  const rows = await db
+    .select({ uid, name })
+    .from(shortlists)
+    .where(inArray(uid, [...uids]))
+  return new Map(rows.map((row) => [row.uid, row.name]))
+}
+
 /** Logs what somebody of the brand, or of ours, did with a shortlist. */
 export async function recordShortlist(
   tx: Tx,

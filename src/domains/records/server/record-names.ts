@@ -2,14 +2,27 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { findBriefs } from '../../briefs/server/reads.ts'
 import { unsafeFindCollabs } from '../../collabs/server/reads.ts'
+import { unsafeFindCampaignNames } from '../../campaigns/server/reads.ts'
+import { unsafeFindCollectionNames } from '../../content/server/collections.ts'
 import { findKeyNames } from '../../keys/server/keys.ts'
 import { findOrganisationNames } from '../../organisations/server/reads.ts'
 import { listNames } from '../../lists/server/reads.ts'
+import { unsafeFindShortlistNames } from '../../lists/server/shortlists.ts'
 import { findWebhookNames } from '../../webhooks/server/webhooks.ts'
 import { findMergedNames } from '../../profiles/server/merged.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
 
-const uid = /\b(?:account|brand|influencer|brief|collab|list|org|api_key|webhook)_[a-z0-9]{26}\b/g
+const uid =
+  /\b(?:account|brand|influencer|brief|collab|list|shortlist|collection|campaign|org|api_key|webhook)_[a-z0-9]{26}\b/g
+
+/** Kinds whose name is read by their id alone, and quoted. */
+const quotedKinds = [
+  ['shortlist', unsafeFindShortlistNames],
+  ['collection', unsafeFindCollectionNames],
+  ['campaign', unsafeFindCampaignNames],
+  ['api_key', findKeyNames],
+  ['webhook', findWebhookNames],
+] as const
 
 /** The ids of records in a value, whatever its shape. */
 export function uidsIn(value: unknown): string[] {
@@ -30,8 +43,8 @@ export async function findRecordNames(db: Queryable, uids: readonly string[]): P
   const merged = profileUids.filter((one) => !brands.has(one) && !influencers.has(one))
   for (const [one, name] of await findMergedNames(db, merged)) names.set(one, name)
   if (of('list').length > 0) for (const { uid: one, name } of await listNames(db)) names.set(one, `“${name}”`)
-  for (const [one, name] of await findKeyNames(db, of('api_key'))) names.set(one, `“${name}”`)
-  for (const [one, name] of await findWebhookNames(db, of('webhook'))) names.set(one, `“${name}”`)
+  for (const [kind, find] of quotedKinds)
+    for (const [one, name] of await find(db, of(kind))) names.set(one, `“${name}”`)
   for (const [one, { name }] of brands) names.set(one, name)
   for (const [one, name] of await findOrganisationNames(db, of('org'))) names.set(one, name)
   for (const [one, { profile }] of influencers) names.set(one, profile.name)

@@ -119,6 +119,13 @@ describe('the sentence of an event', () => {
     expect(bare('shared the shortlist {it} by link', 'shortlist_01jd0000000000000000000000')).toBe(
       'Our team shared a shortlist by link',
     )
+    const gone = event({
+      does: 'deleted the ad {it}',
+      subjectUid: 'ad_01jd0000000000000000000000',
+      before: { name: 'Spring menu' },
+      after: {},
+    })
+    expect(sentenceText(gone)).toBe('Our team deleted the ad “Spring menu”')
     expect(bare('opened the city {it}', 'london')).toBe('Our team opened the city London')
     const plan = { kind: 'subscription.changed', does: 'changed the plan for {it}', names: { brand_1: 'Luna' } }
     const renewed = { before: { tier: 'starter', periodEnd: 'a' }, after: { tier: 'starter', periodEnd: 'b' } }

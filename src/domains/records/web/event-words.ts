@@ -52,7 +52,13 @@ export function sentenceText(event: EventView): string {
   return `${actorOf(event)} ${before}${after === undefined ? '' : `${recordLabel(event)}${after}`}`
 }
 
-const nameOf = ({ names, subjectUid }: EventView) => names[subjectUid] ?? nameOfWord(subjectUid)
+const nameOf = (event: EventView) => event.names[event.subjectUid] ?? nameOfWord(event.subjectUid) ?? loggedName(event)
+
+/** Of what is gone, or belongs to a later part of the product: the name that was logged with what happened. */
+function loggedName({ subjectUid, before, after }: EventView): string | undefined {
+  const name = /^(?:shortlist|collection|campaign|ad)_/.test(subjectUid) ? (after?.['name'] ?? before?.['name']) : null
+  return typeof name === 'string' && name ? `“${name}”` : undefined
+}
 
 /** Whether it is a collab of who acted, which is named after them. */
 const isOwnCollab = (event: EventView) =>

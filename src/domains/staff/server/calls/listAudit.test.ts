@@ -47,6 +47,15 @@ it('reads what was done, newest first, by record, person, side and kind', async 
   expect(second.rows.map(({ kind }) => kind)).toEqual(['account.disabled'])
 })
 
+it('names the shortlists, collections and campaigns that it mentions', async () => {
+  const w = await world()
+  const shortlist = await w.bella.call('createShortlist', { brandUid: w.luna, name: 'Brunch' })
+  const collection = await w.bella.call('createCollection', { brandUid: w.luna, name: 'Spring' })
+  const { rows } = await w.ada.call('listAudit', {})
+  const named = Object.assign({}, ...rows.map(({ names }) => names)) as Record<string, string>
+  expect([named[shortlist.uid], named[collection.uid]]).toEqual(['“Brunch”', '“Spring”'])
+})
+
 it('has an index for every order that it offers', async () => {
   expect(await listUnindexedSorts(await world(), auditSql, auditList)).toEqual([])
 })
