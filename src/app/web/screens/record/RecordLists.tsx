@@ -11,6 +11,7 @@ import { ContentTile } from '../../../../domains/content/web/parts/ContentTile.t
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
 import { staffCalls } from '../../../../domains/staff/contract.ts'
+import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { dateOf, dayRange, money, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -20,20 +21,36 @@ import styles from './record.module.css'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
 const size = 20
-type Listed = { hasMore: boolean; isFetchingNextPage: boolean; more: () => void }
+type Listed<Row> = {
+  data: unknown
+  error: CallError | null
+  refetch: () => unknown
+  rows: Row[]
+  hasMore: boolean
+  isFetchingNextPage: boolean
+  more: () => void
+}
+type RowsProps<Row> = { list: Listed<Row>; empty: string; as?: 'rows' | 'tiles'; children: (row: Row) => ReactNode }
 
-/** Rows under each other, with what there is to say where there are none, and a button for more. */
-function Rows({ list, empty, count, children }: { list: Listed; empty: string; count: number; children: ReactNode }) {
-  if (count === 0) return <p className="dim">{empty}</p>
+/** Rows under each other or tiles, with what there is to say where there are none, and a button for more. */
+function Rows<Row>({ list, empty, as = 'rows', children }: RowsProps<Row>) {
   return (
-    <>
-      {children}
-      {list.hasMore && (
-        <div>
-          <ShowMore of={list} />
-        </div>
-      )}
-    </>
+    <Loaded of={list} shape={as === 'tiles' ? 'cards' : 'list'}>
+      {() =>
+        list.rows.length === 0 ? (
+          <p className="dim">{empty}</p>
+        ) : (
+          <>
+            <div className={as === 'tiles' ? styles.tiles : styles.rows}>{list.rows.map(children)}</div>
+            {list.hasMore && (
+              <div>
+                <ShowMore of={list} />
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -43,21 +60,9 @@ export function RecordCollabs(
 ) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
   return (
-    <Loaded of={list}>
-      {() => (
-        <Rows
-          list={list}
-          count={list.rows.length}
-          empty="Collabs will appear here with the first request or invitation."
-        >
-          <div className={styles.rows}>
-            {list.rows.map((collab) => (
-              <CollabRow key={collab.uid} collab={collab} />
-            ))}
-          </div>
-        </Rows>
-      )}
-    </Loaded>
+    <Rows list={list} empty="Collabs will appear here with the first request or invitation.">
+      {(collab) => <CollabRow key={collab.uid} collab={collab} />}
+    </Rows>
   )
 }
 
@@ -65,25 +70,19 @@ export function RecordCollabs(
 export function RecordBriefs({ brandUid }: { brandUid: string }) {
   const list = useList(briefCalls.listBrandBriefs, { brandUid, limit: size })
   return (
-    <Loaded of={list}>
-      {() => (
-        <Rows list={list} count={list.rows.length} empty="Briefs will appear here once the brand has started one.">
-          <div className={styles.rows}>
-            {list.rows.map(({ card, status, held, liveFrom, liveUntil }) => (
-              <LinkTo key={card.uid} to={toBriefRecord(card.uid)} className="card link-card list-item">
-                <div className="shrinks">
-                  <b>{card.title || 'Untitled brief'}</b>
-                  <div className="dim">{dayRange(liveFrom, liveUntil)}</div>
-                </div>
-                <div className="list-item-aside">
-                  <BriefBadge status={status} held={held} />
-                </div>
-              </LinkTo>
-            ))}
+    <Rows list={list} empty="Briefs will appear here once the brand has started one.">
+      {({ card, status, held, liveFrom, liveUntil }) => (
+        <LinkTo key={card.uid} to={toBriefRecord(card.uid)} className="card link-card list-item">
+          <div className="shrinks">
+            <b>{card.title || 'Untitled brief'}</b>
+            <div className="dim">{dayRange(liveFrom, liveUntil)}</div>
           </div>
-        </Rows>
+          <div className="list-item-aside">
+            <BriefBadge status={status} held={held} />
+          </div>
+        </LinkTo>
       )}
-    </Loaded>
+    </Rows>
   )
 }
 
@@ -91,25 +90,15 @@ export function RecordBriefs({ brandUid }: { brandUid: string }) {
 export function RecordContent(of: { brandUid: string } | { influencerUid: string }) {
   const list = useList(staffCalls.browseContent, { ...of, limit: size })
   return (
-    <Loaded of={list} shape="cards">
-      {() => (
-        <Rows
-          list={list}
-          count={list.rows.length}
-          empty="Reels, Stories and posts will appear here once a collab’s terms are agreed."
-        >
-          <div className={styles.tiles}>
-            {list.rows.map(({ collab, creator, brand, ...content }) => (
-              <ContentTile
-                key={content.uid}
-                content={{ ...content, collabUid: collab.uid }}
-                name={'brandUid' in of ? creator.name : brand.name}
-              />
-            ))}
-          </div>
-        </Rows>
+    <Rows list={list} empty="Reels, Stories and posts will appear here once a collab’s terms are agreed." as="tiles">
+      {({ collab, creator, brand, ...content }) => (
+        <ContentTile
+          key={content.uid}
+          content={{ ...content, collabUid: collab.uid }}
+          name={'brandUid' in of ? creator.name : brand.name}
+        />
       )}
-    </Loaded>
+    </Rows>
   )
 }
 
@@ -117,31 +106,21 @@ export function RecordContent(of: { brandUid: string } | { influencerUid: string
 export function RecordMessages({ profileUid }: { profileUid: string }) {
   const list = useList(messageCalls.listThreads, { profileUid, box: 'all', limit: size })
   return (
-    <Loaded of={list}>
-      {() => (
-        <Rows
-          list={list}
-          count={list.rows.length}
-          empty="Conversations will appear here with the first request or invitation."
-        >
-          <div className={styles.rows}>
-            {list.rows.map(({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
-              <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">
-                <div className="shrinks">
-                  <b>{profileUid === brand.uid ? influencer.name : brand.name}</b>
-                  <div className="dim ellipsis">{briefTitle}</div>
-                  <div className="ellipsis">{lastText || 'No messages yet'}</div>
-                </div>
-                <div className="list-item-aside">
-                  {helpRequestedAt && <Badge tone="warn">Help requested</Badge>}
-                  <small className="dim">{timeAgo(lastAt)}</small>
-                </div>
-              </LinkTo>
-            ))}
+    <Rows list={list} empty="Conversations will appear here with the first request or invitation.">
+      {({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
+        <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">
+          <div className="shrinks">
+            <b>{profileUid === brand.uid ? influencer.name : brand.name}</b>
+            <div className="dim ellipsis">{briefTitle}</div>
+            <div className="ellipsis">{lastText || 'No messages yet'}</div>
           </div>
-        </Rows>
+          <div className="list-item-aside">
+            {helpRequestedAt && <Badge tone="warn">Help requested</Badge>}
+            <small className="dim">{timeAgo(lastAt)}</small>
+          </div>
+        </LinkTo>
       )}
-    </Loaded>
+    </Rows>
   )
 }
 
