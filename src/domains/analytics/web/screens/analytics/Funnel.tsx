@@ -45,6 +45,7 @@ export function Funnel({
         </Note>
       )}
       <ShareTable
+        label="From brief to post"
         heads={['Step', 'Now', 'Still here', 'Ended here', 'Previous']}
         rows={funnel.map((row) => ({
           name: stepWords[row.step],

@@ -16,10 +16,10 @@ type Row = {
 }
 
 /** Rows with a bar each, as long as its part of the largest; the numbers stand beside it, and lead to the rows behind them. */
-export function ShareTable({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
+export function ShareTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly Row[] }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value ?? 0))
   return (
-    <table className={styles.shareTable}>
+    <table className={styles.shareTable} aria-label={label}>
       <thead>
         <tr>
           {heads.map((head, at) => (

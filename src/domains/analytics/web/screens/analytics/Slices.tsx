@@ -37,6 +37,7 @@ export function Slices({ title, slices, names = {}, kind, onRows }: SlicesProps)
         <p className="dim">Nothing was published in this period.</p>
       ) : (
         <ShareTable
+          label={title}
           heads={['', 'Views', 'Saves', 'With insights']}
           rows={slices.map((slice) => ({
             name: nameIn(names, slice.name),

@@ -28,6 +28,7 @@ export function Venues({ venues, days }: { venues: readonly Venue[]; days: Retur
         ]}
       />
       <ShareTable
+        label="Your venues"
         heads={['Venue', 'Views', 'Previous', 'With insights']}
         rows={venues.map((one) => ({
           name: one.name,
