@@ -100,19 +100,23 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   )
 }
 
-/** What was chosen is what is booked: only guests and needs can differ. */
-function isTimeOf({ startsAt, stay }: NonNullable<CollabData['visit']>, chosen: Choice): boolean {
+type Booked = Pick<NonNullable<CollabData['visit']>, 'startsAt' | 'stay'>
+
+/** What was chosen is what is booked, or waited for. */
+function isTimeOf({ startsAt, stay }: Booked, chosen: Pick<Choice, 'startsAt' | 'nights'>): boolean {
   return chosen.startsAt === startsAt && (!stay || chosen.nights === nightCount(stay))
 }
 
 type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: number }; maxGuests: number }
 
 function Waiting({ collab, when, maxGuests }: WaitingProps) {
-  const { uid, version, visit } = collab
+  const { uid, version, visit, waiting } = collab
   const [guests, setGuests] = useState(Math.min(visit?.guests ?? maxGuests, maxGuests))
   const wait = useWrite(visitCalls.joinWaitlist, {
     onDone: () => showSuccess('You’re on the waitlist. We’ll let you know when a spot opens up.'),
   })
+  if (waiting && isTimeOf(waiting, when))
+    return <Note tone="mute">You’re on the waitlist for this. We’ll let you know when a spot opens up.</Note>
   return (
     <>
       <GuestsInput max={maxGuests} value={guests} onChange={setGuests} />
