@@ -15,7 +15,7 @@ import { costWords } from '../../costs.ts'
 import { toStory } from '../links.ts'
 import { collabFields } from './cost-changes.ts'
 import { CostHistory } from './CostHistory.tsx'
-import { MoneyField } from './MoneyField.tsx'
+import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import { costKnown, unitRows, viewsKnown } from './summary-words.ts'
 
 type CollabValue = OutputOf<typeof valueCalls.getCollabValue>

@@ -9,7 +9,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueCalls } from '../../contract.ts'
 import type { VoucherState } from '../../tracking.ts'
 import { VoucherDraft } from '../voucher-draft.ts'
-import { MoneyField } from './MoneyField.tsx'
+import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import styles from './tracking.module.css'
 
 type TrackingData = OutputOf<typeof valueCalls.getTracking>

@@ -13,7 +13,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { venueCurrencies } from '../../../profiles/vocabulary.ts'
 import { valueCalls } from '../../contract.ts'
 import { HistoryItem } from '../parts/CostHistory.tsx'
-import { MoneyField } from '../parts/MoneyField.tsx'
+import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import { readRates } from './value/read-rates.ts'
 import { countryLabel, formatLabel } from './value/HowItIsCounted.tsx'
 

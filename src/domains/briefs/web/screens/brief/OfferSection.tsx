@@ -11,14 +11,13 @@ import {
 } from '@mantine/core'
 import { worthOfStay } from '../../../stays.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
-import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { Lines } from '../../parts/Lines.tsx'
 import type { Edit } from './edit.ts'
 
 /** What the influencer gets, what it is worth and who pays above it. */
 export function OfferSection(edit: Edit) {
   const { brief, content, set, errors } = edit
-  const prefix = moneyPrefix(brief.currency)
   return (
     <Card>
       <Title order={2}>The experience</Title>
@@ -54,19 +53,18 @@ export function OfferSection(edit: Edit) {
           />
         </div>
         <div className="two-fields">
-          <NumberInput
+          <MoneyField
             label="Value"
             description={
               content.availability.stay
                 ? `List price for the creator and guests together, ${content.availability.stay.perNight ? 'per night' : 'for the whole stay'}`
                 : 'Menu price for the creator and guests together'
             }
-            prefix={prefix}
-            min={0}
-            decimalScale={2}
-            value={content.valueMinor / 100}
+            currency={brief.currency}
+            value={content.valueMinor || null}
+            placeholder="0"
             error={errors.valueMinor}
-            onChange={(value) => set('valueMinor', Math.round(Number(value) * 100))}
+            onChange={(minor) => set('valueMinor', minor ?? 0)}
           />
           <NumberInput
             label="Guests"
@@ -91,7 +89,6 @@ export function OfferSection(edit: Edit) {
 }
 
 function SpendingCap({ brief, content, set, errors }: Edit) {
-  const prefix = moneyPrefix(brief.currency)
   const { stay } = content.availability
   const wholeWorth = worthOfStay(content.valueMinor, stay, stay?.maxNights ?? 1)
   return (
@@ -103,14 +100,13 @@ function SpendingCap({ brief, content, set, errors }: Edit) {
       />
       {content.spendCapMinor !== null && (
         <div className="two-fields">
-          <NumberInput
+          <MoneyField
             label={stay ? 'Cap for the whole stay' : 'Cap'}
-            prefix={prefix}
-            min={0}
-            decimalScale={2}
-            value={content.spendCapMinor / 100}
+            currency={brief.currency}
+            value={content.spendCapMinor || null}
+            placeholder="0"
             error={errors.spendCapMinor}
-            onChange={(value) => set('spendCapMinor', Math.round(Number(value) * 100))}
+            onChange={(minor) => set('spendCapMinor', minor ?? 0)}
           />
           <div>
             <Input.Label size="md" labelElement="div" id="above-cap">

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
-import { MoneyField } from '../../../../value/web/parts/MoneyField.tsx'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { metrics } from '../../../goals.ts'
 import { CampaignFields } from '../../../views.ts'
 import { metricNames } from '../../../words.ts'

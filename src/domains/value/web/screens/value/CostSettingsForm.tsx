@@ -11,7 +11,7 @@ import { CostDefaults } from '../../../contract/costs.ts'
 import { listPriceOnly } from '../../../costs.ts'
 import { defaultFields } from '../../parts/cost-changes.ts'
 import { CostHistory } from '../../parts/CostHistory.tsx'
-import { MoneyField } from '../../parts/MoneyField.tsx'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import styles from './value.module.css'
 
 type Settings = InputOf<typeof valueCalls.saveCostSettings>

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { moneyPrefix } from '../../../../kit/web/format.ts'
+import { moneyPrefix } from './format.ts'
 
 /** An amount of money, typed in whole units and held in minor ones; empty is null. One that can't be is left for its form to refuse. */
 export function MoneyField({
@@ -22,6 +22,8 @@ export function MoneyField({
 }) {
   // Pence are filled up to two digits once somebody has finished typing: £16.50.
   const [typing, setTyping] = useState(false)
+  // A minus that something follows makes an amount that the form refuses: it isn’t lost on the way.
+  const [isMinus, setMinus] = useState(false)
   return (
     <NumberInput
       label={label}
@@ -36,9 +38,12 @@ export function MoneyField({
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       thousandSeparator=","
-      value={value === null ? '' : value / 100}
+      value={isMinus ? '-' : value === null ? '' : value / 100}
       // While somebody types “12.” it is still a text.
-      onChange={(typed) => onChange(typed === '' || typed === '-' ? null : Math.round(Number(typed) * 100))}
+      onChange={(typed) => {
+        setMinus(typed === '-')
+        onChange(typed === '' || typed === '-' ? null : Math.round(Number(typed) * 100))
+      }}
     />
   )
 }
