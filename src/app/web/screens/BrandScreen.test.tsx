@@ -102,8 +102,10 @@ describeScreen(BrandScreen, {
       const saves = page.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
       await user.click(one(saves.filter(({ disabled }) => !disabled)))
       await seeWords(['Saved.'])
-      const { staff } = await w.anna.call('getBrandProfile', { uid: w.luna })
-      expect(staff?.staffNotes).toBe('Closed in August')
+      await waitFor(async () => {
+        const { staff } = await w.anna.call('getBrandProfile', { uid: w.luna })
+        expect(staff?.staffNotes).toBe('Closed in August')
+      })
     },
   },
 })

@@ -373,7 +373,7 @@ it('makes a tracked link for one of the posts, and says which', async () => {
   const { press, fill, user } = await openScreen(w, `/app/collab?collab=${collabUid}&uid=${w.luna}`, w.bella)
   await press('Create tracked link')
   await fill('Page it leads to', 'https://luna-london.com/book')
-  await user.selectOptions(page.getByLabelText('For which post'), 'Reel · Instagram')
+  await user.selectOptions(await page.findByLabelText('For which post'), 'Reel · Instagram')
   await press('Create tracked link')
   await seeWords(['For Reel · Instagram. Leads to https://luna-london.com/book'])
   const { links } = await w.bella.call('getTracking', { collabUid })
