@@ -1,4 +1,5 @@
 import { counted } from '../../kit/contract/counted.ts'
+import { money } from '../../kit/contract/money.ts'
 import { type BriefContent, windowMinutes } from './brief.ts'
 import type { DisclosureRule } from './disclosure.ts'
 import { worthOfStay } from './stays.ts'
@@ -202,10 +203,4 @@ export function checksOf(
         : 'Not shown in the content',
     },
   ]
-}
-
-/** `£75`, `£45.50`. */
-function money(minor: number, currency: string): string {
-  const format = { style: 'currency', currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 } as const
-  return new Intl.NumberFormat('en-GB', format).format(minor / 100)
 }

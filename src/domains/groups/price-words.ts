@@ -1,11 +1,6 @@
+import { money } from '../../kit/contract/money.ts'
 import { dayInWords } from '../../kit/contract/when.ts'
 import type { VenuePrice } from './contract/venues.ts'
-
-/** `£1,497`, `£133.07`: pence only where there are any. */
-function money(minor: number, currency: string): string {
-  const format = { style: 'currency', currency, minimumFractionDigits: minor % 100 === 0 ? 0 : 2 } as const
-  return new Intl.NumberFormat('en-GB', format).format(minor / 100)
-}
 
 /** The day of an instant on the organisation's calendar, in words. */
 const dayWords = (at: string, timezone: string) =>
