@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useIsOnline } from './network.ts'
-import { pauseHeld, resumeHeld, sendHeld, undoHeld } from './undo.ts'
+import { pauseHeld, resumeHeld, sendHeld, startHeld, undoHeld } from './undo.ts'
 import styles from './undo-bar.module.css'
 
 /** What was done, and ten seconds to undo it; the clock stands still under the pointer and the focus. */
 export function UndoBar({ text, isPaused }: { text: string; isPaused: boolean }) {
   const isOnline = useIsOnline()
+  useEffect(startHeld, [text])
   return (
     <aside aria-label="Last action">
       <div className={`no-print ${styles.bar}`} role="group" aria-label="Undo" ref={pauseUnderPointer}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { heldActions, holdAction, pauseHeld, resumeHeld, sendHeld, undoHeld, undoMs } from './undo.ts'
+import { heldActions, holdAction, pauseHeld, resumeHeld, sendHeld, startHeld, undoHeld, undoMs } from './undo.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(async () => {
@@ -17,6 +17,17 @@ it('sends an action when its ten seconds are over, and not before', async () => 
   await vi.advanceTimersByTimeAsync(1)
   expect(one.send).toHaveBeenCalledExactlyOnceWith({ isLeaving: false })
   expect(heldActions.now().waiting).toBeNull()
+})
+
+it('counts the ten seconds from when its bar is shown', async () => {
+  const one = action('Maya')
+  holdAction(one)
+  await vi.advanceTimersByTimeAsync(undoMs - 1)
+  startHeld()
+  await vi.advanceTimersByTimeAsync(undoMs - 1)
+  expect(one.send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(one.send).toHaveBeenCalledOnce()
 })
 
 it('sends nothing that was undone, and says so to whoever held it', async () => {

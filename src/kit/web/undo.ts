@@ -63,6 +63,11 @@ export function holdAction(action: HeldAction): void {
   startTimer(undoMs)
 }
 
+/** Counts the ten seconds from now: whoever acts sees them only once the bar is there. */
+export function startHeld(): void {
+  if (shown.waiting && !shown.isPaused) startTimer(undoMs)
+}
+
 /** Sends what is held, if anything is, and answers when the server has. */
 export async function sendHeld({ isLeaving = false } = {}): Promise<void> {
   const action = shown.waiting

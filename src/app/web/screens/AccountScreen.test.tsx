@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pauseReads } from '../../../kit/web/paused-reads.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
@@ -100,6 +101,8 @@ it('shows nothing of one’s own account while one views as somebody', async () 
   const { press, leftTo } = await openScreen(w, `/app/admin/brand?brand=${w.luna}`, w.anna)
   await press('View as Luna')
   await waitFor(() => expect(leftTo()).toBeDefined())
+  // A browser loads the page anew, where nothing is paused.
+  pauseReads()()
   await press('Account', 'link')
   await seeWords(['Not shown here', 'This is personal, so you can’t see it while you’re viewing as someone else.'])
   expect(wordsOnScreen()).not.toContain('Delete your account')
