@@ -43,7 +43,16 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
       await paySession(db, sessionId, 'good')
       return { customerId, id: first(await payments.listSubscriptions(customerId)).id }
     }
-    return { payments, db, subscribe }
+    /** The same installation, once somebody has switched its tax setting on. */
+    const taxing = async () => {
+      const switched = testConfig({ PAYMENTS_TAX: 'on' })
+      await double?.close()
+      double = name === 'stripe' ? await openStripeDouble(switched, db, secretKey) : null
+      const asked = () => (double?.asked ?? []).map((one) => ({ ...one, body: decodeURIComponent(one.body) }))
+      if (!double) return { payments: sandboxPayments(switched, db), asked }
+      return { payments: stripePayments({ ...settings, apiBase: double.url, withTax: true }), asked }
+    }
+    return { payments, db, subscribe, taxing }
   }
 
   it('says what a first plan costs before anybody is a customer, and charges just that', async () => {
@@ -97,6 +106,40 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     setClock(new Date('2026-04-02T10:00:00Z'))
     await renew(db, id)
     expect(must((await payments.listInvoices(customerId))[0])).toMatchObject({ total: 99_00, taxAmount: 0 })
+  })
+
+  it('taxes who subscribed before the setting was on, from their next change', async () => {
+    const { db, subscribe, taxing } = await opened('off')
+    const { customerId, id } = await subscribe(london)
+    const { payments: taxed, asked } = await taxing()
+    setClock(new Date('2026-04-02T10:00:00Z'))
+    await renew(db, id)
+    expect(must((await taxed.listInvoices(customerId))[0])).toMatchObject({ total: 99_00, taxAmount: 0 })
+    setClock(plus(now(), dayMs))
+    const upgrade = { priceId: 'price_professional_gbp_1', at: now() }
+    const seen = await taxed.previewChange(id, upgrade)
+    expect(seen.next).toMatchObject({ due: 298_80, tax: 49_80 })
+    await taxed.changeSubscription(id, upgrade, 'upgrade')
+    const [invoice] = await taxed.listInvoices(customerId)
+    expect(invoice).toMatchObject({ total: seen.today.due, taxAmount: seen.today.tax })
+    expect(seen.today.tax).toBeGreaterThan(0)
+    setClock(new Date('2026-05-02T10:00:00Z'))
+    await renew(db, id)
+    expect(must((await taxed.listInvoices(customerId))[0])).toMatchObject({ total: 298_80, taxAmount: 49_80 })
+    expect(asked().some(({ body }) => body.includes('automatic_tax[enabled]=true'))).toBe(name === 'stripe')
+  })
+
+  it('taxes who subscribed before the setting was on, from a downgrade', async () => {
+    const { db, subscribe, taxing } = await opened('off')
+    const { customerId, id } = await subscribe(london)
+    const { payments: taxed, asked } = await taxing()
+    await taxed.planPrice(id, { tier: 'starter', priceId: 'price_starter_gbp_1' }, 'downgrade')
+    setClock(new Date('2026-04-02T10:00:00Z'))
+    await renew(db, id)
+    // At Stripe the schedule asks for it; the double’s schedules don’t count it themselves.
+    const asksForTax = asked().some(({ body }) => body.includes('default_settings[automatic_tax][enabled]=true'))
+    const { total } = must((await taxed.listInvoices(customerId))[0])
+    expect([asksForTax, total]).toEqual(name === 'stripe' ? [true, 99_00] : [false, 118_80])
   })
 
   it('taxes fees beside the plan, and keeps the plan apart from both', async () => {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { first } from '../../kit/contract/must.ts'
+import type { Config } from '../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import { PaymentDeclined } from './payments.ts'
 import { discountOn, discountsAfter, discountsOf, planLine } from './sandbox-discounts.ts'
 import { daysAfter, monthAfter, partLeft } from './sandbox-periods.ts'
-import { withTax } from './sandbox-tax.ts'
+import { percentNow, withTax } from './sandbox-tax.ts'
 import { type Card, emit, find, type Kinds, list, lock, newId, put, remove, seconds } from './sandbox-store.ts'
 import { sandboxObjects } from './tables.ts'
 
@@ -159,6 +160,7 @@ export async function putCard(db: Queryable, customerId: string, card: Card): Pr
 /** Another price at once is charged for what is left of the period, and there is another period after it; another quantity goes onto the next invoice. */
 export async function change(
   tx: Tx,
+  config: Config,
   id: string,
   { priceId, quantity, at = seconds() }: { priceId?: string; quantity?: number; at?: number | undefined },
 ): Promise<void> {
@@ -184,6 +186,7 @@ export async function change(
     cancel_at_period_end: priceId ? false : subscription.cancel_at_period_end,
   }
   if (!priceId && _planned) changed.next_price = _planned
+  await put(tx, 'customer', { ...customer, tax_percent: percentNow(config, customer) }, null)
   await put(tx, 'subscription', changed, customer.id)
   if (priceId) {
     const lines = [planLine(credit, 'Unused time'), planLine(charge, 'Remaining time')]

@@ -1,10 +1,11 @@
-import { first } from '../../kit/contract/must.ts'
+import { first, must } from '../../kit/contract/must.ts'
+import type { Config } from '../../kit/server/config.ts'
 import type { Queryable } from '../../kit/server/database.ts'
 import { priceOf } from './sandbox-life.ts'
 import { discountOn, discountsAfter, discountsOf, planLine } from './sandbox-discounts.ts'
 import { monthAfter, partLeft } from './sandbox-periods.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
-import { withTax } from './sandbox-tax.ts'
+import { percentNow, withTax } from './sandbox-tax.ts'
 import type { WireInvoice } from './wire.ts'
 
 type Line = WireInvoice['lines']['data'][number]
@@ -61,12 +62,13 @@ export async function lookAtStart(
 /** What another price would be charged at once, counted from `at`; without `at`, what its next period would be. */
 export async function lookAtChange(
   db: Queryable,
+  config: Config,
   subscription: Kinds['subscription'],
   { priceId, at }: { priceId: string; at: number | null },
 ): Promise<WireInvoice> {
   const item = first(subscription.items.data)
   const [before, after] = [await priceOf(db, item.price.id), await priceOf(db, priceId)]
-  const percent = (await find(db, 'customer', subscription.customer))?.tax_percent ?? 0
+  const percent = percentNow(config, must(await find(db, 'customer', subscription.customer), 'customer'))
   const quantity = item.quantity ?? 1
   const end = item.current_period_end
   if (at === null) {

@@ -13,8 +13,17 @@ export const paymentsChannel = 'payments'
 /** `none`: a trial began without one. */
 export type Card = 'good' | 'declined' | 'none'
 export type Kinds = {
-  /** `tax_percent`: of its stand-in for a tax setting; absent of those who were made before. */
-  customer: { id: string; name: string; email: string; org_uid: string; card: Card; tax_percent?: number }
+  /** `tax_percent`: what its subscription’s invoices bear. It and what it follows from are absent of those who were made before. */
+  customer: {
+    id: string
+    name: string
+    email: string
+    org_uid: string
+    card: Card
+    country?: string
+    vat_number?: string
+    tax_percent?: number
+  }
   price: { id: string; currency: string; unit_amount: number; active: boolean }
   session: WireSession & {
     customer: string

@@ -1,5 +1,6 @@
 import type { Config } from '../../kit/server/config.ts'
 import type { CustomerDetails } from './payments.ts'
+import type { Kinds } from './sandbox-store.ts'
 import { taxIdOf } from './stripe-tax.ts'
 import { discountOf, type WireInvoice } from './wire.ts'
 
@@ -7,11 +8,20 @@ import { discountOf, type WireInvoice } from './wire.ts'
  * The sandbox's stand-in for a provider's tax setting, where that is on: a fifth in the UK, and in the EU from whoever gives
  * no VAT number; nothing elsewhere. Not how any country really counts.
  */
-export function taxPercent({ PAYMENTS_TAX }: Config, details: CustomerDetails): number {
+export function taxPercent({ PAYMENTS_TAX }: Config, details: Pick<CustomerDetails, 'country' | 'vatNumber'>): number {
   if (PAYMENTS_TAX !== 'on') return 0
   if (details.country === 'GB') return 20
   const isEu = taxIdOf({ ...details, vatNumber: '1' })?.type === 'eu_vat'
   return isEu && taxIdOf(details) === null ? 20 : 0
+}
+
+/**
+ * What a customer is taxed from now on: the setting may be another than when they last bought. A subscription takes it up with
+ * its next change, as at Stripe.
+ */
+export function percentNow(config: Config, { country, vat_number: vatNumber, tax_percent }: Kinds['customer']): number {
+  if (country === undefined) return tax_percent ?? 0
+  return taxPercent(config, { country, vatNumber: vatNumber ?? '' })
 }
 
 type Lines = WireInvoice['lines']['data']

@@ -4,14 +4,14 @@ import { Stripe } from 'stripe'
 import { must } from '../../kit/contract/must.ts'
 import { dayMs, now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
-import type { Queryable } from '../../kit/server/database.ts'
-import type { Payments, RenewalPart, SubscriptionPart } from './payments.ts'
+import type { Queryable, Tx } from '../../kit/server/database.ts'
+import type { CustomerDetails, Payments, RenewalPart, SubscriptionPart } from './payments.ts'
 import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
 import { sandboxCoupons } from './sandbox-discounts.ts'
 import { daysAfter, monthAfter } from './sandbox-periods.ts'
 import { lookAtChange, lookAtRenewal, lookAtStart } from './sandbox-preview.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
-import { taxPercent } from './sandbox-tax.ts'
+import { percentNow, taxPercent } from './sandbox-tax.ts'
 import { sandboxEvents } from './tables.ts'
 import { chargeOf, checkoutState, planChargeOf, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
 
@@ -33,20 +33,17 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
     createCustomer: (details, key) =>
       once(db, key, async (tx) => {
         const id = newId('cus')
-        const { name, email, orgUid: org_uid } = details
-        const tax_percent = taxPercent(config, details)
-        await put(tx, 'customer', { id, name, email, org_uid, card: 'good', tax_percent }, null)
+        await put(tx, 'customer', { id, org_uid: details.orgUid, card: 'good', ...payerOf(config, details) }, null)
         return id
       }),
     updateCustomer: async (id, details) => {
-      const { name, email } = details
-      const changed = { name, email, tax_percent: taxPercent(config, details) }
+      const changed = payerOf(config, details)
       await db.transaction(async (tx) => put(tx, 'customer', { ...(await lock(tx, 'customer', id)), ...changed }, null))
     },
     previewStart: async ({ customer, priceId, quantity, coupon, trialDays }) => {
       const percent =
         typeof customer === 'string'
-          ? ((await find(db, 'customer', customer))?.tax_percent ?? 0)
+          ? percentNow(config, must(await find(db, 'customer', customer), 'customer'))
           : taxPercent(config, customer)
       const asked = { priceId, quantity, percent }
       const trialEnd = trialDays ? daysAfter(seconds(), trialDays) : null
@@ -58,7 +55,7 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
     },
     ...sandboxCheckouts(db, pages),
     ...sandboxCoupons(db),
-    ...sandboxSubscriptions(db),
+    ...sandboxSubscriptions(config, db),
     ...sandboxRenewals(db),
     addInvoiceItem: (customerId, { amount, currency, text }, key) =>
       once(db, key, async (tx) => {
@@ -92,6 +89,15 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
     waiting: () => eventsToDeliver(db, secret),
   }
 }
+
+/** What a customer keeps of their details. */
+const payerOf = (config: Config, details: CustomerDetails) => ({
+  name: details.name,
+  email: details.email,
+  country: details.country,
+  vat_number: details.vatNumber,
+  tax_percent: taxPercent(config, details),
+})
 
 /** The hosted page on which an order is paid; `pages` is where it lies. */
 function sandboxCheckouts(
@@ -135,10 +141,16 @@ function sandboxCheckouts(
   }
 }
 
-function sandboxSubscriptions(db: Queryable): SubscriptionPart {
-  const updated = async (id: string, key: string, edit: (of: Kinds['subscription']) => Kinds['subscription']) => {
+function sandboxSubscriptions(config: Config, db: Queryable): SubscriptionPart {
+  const updated = async (
+    id: string,
+    key: string,
+    edit: (of: Kinds['subscription']) => Kinds['subscription'],
+    also?: (tx: Tx, after: Kinds['subscription']) => Promise<void>,
+  ) => {
     await once(db, key, async (tx) => {
       const after = edit(await lock(tx, 'subscription', id))
+      await also?.(tx, after)
       await put(tx, 'subscription', after, after.customer)
       await emit(tx, 'customer.subscription.updated', after)
       return id
@@ -152,23 +164,31 @@ function sandboxSubscriptions(db: Queryable): SubscriptionPart {
     listSubscriptions: async (customerId) => (await list(db, 'subscription', customerId)).map(readSubscription),
     previewChange: async (id, { priceId, at }) => {
       const subscription = must(await find(db, 'subscription', id), 'subscription')
-      const today = await lookAtChange(db, subscription, { priceId, at: Math.floor(at.getTime() / 1000) })
-      const { begins, ...plan } = planChargeOf(await lookAtChange(db, subscription, { priceId, at: null }))
+      const today = await lookAtChange(db, config, subscription, { priceId, at: Math.floor(at.getTime() / 1000) })
+      const { begins, ...plan } = planChargeOf(await lookAtChange(db, config, subscription, { priceId, at: null }))
       const next = { ...plan, at: must(begins, 'the next period') }
       return { currency: today.currency.toUpperCase(), today: chargeOf(today), next }
     },
     changeSubscription: async (id, { at, ...wanted }, key) => {
       await once(db, key, async (tx) => {
-        await change(tx, id, { ...wanted, ...(at && { at: Math.floor(at.getTime() / 1000) }) })
+        await change(tx, config, id, { ...wanted, ...(at && { at: Math.floor(at.getTime() / 1000) }) })
         return id
       })
     },
     planPrice: (id, next, key) =>
-      updated(id, key, ({ next_price: _before, ...kept }) => ({
-        ...kept,
-        metadata: { ...kept.metadata, next_tier: next?.tier ?? '' },
-        ...(next ? { next_price: next.priceId } : {}),
-      })),
+      updated(
+        id,
+        key,
+        ({ next_price: _before, ...kept }) => ({
+          ...kept,
+          metadata: { ...kept.metadata, next_tier: next?.tier ?? '' },
+          ...(next ? { next_price: next.priceId } : {}),
+        }),
+        async (tx, { customer: payer }) => {
+          const customer = await lock(tx, 'customer', payer)
+          if (next) await put(tx, 'customer', { ...customer, tax_percent: percentNow(config, customer) }, null)
+        },
+      ),
     setEnding: (id, ending, key) =>
       updated(id, key, ({ next_price: _planned, ...kept }) => ({
         ...kept,

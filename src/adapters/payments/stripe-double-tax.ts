@@ -4,7 +4,7 @@ import type { Db } from '../../kit/server/database.ts'
 import type { CustomerDetails, Payments } from './payments.ts'
 import { lookAtChange, lookAtRenewal, lookAtStart } from './sandbox-preview.ts'
 import { find } from './sandbox-store.ts'
-import { taxPercent } from './sandbox-tax.ts'
+import { percentNow, taxPercent } from './sandbox-tax.ts'
 import { listOf, type Route } from './stripe-double-invoices.ts'
 
 /** Stripe counts tax only where each request asks for it: so does the double of an installation that wants it. */
@@ -68,13 +68,13 @@ export function taxRoutes(
           const subscription = must(await find(db, 'subscription', held), 'subscription')
           if (subscription.cancel_at_period_end && body.get('subscription_details[cancel_at_period_end]') !== 'false')
             throw new Error(`No upcoming invoices for customer: ${subscription.customer}`)
-          return lookAtChange(db, subscription, { priceId, at: behavior === 'always_invoice' ? date : null })
+          return lookAtChange(db, config, subscription, { priceId, at: behavior === 'always_invoice' ? date : null })
         }
         const customer = body.get('customer')
         const stranger = { orgUid: '', name: '', email: '', ...addressOf(body, 'customer_details') }
         const vatNumber = body.get('customer_details[tax_ids][0][value]') ?? ''
         const percent = customer
-          ? ((await find(db, 'customer', customer))?.tax_percent ?? 0)
+          ? percentNow(config, must(await find(db, 'customer', customer), 'customer'))
           : taxPercent(config, { ...stranger, vatNumber })
         return lookAtStart(db, {
           priceId,

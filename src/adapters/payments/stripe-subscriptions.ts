@@ -80,7 +80,12 @@ export function stripeSubscriptions(
         const phases = phasesOf(found, next.priceId)
         await schedules.update(
           schedule,
-          { end_behavior: 'release', proration_behavior: 'none', phases },
+          {
+            end_behavior: 'release',
+            proration_behavior: 'none',
+            phases,
+            ...(taxed.automatic_tax && { default_settings: taxed }),
+          },
           by(`${key}:phases`),
         )
       } else if (found.schedule) await schedules.release(idOf(found.schedule), {}, by(`${key}:release`))

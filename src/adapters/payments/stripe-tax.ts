@@ -4,7 +4,10 @@ import type { CustomerDetails } from './payments.ts'
 const euCountries = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 
 /** The VAT number of a payer as Stripe wants it; null where there is none that it would count. */
-export function taxIdOf({ country, vatNumber }: CustomerDetails): { type: 'eu_vat' | 'gb_vat'; value: string } | null {
+export function taxIdOf({
+  country,
+  vatNumber,
+}: Pick<CustomerDetails, 'country' | 'vatNumber'>): { type: 'eu_vat' | 'gb_vat'; value: string } | null {
   const bare = vatNumber.toUpperCase().replaceAll(/[\s.-]/g, '')
   if (!bare) return null
   const prefix = country === 'GR' ? 'EL' : country
