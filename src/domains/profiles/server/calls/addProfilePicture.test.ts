@@ -3,7 +3,8 @@ import { first } from '../../../../kit/contract/must.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
-import { bringPhoto } from '../../../../world/content-stories.ts'
+import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
+import { drawnPhoto } from '../../../media/server/build.ts'
 import { unsafeFindFiles } from '../../../media/server/reads.ts'
 
 async function bringAll(w: World) {
@@ -35,6 +36,17 @@ it('becomes the face, the hero or part of the gallery, and public', async () => 
     gallery: [file_path],
   })
   expect(first(await unsafeFindFiles(w.database.db, [fileUid])).visibility).toBe('public')
+})
+
+it('refuses a profile photo that would be a blur', async () => {
+  const w = await world()
+  const fileUid = await bringFile(w, w.bella, 'dot.jpg', await drawnPhoto(3, 1, 1))
+  const add = w.bella.call('addProfilePicture', { profileUid: w.luna, fileUid, as: 'face' })
+  expect(await refusal(add)).toMatchObject({
+    code: 'failed-precondition',
+    message: 'This profile photo is 1 × 1 pixels. Choose one with at least 64 pixels on its shorter side.',
+  })
+  expect((await w.bella.call('getBrandProfile', { uid: w.luna })).profilePic).toBeNull()
 })
 
 it('is for the owner and admins of a brand, and for pictures of one’s own', async () => {

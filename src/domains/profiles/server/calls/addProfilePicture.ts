@@ -1,5 +1,6 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { allow } from '../../../../access/server/policy.ts'
+import { assertLargeEnough } from '../../../media/server/large-enough.ts'
 import { getOwnFile, showPublicly } from '../../../media/server/reads.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -21,6 +22,7 @@ export const addProfilePicture: Handler<typeof profileCalls.addProfilePicture> =
   const picture = async () => {
     const file = await getOwnFile(tx, actor, fileUid)
     if (file.kind !== 'image') throw new CallError('failed-precondition', 'This file is a video. Choose a photo.')
+    if (as === 'face') assertLargeEnough(file, 'profile photo')
     await showPublicly(tx, [file.uid])
     return file.path
   }

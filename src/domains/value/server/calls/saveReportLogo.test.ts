@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoVideo } from '../../../media/server/build.ts'
+import { demoVideo, drawnPhoto } from '../../../media/server/build.ts'
 import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
@@ -26,6 +26,20 @@ it('stands on every report of the organisation, and is taken off on every plan',
   expect(await w.bella.call('saveReportLogo', { brandUid: w.luna, fileUid: null })).toEqual({ hasLogo: false })
   await givePlan(w, 'professional')
   expect(await logo('2026-03')).toBeNull()
+})
+
+it('refuses a picture that would be a blur', async () => {
+  const w = await world()
+  await marchReport(w)
+  const save = async (width: number, height: number) => {
+    const fileUid = await bringFile(w, w.bella, 'logo.jpg', await drawnPhoto(3, width, height))
+    return w.bella.call('saveReportLogo', { brandUid: w.luna, fileUid })
+  }
+  expect(await refusal(save(400, 63))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'This logo is 400 × 63 pixels. Choose one with at least 64 pixels on its shorter side.',
+  })
+  expect(await save(400, 64)).toEqual({ hasLogo: true })
 })
 
 it('refuses a file of somebody else, a video, and a plan without it', async () => {

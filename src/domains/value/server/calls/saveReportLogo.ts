@@ -3,6 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
+import { assertLargeEnough } from '../../../media/server/large-enough.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import { lockOrganisation } from '../../../organisations/server/reads.ts'
 import { requireEntitlement } from '../../../plans/server/entitlements.ts'
@@ -23,6 +24,7 @@ export const saveReportLogo: Handler<typeof valueCalls.saveReportLogo> = async (
     const file = await getOwnFile(tx, actor, fileUid)
     if (file.kind !== 'image')
       throw new CallError('failed-precondition', 'Choose a picture of your logo, such as a PNG.')
+    assertLargeEnough(file, 'logo')
     const row = { fileUid, savedAt: now() }
     await tx
       .insert(reportLogos)

@@ -131,7 +131,7 @@ function LogoForm({ report: { logo, name }, brandUid, onDone }: FormProps) {
       )}
       <UploadTile
         label={logo ? 'Choose another logo' : 'Logo'}
-        hint="A PNG or JPEG, best on a white or transparent background."
+        hint="A PNG or JPEG with at least 64 pixels on its shorter side, best on a white or transparent background."
         kind="image"
         onDone={(fileUid) => void save({ brandUid, fileUid })}
       />
