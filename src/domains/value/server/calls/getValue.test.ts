@@ -75,6 +75,20 @@ it.each(['collab', 'creator', 'brief', 'venue', 'deliverable'] as const)('adds u
   expect(rows.reduce((total, { summary }) => total + (summary.views ?? 0), 0)).toBe(12_000)
 })
 
+it('counts venues together in the currency of the oldest, whichever of them one looks from', async () => {
+  const w = await world()
+  await countedCollab(w)
+  const { orgUid } = await getBrand(w.database.db, w.luna)
+  setClock(plus(now(), dayMs))
+  const paris = await w.tx((tx) => makeBrand(tx, { name: 'Lune', orgUid, ownerUid: w.bella.accountUid, city: 'paris' }))
+  const from = (brandUid: string, all: boolean) =>
+    w.bella.call('getValue', { brandUid, ...period, by: 'venue', all }).then(({ currency, now }) => ({ currency, now }))
+  const together = await from(w.luna, true)
+  expect(together.currency).toBe('GBP')
+  expect(await from(paris, true)).toEqual(together)
+  expect((await from(paris, false)).currency).toBe('EUR')
+})
+
 it('counts by campaign what each campaign’s own page counts, and what is in none apart', async () => {
   const w = await world()
   const { uid, briefUid } = await runningCampaign(w)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isStaff } from '../../../../access/roles.ts'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { first } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { findOrigins } from '../../../content/server/origins.ts'
 import { hasCapability } from '../../../plans/entitlements.ts'
@@ -21,18 +22,22 @@ export const getValue: Handler<typeof valueCalls.getValue> = async (
   { actor, db },
 ) => {
   assertSeesBrand(actor, brandUid)
-  const { orgUid, timezone, currency, settings } = await currencyOfOrganisation(db, brandUid)
+  const asked = await currencyOfOrganisation(db, brandUid)
+  const { orgUid, settings } = asked
   const tier = await requireEntitlement(db, orgUid, 'roiReporting')
-  const isByCampaign = by === 'campaign' || within?.by === 'campaign'
-  if (isByCampaign) assertCapability(tier, 'campaignSupport')
-  const period = periodOf(days, timezone)
-  const both = { from: period.before.toISOString().slice(0, 10), until: days.until }
-  const campaigns = isByCampaign ? await listCountedCampaigns(db, actor, { orgUid, ...both }) : []
   // Of the organisation's venues those that the caller belongs to; staff see all of them.
   const venues = (await listBrandsOf(db, orgUid))
     .map(({ uid }) => uid)
     .filter((uid) => isStaff(actor) || uid in actor.brands)
   const brandUids = all ? venues : [brandUid]
+  const oldest = first(brandUids)
+  // Venues together have the calendar and the currency of the oldest, whichever of them one looks from.
+  const { timezone, currency } = oldest === brandUid ? asked : await currencyOfOrganisation(db, oldest)
+  const isByCampaign = by === 'campaign' || within?.by === 'campaign'
+  if (isByCampaign) assertCapability(tier, 'campaignSupport')
+  const period = periodOf(days, timezone)
+  const both = { from: period.before.toISOString().slice(0, 10), until: days.until }
+  const campaigns = isByCampaign ? await listCountedCampaigns(db, actor, { orgUid, ...both }) : []
   const visits = await loadPeriods(db, { brandUids, ...period }, settings)
   const group = within && groupOf(within, campaigns, [...visits.current, ...visits.past])
   const isAsked = (worth: Worth) => within === null || (group?.holds(worth) ?? false)
