@@ -36,6 +36,7 @@ function visit(given: { views?: number | null; bookings?: number | null; spent?:
         views,
         isApart: false,
         isWithdrawn: false,
+        clicks: null,
       },
     ],
     lines: [{ kind: 'served', minor: 60_00, currency, why: '' }],

@@ -1,6 +1,6 @@
 import { oneFormat } from './one-format.ts'
 import type { Scale, Summary, Worth } from './worth.ts'
-import { costOf, partsOf, summarise } from './worth.ts'
+import { costOf, partsOf, sum, summarise } from './worth.ts'
 
 /** By what the collabs of a period can be looked at. */
 export const ownGroups = ['collab', 'creator', 'brief', 'venue', 'deliverable'] as const
@@ -22,8 +22,8 @@ export type ValueRow = {
 /** The visits that one row holds, such as those of a creator. */
 export type Within = { by: 'creator' | 'brief' | 'venue' | 'campaign'; key: string }
 
-/** Clicks, bookings and what they spent are the whole collab's, and of none of its deliverables. */
-const ofNoDeliverable = { clicks: null, bookings: null, vouchers: null, spent: [] }
+/** Bookings and what they spent are the whole collab's, and of none of its deliverables. */
+const ofNoDeliverable = { bookings: null, vouchers: null, spent: [] }
 
 /** One collab for each of its approved deliverables, with its part of the cost. */
 function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
@@ -35,15 +35,17 @@ function eachDeliverable(worth: Worth, scale: Scale): Worth[] {
     items: [item],
     lines: parts ? [{ kind: 'served', minor: parts[nth]?.cost ?? 0, currency: scale.currency, why: '' }] : worth.lines,
     ...ofNoDeliverable,
+    clicks: item.clicks,
   }))
 }
 
-/** Of a collab what no row of an approved deliverable holds: the other deliverables and, without an approved one, the cost. */
+/** Of a collab what no row of an approved deliverable holds: the other deliverables and clicks and, without an approved one, the cost. */
 function restOf(worth: Worth): Worth[] {
   const items = worth.items.filter(({ isApproved }) => !isApproved)
-  const isCarried = items.length < worth.items.length
-  if (isCarried && items.length === 0) return []
-  return [{ ...worth, items, lines: isCarried ? [] : worth.lines, ...ofNoDeliverable }]
+  const usable = worth.items.filter(({ isApproved }) => isApproved)
+  const clicks = (worth.clicks ?? 0) - sum(usable.map((item) => item.clicks ?? 0)) || null
+  if (usable.length > 0 && items.length === 0 && clicks === null) return []
+  return [{ ...worth, items, lines: usable.length > 0 ? [] : worth.lines, ...ofNoDeliverable, clicks }]
 }
 
 /** The row of all that is of no approved deliverable. */
@@ -90,8 +92,9 @@ function rowsByDeliverable(worths: readonly Worth[], scale: Scale, venueOf: (wor
   const rest = worths.flatMap(restOf)
   const rows = dearestFirst(worths.flatMap((worth) => rowsOfDeliverables(worth, scale, venueOf(worth))))
   if (rest.length === 0) return rows
-  const last = { key: restKey, name: 'Without an approved deliverable', collabUid: null, before: null }
-  return [...rows, { ...last, summary: summarise(rest, scale) }]
+  const last = { key: restKey, name: 'Not from an approved deliverable', collabUid: null, before: null }
+  // What its clicks cost is in the other rows.
+  return [...rows, { ...last, summary: { ...summarise(rest, scale), perClickMinor: null } }]
 }
 
 function rowsOfDeliverables(worth: Worth, scale: Scale, venue: string): ValueRow[] {

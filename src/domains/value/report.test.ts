@@ -14,6 +14,7 @@ const item = (uid: string, change: Partial<WorthItem>): WorthItem => ({
   views: null,
   isApart: false,
   isWithdrawn: false,
+  clicks: null,
   ...change,
 })
 const worth = (items: WorthItem[], change: Partial<Worth> = {}): Worth => ({

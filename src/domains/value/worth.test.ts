@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ownGroups, rowsBy, rowsByCampaign } from './groups.ts'
 import { convert, splitMinor } from './money.ts'
-import { costOf, summarise, type Scale, type Worth } from './worth.ts'
+import { costOf, summarise, sumKnown, type Scale, type Worth } from './worth.ts'
 
 const rates = (currency: string, day: string) =>
   currency === 'EUR' ? (day < '2026-02-01' ? 1_150_000 : 1_190_000) : null
@@ -24,6 +24,7 @@ const item = fc.record({
   views: fc.option(fc.nat(900_000)),
   isApart: fc.boolean(),
   isWithdrawn: fc.constant(false),
+  clicks: fc.option(fc.nat(200)),
 })
 const line = fc.record({
   kind: fc.constantFrom('served' as const, 'fee' as const),
@@ -31,27 +32,34 @@ const line = fc.record({
   currency: fc.constantFrom('GBP', 'EUR', 'THB'),
   why: fc.constant(''),
 })
+/** The clicks of a collab are those of its deliverables' links and of links for all of it. */
+const withAllClicks = <Of extends Pick<Worth, 'items' | 'clicks'>>(worth: Of): Of => ({
+  ...worth,
+  clicks: sumKnown([worth.clicks, ...worth.items.map(({ clicks }) => clicks)]),
+})
 const worths = fc.array(
-  fc.record({
-    collabUid: fc.uuid(),
-    brandUid: fc.constantFrom('a', 'b'),
-    brandName: fc.constant('Luna'),
-    country: fc.constant('GB'),
-    briefUid: fc.constantFrom('x', 'y'),
-    briefTitle: fc.constant('Dinner'),
-    influencerUid: fc.constantFrom('i', 'j'),
-    influencerName: fc.constant('Alice'),
-    handle: fc.constant('alice'),
-    day: fc.constantFrom('2026-01-10', '2026-03-10'),
-    items: fc.array(item, { maxLength: 4 }),
-    lines: fc.array(line, { maxLength: 4 }),
-    clicks: fc.option(fc.nat(500)),
-    bookings: fc.option(fc.nat(20)),
-    vouchers: fc.option(fc.nat(20)),
-    spent: fc.array(fc.record({ minor: fc.nat(20_000), currency: fc.constant('GBP') }), { maxLength: 2 }),
-    bookingMargin: fc.option(fc.record({ minor: fc.nat(5_000), currency: fc.constantFrom('GBP', 'EUR') })),
-    photographer: fc.constant(null),
-  }),
+  fc
+    .record({
+      collabUid: fc.uuid(),
+      brandUid: fc.constantFrom('a', 'b'),
+      brandName: fc.constant('Luna'),
+      country: fc.constant('GB'),
+      briefUid: fc.constantFrom('x', 'y'),
+      briefTitle: fc.constant('Dinner'),
+      influencerUid: fc.constantFrom('i', 'j'),
+      influencerName: fc.constant('Alice'),
+      handle: fc.constant('alice'),
+      day: fc.constantFrom('2026-01-10', '2026-03-10'),
+      items: fc.array(item, { maxLength: 4 }),
+      lines: fc.array(line, { maxLength: 4 }),
+      clicks: fc.option(fc.nat(500)),
+      bookings: fc.option(fc.nat(20)),
+      vouchers: fc.option(fc.nat(20)),
+      spent: fc.array(fc.record({ minor: fc.nat(20_000), currency: fc.constant('GBP') }), { maxLength: 2 }),
+      bookingMargin: fc.option(fc.record({ minor: fc.nat(5_000), currency: fc.constantFrom('GBP', 'EUR') })),
+      photographer: fc.constant(null),
+    })
+    .map(withAllClicks),
   { maxLength: 8 },
 )
 
@@ -86,10 +94,23 @@ it('is the sum of its rows, whatever their order, currency and grouping', () => 
           expect(rows.reduce((sum, { summary }) => sum + (summary[of] ?? 0), 0)).toBe(total[of] ?? 0)
       }
       const deliverables = rowsBy('deliverable', all, scale)
-      for (const of of ['costMinor', 'views', 'mediaLowMinor', 'deliverables', 'agreed', 'undelivered'] as const)
+      for (const of of [
+        'costMinor',
+        'views',
+        'mediaLowMinor',
+        'deliverables',
+        'agreed',
+        'undelivered',
+        'clicks',
+      ] as const)
         expect(deliverables.reduce((sum, { summary }) => sum + (summary[of] ?? 0), 0)).toBe(total[of] ?? 0)
       expect(deliverables.findIndex(({ key }) => key === 'rest')).toBe(
-        all.every(({ items }) => items.length > 0 && items.every(({ isApproved }) => isApproved))
+        all.every(
+          ({ items, clicks }) =>
+            items.length > 0 &&
+            items.every(({ isApproved }) => isApproved) &&
+            (clicks ?? 0) === (sumKnown(items.map((one) => one.clicks)) ?? 0),
+        )
           ? -1
           : deliverables.length - 1,
       )
@@ -197,6 +218,7 @@ it('spreads the whole cost over what is usable, also that of collabs that brough
     views,
     isApart: false,
     isWithdrawn: false,
+    clicks: null,
   })
   const all: Worth[] = [
     { ...base, collabUid: '1', items: [made(true, 1_000), made(true, null)] },

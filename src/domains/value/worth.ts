@@ -19,6 +19,8 @@ export type WorthItem = {
   /** YouTube's own number, which its terms do not let us add up with others. */
   isApart: boolean
   isWithdrawn: boolean
+  /** People who followed its own links; null where it has none. */
+  clicks: number | null
 }
 
 /** One collab that was visited, with all that is known of what it cost and brought. */
@@ -36,7 +38,7 @@ export type Worth = {
   day: string
   items: WorthItem[]
   lines: CostLine[]
-  /** People who followed its links; null where it has none. */
+  /** People who followed its links, those of its deliverables among them; null where it has none. */
   clicks: number | null
   /** Bookings with its code; null where it has none. */
   bookings: number | null

@@ -49,15 +49,6 @@ export const isApart = sql`coalesce(r.views is not null and r.source = 'platform
 /** Sent at least once, also where changes were requested since: only what was delivered is reviewed. */
 const isDelivered = sql`(coalesce(${deliverableFacts.submittedAt}, ${deliverableFacts.approvedAt}) is not null or ${deliverableFacts.rounds} > 0)`
 
-const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
-    'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
-    'isApproved', ${deliverableFacts.approvedAt} is not null, 'isInReview', ${deliverableFacts.state} = 'in-review', 'isDelivered', ${isDelivered},
-    'isOverdue', not ${isDelivered} and coalesce(${collabFacts.contentDueAt} < ${at}, false), 'publishedAt', ${deliverableFacts.publishedAt},
-    'views', r.views, 'isApart', ${isApart},
-    'isWithdrawn', coalesce(r.is_withdrawn, false)) order by ${deliverableFacts.uid}), '[]')
-  from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
-  where ${deliverableFacts.collabUid} = ${collabFacts.uid})`
-
 const fee = sql`(select jsonb_build_object('minor', case when ${feeFacts.state} = 'waived' then 0 else ${feeFacts.amount} end,
     'currency', ${feeFacts.currency}, 'isFree', ${feeFacts.state} = 'free')
   from ${feeFacts} where ${feeFacts.collabUid} = ${collabFacts.uid})`
@@ -71,11 +62,26 @@ const allPublishedAt = sql`coalesce((select case when bool_and(${deliverableFact
   from ${deliverableFacts} where ${deliverableFacts.collabUid} = ${collabFacts.uid}), 'infinity')`
 
 /**
- * The clicks of a collab's tracked links; null where they aren't known: it has no link, or only links that were made once all
- * of its content was out, and that nobody has followed. No post can have had those.
+ * The clicks of tracked links; null where they aren't known: there is no link, or only links that were made once the content was
+ * out, and that nobody has followed. No post can have had those.
  */
-const clicks = sql`(select case when count(d.link_uid) > 0 or bool_or(l.created_at <= ${allPublishedAt}) then coalesce(sum(d.clicks), 0)::int end
-  from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid where l.collab_uid = ${collabFacts.uid})`
+const clicksOf = (which: SQL, outAt: SQLWrapper) => sql`(
+  select case when count(d.link_uid) > 0 or bool_or(l.created_at <= ${outAt}) then coalesce(sum(d.clicks), 0)::int end
+  from ${trackedLinks} l left join ${linkDays} d on d.link_uid = l.uid where l.collab_uid = ${collabFacts.uid} and ${which})`
+const clicks = clicksOf(sql`true`, allPublishedAt)
+const clicksOfItem = clicksOf(
+  sql`l.deliverable_uid = ${deliverableFacts.uid}`,
+  sql`coalesce(${deliverableFacts.publishedAt}, 'infinity')`,
+)
+
+const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'uid', ${deliverableFacts.uid}, 'type', ${deliverableFacts.type}, 'platform', ${deliverableFacts.platform},
+    'isApproved', ${deliverableFacts.approvedAt} is not null, 'isInReview', ${deliverableFacts.state} = 'in-review', 'isDelivered', ${isDelivered},
+    'isOverdue', not ${isDelivered} and coalesce(${collabFacts.contentDueAt} < ${at}, false), 'publishedAt', ${deliverableFacts.publishedAt},
+    'views', r.views, 'isApart', ${isApart},
+    'isWithdrawn', coalesce(r.is_withdrawn, false), 'clicks', ${clicksOfItem}) order by ${deliverableFacts.uid}), '[]')
+  from ${deliverableFacts} left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
+  where ${deliverableFacts.collabUid} = ${collabFacts.uid})`
 
 /**
  * The bookings of a collab by its code, one row as `bookings`; none where they aren't known. A code that was made after the

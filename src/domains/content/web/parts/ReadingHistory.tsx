@@ -34,15 +34,22 @@ function Readings({ deliverableUid, timezone }: { deliverableUid: string; timezo
         readings.length === 0 ? (
           <p className="dim">No insights have been added yet.</p>
         ) : (
-          <ol className={styles.readings}>
-            {readings.toReversed().map((reading) => (
-              <li key={reading.uid} className={reading.isReplaced ? 'dim' : undefined}>
-                <b>{dateTime(reading.takenAt, timezone)}</b>
-                <div>{numbersOf(reading)}</div>
-                <small className="dim">{originOf(reading)}</small>
-              </li>
-            ))}
-          </ol>
+          <>
+            {new Set(readings.map(({ source }) => source === 'platform')).size === 2 && (
+              <p className="dim">
+                The platform’s numbers count first. What people added fills in what it doesn’t report.
+              </p>
+            )}
+            <ol className={styles.readings}>
+              {readings.toReversed().map((reading) => (
+                <li key={reading.uid} className={reading.isReplaced ? 'dim' : undefined}>
+                  <b>{dateTime(reading.takenAt, timezone)}</b>
+                  <div>{numbersOf(reading)}</div>
+                  <small className="dim">{originOf(reading)}</small>
+                </li>
+              ))}
+            </ol>
+          </>
         )
       }
     </Loaded>

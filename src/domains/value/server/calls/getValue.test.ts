@@ -12,6 +12,7 @@ import { countedCollab, lunaCosts, trackedCollab } from '../../../../world/value
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { valueCalls } from '../../contract.ts'
+import { follow } from '../clicks.ts'
 
 const period = { from: '2026-03-01', until: '2026-03-31' }
 
@@ -73,6 +74,33 @@ it.each(['collab', 'creator', 'brief', 'venue', 'deliverable'] as const)('adds u
   const { now, rows } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by, all: true })
   expect(rows.reduce((total, { summary }) => total + (summary.costMinor ?? 0), 0)).toBe(now.costMinor)
   expect(rows.reduce((total, { summary }) => total + (summary.views ?? 0), 0)).toBe(12_000)
+})
+
+it('counts the clicks of a deliverable’s own link for it, and the others apart', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const [reel, story] = await deliverablesOf(w.alice, collabUid)
+  const link = { collabUid, target: 'https://luna-london.com/book' }
+  const ofReel = await w.bella.call('createTrackedLink', { ...link, deliverableUid: must(reel).uid })
+  const ofAll = await w.bella.call('createTrackedLink', link)
+  for (const [url, person] of [
+    [ofReel.url, 1],
+    [ofReel.url, 2],
+    [ofAll.url, 3],
+  ] as const)
+    await follow(w, must(new URL(url).pathname.split('/').at(-1)), {
+      ip: `203.0.113.${person}`,
+      method: 'GET',
+      headers: {},
+      agent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+    })
+  const { now: total, rows } = await w.bella.call('getValue', { brandUid: w.luna, ...period, by: 'deliverable' })
+  expect(total.clicks).toBe(3)
+  const half = Math.ceil((total.costMinor ?? 0) / 2)
+  const clicks = Object.fromEntries(rows.map(({ key, summary }) => [key, [summary.clicks, summary.perClickMinor]]))
+  expect(clicks).toMatchObject({ [must(story).uid]: [null, null], rest: [1, null] })
+  expect(clicks[must(reel).uid]?.[0]).toBe(2)
+  expect(Math.abs((clicks[must(reel).uid]?.[1] ?? 0) * 2 - half)).toBeLessThan(3)
 })
 
 it('counts venues together in the currency of the oldest, whichever of them one looks from', async () => {

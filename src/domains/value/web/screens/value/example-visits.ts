@@ -48,6 +48,7 @@ function worthOf({ costMinor, views, clicks, bookings }: Visit, nth: number): Wo
       views: reached,
       isApart: false,
       isWithdrawn: false,
+      clicks: null,
     })),
     lines: [{ kind: 'served', ...gbp(costMinor), why: '' }],
     clicks,
