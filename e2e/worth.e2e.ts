@@ -12,6 +12,13 @@ const product = useProduct()
 it('leads from a published post to its story, and with both sides’ consent to the front page', async () => {
   const brand = await product.open(desk)
   await signIn(brand.page, 'brand@demo.plusone.test', '/app/analytics')
+  const line = brand.page.locator('figure', { hasText: 'Views over time' })
+  await line.getByRole('application').focus()
+  await brand.page.keyboard.press('ArrowRight')
+  await line
+    .getByRole('status')
+    .filter({ hasText: /: This period \S+, Previous period \S+/ })
+    .waitFor()
   await brand.page.getByRole('button', { name: 'See what’s behind All content published' }).click()
   await brand.page.getByRole('dialog').getByRole('list', { name: 'Rows' }).getByRole('link').first().waitFor()
   await brand.page.keyboard.press('Escape')
