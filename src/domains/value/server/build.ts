@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { deliverableFacts } from '../../content/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import {
@@ -63,10 +64,12 @@ export async function makeWorth(
     from (select * from ${collabFacts}) c join (select * from ${visitFacts}) v on v.collab_uid = c.uid and v.live
     join (select * from ${influencerFacts}) i on i.uid = c.influencer_uid
     where c.brand_uid = ${brands} and v.checked_in_at is not null)`
-  // Two of three have a link, half of them a code.
+  // Two of three have a link, half of those for one of the deliverables; half of all have a code.
   await tx.execute(sql`
-    insert into ${trackedLinks} (uid, code, brand_uid, collab_uid, target, with_utm, created_at)
+    insert into ${trackedLinks} (uid, code, brand_uid, collab_uid, deliverable_uid, target, with_utm, created_at)
     select 'tracked_link_0' || substr(md5(uid), 1, 25), upper(substr(md5('link' || uid), 1, 8)), brand_uid, uid,
+      case when luck % 6 > 3 then
+        (select min(d.uid) from (select * from ${deliverableFacts}) d where d.collab_uid = visited.uid) end,
       'https://example.com/book', true, starts_at - interval '2 days'
     from ${visited} visited where luck % 3 > 0`)
   await tx.execute(sql`

@@ -21,16 +21,7 @@ const inMoney = (value: number, currency: string) => money(value, currency)
 const asCount = (value: number) => largeNumber(value)
 
 /** Columns of a visit that no deliverable has a part in. */
-export const ofCollabsOnly: readonly string[] = [
-  'visits',
-  'clicks',
-  'perClick',
-  'bookings',
-  'perBooking',
-  'vouchers',
-  'spent',
-  'return',
-]
+export const ofCollabsOnly: readonly string[] = ['visits', 'bookings', 'perBooking', 'vouchers', 'spent', 'return']
 
 /** In the order of the table. */
 export const valueColumns: readonly ValueColumn[] = [
