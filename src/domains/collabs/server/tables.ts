@@ -80,7 +80,7 @@ export const collabs = pgTable(
       .on(t.contentDueAt)
       .where(sql`stage = 4 and outcome = 'open'`),
     // What our team's list can be sorted by.
-    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt]),
+    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt, t.stage]),
     ...missingIndexes('collabs', t.uid, { deadline: deadlineOf(t) }),
   ],
 )

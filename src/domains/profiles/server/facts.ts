@@ -13,6 +13,7 @@ import {
 } from './tables.ts'
 import { ragFellAt } from './rag.ts'
 import { stageSince } from './stage-time.ts'
+import { statusOrder } from './status-order.ts'
 import { urgencyOf } from './urgency.ts'
 
 /**
@@ -95,6 +96,7 @@ export const brandDeskFacts = build
     lostReason: brandProfiles.lostReason,
     rag: brandProfiles.rag,
     urgency: urgencyOf(brandProfiles.rag).as('urgency'),
+    statusOrder: statusOrder(brandProfiles.customerStatus).as('status_order'),
     ragFellAt: ragFellAt(brandProfiles).as('rag_fell_at'),
     priority: brandProfiles.priority,
     labels: brandProfiles.labels,

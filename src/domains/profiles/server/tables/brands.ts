@@ -17,6 +17,7 @@ import type {
 } from '../../vocabulary.ts'
 import { placeIndexes } from '../findable.ts'
 import { stageIndexes } from '../stage-time.ts'
+import { statusOrder } from '../status-order.ts'
 import { urgencyOf } from '../urgency.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -92,10 +93,18 @@ export const brandProfiles = pgTable(
     index('brand_profiles_map').on(t.latitude, t.longitude),
     likeIndex('brand_profiles_handle_like', t.handle),
     // What our team's list can be sorted by.
-    ...sortIndexes('brand_profiles', t.uid, [t.city, t.category, t.salesStage, t.priority, t.createdAt]),
+    ...sortIndexes('brand_profiles', t.uid, [
+      t.city,
+      t.category,
+      t.salesStage,
+      t.onboardingStage,
+      t.priority,
+      t.createdAt,
+    ]),
     ...placeIndexes(t),
     ...stageIndexes(t),
     index('brand_profiles_urgency').on(urgencyOf(t.rag), t.uid),
+    index('brand_profiles_by_status').on(statusOrder(t.customerStatus), t.uid),
     index('brand_profiles_rag_changed')
       .on(t.ragChangedAt)
       .where(sql`rag_changed_at is not null`),

@@ -92,6 +92,13 @@ it('filters by days at a stage and by why a brand was lost, and sorts by those d
   expect(await names(w, { sort: 'salesDays' })).toEqual(['Orso', 'Luna'])
 })
 
+it('sorts by how far a brand is as a customer, not by the word for it', async () => {
+  const w = await world()
+  await w.anna.call('moveBrandStage', { uid: w.luna, move: { of: 'status', to: 'activating', was: 'prospect' } })
+  expect(await names(w, { sort: 'status' })).toEqual(['Orso', 'Luna'])
+  expect(await names(w, { sort: '-status' })).toEqual(['Luna', 'Orso'])
+})
+
 it('goes through all pages in any order that it offers, without a row twice or left out', async () => {
   const w = await world()
   for (const sort of sortsOf(brandList)) {

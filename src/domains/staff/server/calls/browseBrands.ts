@@ -49,7 +49,7 @@ export const brandsSql: TableSql = {
     category: { by: brand.category, type: 'text' },
     plan: { by: subscriptionFacts.tier, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
-    status: { by: brand.customerStatus, type: 'text' },
+    status: { by: brand.customerStatus, sortBy: brand.statusOrder, sortType: 'integer', type: 'text' },
     ...ragFields(brand, brandHealthFacts),
     next: { by: nextDue, type: 'date' },
     sales: { by: brand.salesStage, type: 'integer' },

@@ -54,7 +54,12 @@ export const collabsSql: TableSql = {
   fields: {
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
-    stage: { by: stage.by, type: 'text', matches: (condition) => withDeadline(stage, condition, ['1', '4']) },
+    stage: {
+      ...stage,
+      sortBy: collab.stage,
+      sortType: 'integer',
+      matches: (condition) => withDeadline(stage, condition, ['1', '4']),
+    },
     outcome: { by: outcome.by, type: 'text', matches: (condition) => withDeadline(outcome, condition, ['open']) },
     needs: { by: collab.uid, type: 'text', matches: needs },
     holder: { by: collabHolderSql, type: 'text' },
