@@ -152,6 +152,9 @@ function OnPicture({ card, withMore = false }: { card: BriefCardView; withMore?:
   )
 }
 
+/** While somebody edits a brief, its preview may have a minimum of nights above the maximum: their field says so. */
+const isInOrder = ({ minNights, maxNights }: NonNullable<BriefCardView['stay']>) => minNights <= maxNights
+
 /** The next free time, or the next day to check in on. */
 function nextWords({ nextSlot, timezone, stay }: BriefCardView): string {
   if (!nextSlot) return stay ? 'no nights available soon' : 'no times available soon'
@@ -171,7 +174,7 @@ function BriefWords({ card, where, withoutNext = false }: Pick<Props, 'card' | '
       <div className={styles.facts}>
         <div className={`dim ${styles.asked}`}>
           <span className={styles.guests}>
-            {card.stay && `${nightsWords(card.stay)} · `}
+            {card.stay && isInOrder(card.stay) && `${nightsWords(card.stay)} · `}
             {card.guests === 0 ? 'Just you' : `You and ${counted(card.guests, 'guest')}`} ·{' '}
           </span>
           {deliverablesInWords(card.deliverables)}

@@ -17,11 +17,19 @@ describeScreen(BriefScreen, {
   filled: ['Luna', 'Draft', 'All changes saved', 'Leaves out connected YouTube channels'],
   refused: { as: (w) => w.oscar },
   does: {
-    'makes the visit an overnight stay': async ({ page, press }, w, { uid }) => {
+    'makes the visit an overnight stay': async ({ page, press, user }, w, { uid }) => {
       const overnight = await page.findByLabelText(/overnight stay/)
       overnight.click()
       await seeWords(['Minimum nights', 'Check-out by', 'Rooms per night', 'Next check-in dates'])
       expect(page.queryByLabelText('Visit length (minutes)')).toBeNull()
+      const fewest = page.getByLabelText('Minimum nights')
+      await seeWords(['1–3 nights'])
+      await user.clear(fewest)
+      await user.type(fewest, '5')
+      await seeWords(['The maximum can’t be lower than the minimum.'])
+      expect(page.queryByText(/5–3 nights/)).toBeNull()
+      await user.clear(fewest)
+      await user.type(fewest, '1')
       await press('Save draft')
       await seeWords(['All changes saved'])
       expect((await w.bella.call('getBrief', { uid })).content.availability).toMatchObject({
