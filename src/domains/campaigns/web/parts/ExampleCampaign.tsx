@@ -33,7 +33,7 @@ const standings = standingsOf(
 export function ExampleCampaign({ why, brandUid }: { why: string; brandUid: string }) {
   return (
     <Stack gap="lg">
-      <Note tone="calm">Campaigns are part of Premium. {why} Below is an example.</Note>
+      <Note tone="calm">{why} Below is an example.</Note>
       <div className="two-columns">
         <Card>
           <Badge tone="warn">Example data</Badge>

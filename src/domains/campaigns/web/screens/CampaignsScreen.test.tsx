@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { runningCampaign } from '../../../../world/campaign-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { CampaignsScreen } from './CampaignsScreen.tsx'
 
 describeScreen(CampaignsScreen, {
@@ -9,7 +11,11 @@ describeScreen(CampaignsScreen, {
   path: (w) => `/app/campaigns?uid=${w.luna}`,
   as: (w) => w.bella,
   given: runningCampaign,
-  empty: ['Campaign expert support isn’t in your plan. Upgrade to Premium to use it.', 'Example data', 'See plans'],
+  empty: [
+    'Campaign expert support isn’t in your plan. Upgrade to Premium to use it. Below is an example.',
+    'Example data',
+    'See plans',
+  ],
   filled: [
     'Quiet Tuesdays',
     'Running',
@@ -32,4 +38,11 @@ describeScreen(CampaignsScreen, {
       await seeWords(['Campaign started. Now add its briefs.'])
     },
   },
+})
+
+it('names the plan that has campaigns once', async () => {
+  const w = await world()
+  const { page } = await openScreen(w, `/app/campaigns?uid=${w.luna}`, w.bella)
+  await seeWords(['Below is an example.'])
+  expect(page.getAllByText(/Premium/)).toHaveLength(1)
 })
