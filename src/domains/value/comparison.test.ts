@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare, type Measured, medianOf } from './comparison.ts'
+import { compare, comparedWords, type Measured, medianOf } from './comparison.ts'
 
 const unknown: Measured = { views: null, costPerThousand: null, clicks: null, bookings: null }
 const own: Measured = { ...unknown, views: 12_000, bookings: 0 }
@@ -30,4 +30,13 @@ it('needs five organisations of similar venues, however many collabs they have',
   // A fifth whose views nobody knows tells nothing of views.
   expect(compare(own, [], [...four, of(null, 'e')])[0]).toMatchObject({ similar: null })
   expect(compare(own, [], [...four, of(6_000, 'e')])[0]).toMatchObject({ similar: 2_000 })
+})
+
+it('says where similar venues are, and why they aren’t only in this city', () => {
+  expect(comparedWords('90', 'city')).toBe(
+    'Medians of visits in the last 90 days: half did better, half worse. Similar venues are other brands’ venues of the same kind in this city. We need at least five such brands to compare.',
+  )
+  expect(comparedWords('all', 'anywhere')).toBe(
+    'Medians of all visits: half did better, half worse. Similar venues are other brands’ venues of the same kind in every city. We need at least five such brands to compare, and this city has fewer.',
+  )
 })

@@ -33,8 +33,11 @@ export type Comparison = { measure: ComparedMeasure; own: number; venue: number 
 /** What the medians of a comparison are of, and how many they need. */
 export function comparedWords(period: ComparedPeriod, similarIn: SimilarPlace): string {
   const visits = period === 'all' ? 'all visits' : `visits in the last ${comparedPeriodWords[period]}`
-  const where = similarIn === 'city' ? 'in this city' : 'in any city, because this one has too few'
-  return `Medians of ${visits}: half did better, half worse. Similar venues are other brands’ venues of the same kind ${where}. We need at least five such brands to compare.`
+  const similar =
+    similarIn === 'city'
+      ? 'in this city. We need at least five such brands to compare.'
+      : 'in every city. We need at least five such brands to compare, and this city has fewer.'
+  return `Medians of ${visits}: half did better, half worse. Similar venues are other brands’ venues of the same kind ${similar}`
 }
 
 export function measuredOf({ views, perThousandViewsMinor, clicks, bookings }: Summary): Measured {
