@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeKey } from '../../domains/keys/server/build.ts'
+import { setClock } from '../../kit/server/clock.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { trackedCollab } from '../../world/value-stories.ts'
 import { type World, world } from '../../world/world.ts'
@@ -55,6 +56,7 @@ it('repeats a creation under an Idempotency-Key without making another', async (
 
 it('takes bookings from a till as they happen, each once however often it is sent, under the key’s name', async () => {
   const { collabUid } = await trackedCollab(w)
+  setClock(new Date('2026-03-20T09:00:00Z'))
   const { uid, secret: till } = await makeKey(w.database.db, {
     accountUid: w.bella.accountUid,
     brandUid: w.luna,
@@ -63,7 +65,7 @@ it('takes bookings from a till as they happen, each once however often it is sen
   const booking = { code: 'ALICE', day: '2026-03-12', reference: 'R-1042', amountMinor: 84_50 }
   const report = (rows: object[], key = till) => served.call('importRedemptions', { brandUid: w.luna, rows }, key)
   expect((await report([booking, { ...booking, code: 'NOBODY', reference: 'R-1043' }])).body).toEqual({
-    data: { recorded: 1, known: 0, unknownCodes: ['NOBODY'] },
+    data: { recorded: 1, known: 0, unknownCodes: ['NOBODY'], futureReferences: [] },
   })
   const again = await Promise.all([booking, { ...booking, reference: 'R-1044' }].map((row) => report([row, row])))
   expect(again.map(({ body }) => body.data)).toMatchObject([{ recorded: 0 }, { recorded: 1 }])

@@ -191,7 +191,13 @@ export const trackingEntries = defineCalls({
           z.maxLength(2_000, 'Import at most 2,000 bookings at a time.'),
         ),
     }),
-    output: z.object({ recorded: z.number(), known: z.number(), unknownCodes: z.array(z.string()) }),
+    output: z.object({
+      recorded: z.number(),
+      known: z.number(),
+      unknownCodes: z.array(z.string()),
+      /** Booking numbers whose day hasn’t come at the venue: nothing came of them yet, so they aren’t counted. */
+      futureReferences: z.array(z.string()),
+    }),
     refusals: ['not-found'],
     touches: ['value'],
   },

@@ -27,6 +27,7 @@ async function read(bytes: string | Uint8Array, country: string | null = 'GB') {
   const { rows, counts, problems } = await readList(sheet, mapping, codes, {
     order,
     currency: venueCurrencyOf(country ?? ''),
+    today: '2026-11-27',
   })
   return {
     mapping,
@@ -147,7 +148,7 @@ R104,Ana Ruiz,16/03/2026 12:00,2,Seated,maya10,48
       mapping: ['code', 'day', 'amount'],
       rows: [],
       counts: { read: 2, withoutCode: 0, cancelled: 0, leftOut: 2 },
-      problems: ['2 × It has no booking number. (1, 2)'],
+      problems: ['2 × There’s no booking number. (1, 2)'],
     },
   ],
   [
@@ -169,11 +170,20 @@ ALICE,2026-03-04,B-5,-5.00
       counts: { read: 6, withoutCode: 0, cancelled: 0, leftOut: 4 },
       problems: [
         '2 × We can’t read the amount. We’ll count the booking without it. (5, 8)',
-        '1 × We can’t read its date. (2)',
-        '1 × It has no date. (3)',
-        '1 × It has no booking number. (4)',
-        '1 × Its booking number is already in an earlier row. (7)',
+        '1 × We can’t read the date. (2)',
+        '1 × There’s no date. (3)',
+        '1 × There’s no booking number. (4)',
+        '1 × The booking number is already in an earlier row. (7)',
       ],
+    },
+  ],
+  [
+    'bookings that haven’t happened: today counts, tomorrow doesn’t',
+    'code,date,reference\nALICE,2026-11-27,B-1\nALICE,2026-11-28,B-2\nALICE,2062-11-26,B-3\n',
+    {
+      rows: [[2, 'ALICE', '2026-11-27', 'B-1', null]],
+      counts: { read: 3, withoutCode: 0, cancelled: 0, leftOut: 2 },
+      problems: ['2 × The date is in the future. Import the booking once its day has come. (3, 4)'],
     },
   ],
   [

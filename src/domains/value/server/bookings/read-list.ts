@@ -20,8 +20,8 @@ const longestReference = 60
 const cancelled =
   /cancel|no.?show|annul|storn|absag|nicht erschienen|ausgefallen|declin|refus|reject|delet|abgesagt|não compareceu|no presentad|ยกเลิก|ملغ/i
 
-/** How dates are read, and in which currency the venue counts. */
-type Reading = { order: DayOrder; currency: string }
+/** How dates are read, in which currency the venue counts, and which day it is there. */
+type Reading = { order: DayOrder; currency: string; today: string }
 
 /** The bookings of a list that were made with one of these codes. Each row is counted: what isn’t a booking of ours is named with its line and why. */
 export async function readList(
@@ -64,7 +64,7 @@ function readRow(
   { line, cells, problem }: SheetRow,
   columns: { mapping: BookingMapping; holdsCodes: boolean },
   codes: ReadonlySet<string>,
-  { order, currency }: Reading,
+  { order, currency, today }: Reading,
 ): Read {
   if (problem) return { why: problem }
   const cell = (field: BookingField) => unguarded(cells[columns.mapping.indexOf(field)] ?? '')
@@ -76,8 +76,9 @@ function readRow(
   if (!code) return { why: 'No collab has this code.', value: given }
   const [date, reference, spent] = [cell('day'), cell('reference'), cell('amount')]
   const day = readDay(date, order)
-  if (!day) return { why: date ? 'We can’t read its date.' : 'It has no date.', value: date }
-  if (!reference) return { why: 'It has no booking number.' }
+  if (!day) return { why: date ? 'We can’t read the date.' : 'There’s no date.', value: date }
+  if (day > today) return { why: 'The date is in the future. Import the booking once its day has come.', value: date }
+  if (!reference) return { why: 'There’s no booking number.' }
   const isForeign = isInAnother(spent, currency)
   const amountMinor = spent && !isForeign ? readAmount(spent) : null
   const isUnread = spent !== '' && amountMinor === null
@@ -92,12 +93,12 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').tr
 
 function whyNot({ reference }: BookingRow, earlier: ReadonlySet<string>, taken: number): Why | null {
   if (reference.length > longestReference)
-    return { why: `Its booking number has more than ${longestReference} characters.` }
-  if (earlier.has(reference)) return { why: 'Its booking number is already in an earlier row.', value: reference }
+    return { why: `The booking number has more than ${longestReference} characters.` }
+  if (earlier.has(reference)) return { why: 'The booking number is already in an earlier row.', value: reference }
   const { bookings } = bookingLimits
   if (taken >= bookings)
     return {
-      why: `It comes after the first ${bookings.toLocaleString('en-GB')} bookings. Import the rest from a second file.`,
+      why: `We import up to ${bookings.toLocaleString('en-GB')} bookings at a time. Import the rest from a second file.`,
     }
   return null
 }

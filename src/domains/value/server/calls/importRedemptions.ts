@@ -4,6 +4,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { assertForBrand } from '../../../../access/server/guards.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
+import { dayIn } from '../../../briefs/stay-calendar.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import type { valueCalls } from '../../contract.ts'
@@ -19,9 +20,10 @@ export const importRedemptions: Handler<typeof valueCalls.importRedemptions> = a
   const codes = await tx.select().from(bookingCodes).where(eq(bookingCodes.brandUid, brandUid))
   const collabOf = new Map(codes.map(({ code, collabUid }) => [code, collabUid]))
   const currency = venueCurrencyOf(brand.country ?? '')
+  const today = dayIn(brand.timezone, now())
   const bookings = rows.flatMap(({ code, day, reference, amountMinor }) => {
     const collabUid = collabOf.get(code)
-    if (!collabUid) return []
+    if (!collabUid || day > today) return []
     const uid = newUid('redemption')
     return [
       { uid, brandUid, collabUid, day, amountMinor, currency, source: 'csv' as const, reference, recordedAt: now() },
@@ -41,6 +43,7 @@ export const importRedemptions: Handler<typeof valueCalls.importRedemptions> = a
   return {
     recorded: made.length,
     known: bookings.length - made.length,
+    futureReferences: rows.filter(({ day }) => day > today).map(({ reference }) => reference),
     unknownCodes: [...new Set(rows.map(({ code }) => code))].filter((code) => !collabOf.has(code)),
   }
 }

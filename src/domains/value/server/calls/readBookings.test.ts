@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { setClock } from '../../../../kit/server/clock.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { valueCalls } from '../../contract.ts'
 
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
 const file = base64('Ref;Date;Promo;Total\nB-1;05/04/2026;alice;64,00\nB-2;06/04/2026;;10\n')
+
+/** When the dates of the file have passed, read either way. */
+const summer = new Date('2026-06-01T09:00:00Z')
 
 describeCall(valueCalls.readBookings, async (w) => {
   await trackedCollab(w)
@@ -15,6 +19,7 @@ describeCall(valueCalls.readBookings, async (w) => {
 it('says how it read the file and what each column is, and saves nothing', async () => {
   const w = await world()
   const { collabUid } = await trackedCollab(w)
+  setClock(summer)
   const seen = await w.bella.call('readBookings', { brandUid: w.luna, file })
   expect(seen).toMatchObject({
     reading: { format: 'csv', encoding: 'utf-8', delimiter: ';' },
@@ -36,6 +41,7 @@ it('says how it read the file and what each column is, and saves nothing', async
 it('reads columns and dates as somebody says instead', async () => {
   const w = await world()
   await trackedCollab(w)
+  setClock(summer)
   const given = { brandUid: w.luna, file, dayOrder: 'month-first' } as const
   const seen = await w.bella.call('readBookings', { ...given, mapping: ['reference', 'day', 'code', null] })
   expect(seen.rows).toMatchObject([{ day: '2026-05-04', amountMinor: null }])
@@ -44,6 +50,17 @@ it('reads columns and dates as somebody says instead', async () => {
   expect((await refusal(w.bella.call('readBookings', { ...given, mapping: ['day'] }))).message).toBe(
     'The columns of this file have changed. Choose the file again.',
   )
+})
+
+it('leaves out what hasn’t happened yet', async () => {
+  const w = await world()
+  await trackedCollab(w)
+  setClock(new Date('2026-04-01T09:00:00Z'))
+  const { rows, problems } = await w.bella.call('readBookings', { brandUid: w.luna, file })
+  expect(rows).toEqual([])
+  expect(problems).toMatchObject([
+    { what: expect.stringContaining('in the future'), values: ['05/04/2026'], lines: [2] },
+  ])
 })
 
 it('refuses what is no table, in words', async () => {

@@ -5,8 +5,10 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { borrowPlace } from '../../../../kit/server/borrow-place.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { openSheet } from '../../../../kit/server/sheets/open-sheet.ts'
 import { type Sheet, UnreadableFile } from '../../../../kit/server/sheets/sheet.ts'
+import { dayIn } from '../../../briefs/stay-calendar.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import { type BookingMapping, bookingFields } from '../../booking-fields.ts'
@@ -24,7 +26,7 @@ export const readBookings: Handler<typeof valueCalls.readBookings> = async (
   { actor, db },
 ) => {
   assertForBrand(actor, brandUid)
-  const { country } = await getBrand(db, brandUid)
+  const { country, timezone } = await getBrand(db, brandUid)
   const rows = await db.select().from(bookingCodes).where(eq(bookingCodes.brandUid, brandUid))
   const codes = new Set(rows.map(({ code }) => code))
   const { path, close } = await borrowPlace()
@@ -40,7 +42,11 @@ export const readBookings: Handler<typeof valueCalls.readBookings> = async (
       ...viewSheet(sheet, held),
       dayOrder: order,
       isDayOrderCertain: found.isCertain,
-      ...(await readList(sheet, held, codes, { order, currency: venueCurrencyOf(country ?? '') })),
+      ...(await readList(sheet, held, codes, {
+        order,
+        currency: venueCurrencyOf(country ?? ''),
+        today: dayIn(timezone, now()),
+      })),
     }
   } catch (error) {
     throw error instanceof UnreadableFile ? new CallError('invalid-argument', error.message) : error

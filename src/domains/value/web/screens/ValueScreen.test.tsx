@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { must } from '../../../../kit/contract/must.ts'
 import { runningCampaign } from '../../../../world/campaign-stories.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -83,6 +84,19 @@ describeScreen(ValueScreen, {
         'This is required.',
       ])
       expect((await w.bella.call('getCostSettings', { brandUid: w.luna })).settings).toMatchObject(costs)
+    },
+    'says by line why nothing of a file can be imported': async ({ page, press, user }) => {
+      await press('Import bookings')
+      const input = must(document.querySelector<HTMLInputElement>('input[type="file"]'))
+      const lines = 'code,date,reference\nALICE,2026-03-01,\nALICE,2026-03-02,\nALICE,2062-03-02,B-3\n'
+      await user.upload(input, new File([lines], 'bookings.csv', { type: 'text/csv' }))
+      await seeWords([
+        'Lines 2 and 3: There’s no booking number.',
+        'Line 4: The date is in the future. Import the booking once its day has come. “2062-03-02”',
+        'There are no bookings to import. Choose another file.',
+      ])
+      const dialog = within(await page.findByRole('dialog', { name: 'Import bookings' }))
+      expect(dialog.getByRole('button', { name: 'Import bookings' })).toHaveProperty('disabled', true)
     },
     'sorts its rows, and opens those of one creator': async ({ press, page, user }, w) => {
       await press('Cost')

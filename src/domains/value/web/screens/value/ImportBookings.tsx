@@ -1,5 +1,5 @@
 import { Button, FileInput, Group, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
 import { entriesOf } from '../../../../../kit/contract/keys.ts'
 import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
@@ -51,6 +51,8 @@ export function ImportBookings({ brandUid, onDone }: { brandUid: string; onDone:
     const known = answer.known > 0 && `${counted(answer.known, 'booking')} had already been imported.`
     setDone([`${counted(answer.recorded, 'booking')} added.`, known].filter(Boolean).join(' '))
   }
+  const whyId = useId()
+  const isEmpty = seen?.rows.length === 0
   if (done)
     return (
       <Stack>
@@ -72,19 +74,22 @@ export function ImportBookings({ brandUid, onDone }: { brandUid: string; onDone:
       {refusal && <Note tone="bad">{refusal}</Note>}
       {asked && seen && <Understood asked={asked} seen={seen} onChange={(next) => void look(next)} />}
       <Group justify="flex-end">
-        <GuardedButton
-          loading={save.busy || read.busy}
-          missing={
-            seen
-              ? seen.rows.length === 0
-                ? 'There are no bookings to import. Choose another file.'
-                : null
-              : 'Choose a file first.'
-          }
-          onClick={() => void send()}
-        >
-          {seen ? `Import ${counted(seen.rows.length, 'booking')}` : 'Import bookings'}
-        </GuardedButton>
+        {isEmpty ? (
+          <>
+            <span id={whyId}>There are no bookings to import. Choose another file.</span>
+            <Button disabled aria-describedby={whyId}>
+              Import bookings
+            </Button>
+          </>
+        ) : (
+          <GuardedButton
+            loading={save.busy || read.busy}
+            missing={seen ? null : 'Choose a file first.'}
+            onClick={() => void send()}
+          >
+            {seen ? `Import ${counted(seen.rows.length, 'booking')}` : 'Import bookings'}
+          </GuardedButton>
+        )}
       </Group>
     </Stack>
   )
@@ -162,10 +167,8 @@ function Understood({ asked, seen, onChange }: Props) {
         <ul className="plain-list">
           {problems.map((problem) => (
             <li key={problem.what}>
-              <b>{problem.count.toLocaleString('en-GB')} ×</b> {problem.what}{' '}
-              <span className="dim">
-                {[...problem.values.map((value) => `“${value}”`), linesOf(problem)].join(', ')}
-              </span>
+              <b>{linesOf(problem)}:</b> {problem.what}{' '}
+              <span className="dim">{problem.values.map((value) => `“${value}”`).join(', ')}</span>
             </li>
           ))}
         </ul>
@@ -189,5 +192,9 @@ function wordsOf({ rows, counts, columns }: Seen): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-const linesOf = ({ lines, count }: Seen['problems'][number]) =>
-  `${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${count > lines.length ? ' and others' : ''}`
+/** “Line 4”, “Lines 2 and 7”, “Lines 2, 3, 5, 8, 9 and 12 more”. */
+function linesOf({ lines, count }: Seen['problems'][number]): string {
+  const rest = count - lines.length
+  const named = [...lines.map(String), ...(rest > 0 ? [`${rest.toLocaleString('en-GB')} more`] : [])]
+  return `${count === 1 ? 'Line' : 'Lines'} ${new Intl.ListFormat('en-GB').format(named)}`
+}
