@@ -5,6 +5,7 @@ import { moneyPrefix } from './format.ts'
 /** An amount of money, typed in whole units and held in minor ones; empty is null. One that can't be is left for its form to refuse. */
 export function MoneyField({
   label,
+  'aria-label': name,
   description,
   currency,
   value,
@@ -13,6 +14,8 @@ export function MoneyField({
   onChange,
 }: {
   label: string
+  /** Where several are labelled alike. */
+  'aria-label'?: string
   description?: string
   currency: string
   value: number | null
@@ -27,6 +30,7 @@ export function MoneyField({
   return (
     <NumberInput
       label={label}
+      {...(name && { 'aria-label': name })}
       {...(description && { description })}
       {...(placeholder && { placeholder })}
       error={error}

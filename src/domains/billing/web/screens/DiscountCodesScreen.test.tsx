@@ -23,6 +23,20 @@ describeScreen(DiscountCodesScreen, {
       const { rows } = await w.ada.call('listDiscountCodes', {})
       expect(rows.map(({ code }) => code)).toEqual(['SUMMER10', 'SPRING20'])
     },
+    'creates a code for an amount, in pence': async ({ page, press, fill, user }, w) => {
+      await page.findByText('SPRING20')
+      await press('Create code')
+      await fill(/^Code/, 'less12')
+      ;(await page.findByRole('radio', { name: 'Amount' })).click()
+      await fill('Off each invoice', '12.5')
+      await user.tab()
+      expect(page.getByLabelText('Off each invoice')).toHaveProperty('value', '£12.50')
+      const [, inDialog] = page.getAllByRole('button', { name: 'Create code' })
+      inDialog?.click()
+      await seeWords(['LESS12 is ready to use.'])
+      const { rows } = await w.ada.call('listDiscountCodes', {})
+      expect(rows[0]).toMatchObject({ code: 'LESS12', amount: 1_250, currency: 'GBP', percent: null })
+    },
     'creates a code for a free trial': async ({ page, press, fill }, w) => {
       await page.findByText('SPRING20')
       await press('Create code')

@@ -35,6 +35,19 @@ describeScreen(CopyBriefScreen, {
       const { rows } = await w.bella.call('listBrandBriefs', { brandUid: nord })
       expect(rows.map(({ card }) => [card.title, card.valueMinor])).toEqual([['Spring supper', 7_500]])
     },
+    'takes pence, and says which value can’t be': async ({ fill, press, user }, w, { nord }) => {
+      await fill('Value for all', '-5')
+      await seeWords(['Enter 0 or more.', 'Change the value at Luna Nord.'])
+      await press('Create 2 drafts')
+      expect((await w.bella.call('listBrandBriefs', { brandUid: nord })).rows).toEqual([])
+      await fill('Value at Luna Nord', '16.5')
+      await user.tab()
+      expect(page.getByLabelText('Value at Luna Nord')).toHaveProperty('value', '£16.50')
+      await press('Create 2 drafts')
+      await seeWords(['2 drafts created.'])
+      const { rows } = await w.bella.call('listBrandBriefs', { brandUid: nord })
+      expect(rows.map(({ card }) => card.valueMinor)).toEqual([1_650])
+    },
     'selects all and none of them': async ({ press }) => {
       await press('Clear')
       await seeWords(['0 of 2 selected', 'Create drafts'])

@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Select, TextInput } fro
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
-import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { currencies, type Currency, tierFacts, tierIds } from '../../../../plans/tiers.ts'
 import { billingCalls } from '../../../contract.ts'
@@ -184,14 +184,12 @@ function DiscountPart({ values: { percent, amount, currency, months }, errors, s
             onChange={(value) => set({ percent: value === '' ? null : Number(value) })}
           />
         ) : (
-          <NumberInput
+          <MoneyField
             label="Off each invoice"
-            prefix={moneyPrefix(currency)}
-            min={0}
-            decimalScale={2}
-            value={amount === null ? '' : amount / 100}
+            currency={currency}
+            value={amount}
             error={errors['amount'] ?? errors['percent']}
-            onChange={(value) => set({ amount: value === '' ? null : Math.round(Number(value) * 100) })}
+            onChange={(minor) => set({ amount: minor })}
           />
         )}
         <NumberInput

@@ -1,7 +1,7 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import type { groupCalls } from '../../../contract.ts'
 import type { CopyVenue } from '../../../copies.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** What is the same at every venue, typed once; each venue can still say it otherwise below. */
 export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue }: Props) {
   const [title, setTitle] = useState(source.title)
-  const [value, setValue] = useState<number | string>('')
+  const [value, setValue] = useState<number | null>(null)
   const others = venues.filter(({ currency }) => currency !== source.currency).length
   return (
     <Card>
@@ -48,7 +48,7 @@ export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue 
             }}
           />
           {others < venues.length && (
-            <NumberInput
+            <MoneyField
               label="Value for all"
               description={
                 others > 0
@@ -56,14 +56,11 @@ export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue 
                   : `In ${source.currency}.`
               }
               placeholder="Enter a value"
-              prefix={moneyPrefix(source.currency)}
-              min={0}
-              max={1_000_000}
-              decimalScale={2}
+              currency={source.currency}
               value={value}
-              onChange={(typed) => {
-                setValue(typed)
-                onValue(typed === '' ? null : Math.round(Number(typed) * 100))
+              onChange={(minor) => {
+                setValue(minor)
+                onValue(minor)
               }}
             />
           )}

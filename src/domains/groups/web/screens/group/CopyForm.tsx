@@ -7,7 +7,7 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { groupCalls } from '../../../contract.ts'
 import type { CopyOutcome, CopyVenue } from '../../../copies.ts'
 import { CommonCopy } from './CommonCopy.tsx'
-import { CopyRow, type Draft, hasTitle } from './CopyRow.tsx'
+import { CopyRow, type Draft, hasTitle, valueProblem } from './CopyRow.tsx'
 
 type Source = OutputOf<typeof groupCalls.getBriefCopies>
 
@@ -117,6 +117,11 @@ function missingOf(
   const titled = chosen.map((venue) => ({ venue, title: draftOf(venue.uid)?.title ?? '' }))
   if (titled.some(({ title }) => title.trim() === '')) return 'Add a title for each venue you’ve selected.'
   const taken = titled.filter(({ venue, title }) => hasTitle(venue, source, title))
+  const [wrong] = chosen.filter(({ uid }) => {
+    const draft = draftOf(uid)
+    return draft && valueProblem(draft)
+  })
+  if (wrong) return `Change the value at ${wrong.name}.`
   return taken.length > 0 ? `Choose another title for ${taken.map(({ venue }) => venue.name).join(', ')}.` : null
 }
 

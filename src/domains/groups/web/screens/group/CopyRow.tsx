@@ -1,7 +1,8 @@
 import { Button, Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { minorUnits } from '../../../../../kit/contract/fields.ts'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import type { Window } from '../../../../briefs/brief.ts'
@@ -24,6 +25,11 @@ export type Draft = {
 /** Whether a venue has a brief of this title already; of other titles than the copied brief’s only the server knows. */
 export const hasTitle = ({ hasIt }: CopyVenue, { title }: { title: string }, wanted: string): boolean =>
   hasIt && wanted.trim().toLowerCase() === title.trim().toLowerCase()
+
+/** Why a value can’t be copied; null where it can. */
+export function valueProblem({ valueMinor }: Draft): string | null {
+  return minorUnits.safeParse(valueMinor ?? 0).error?.issues[0]?.message ?? null
+}
 
 type Props = {
   venue: CopyVenue
@@ -85,21 +91,17 @@ function Fields({ venue, source, draft, onChange }: Omit<Props, 'outcome'>) {
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <div className="two-fields">
-        <NumberInput
+        <MoneyField
           label="Value"
           aria-label={`Value at ${name}`}
-          description={
-            isOther
-              ? `In ${currency}, this venue’s currency. The brief’s own value is in ${source.currency}, so it isn’t copied.`
-              : undefined
-          }
+          {...(isOther && {
+            description: `In ${currency}, this venue’s currency. The brief’s own value is in ${source.currency}, so it isn’t copied.`,
+          })}
           placeholder="Enter a value"
-          prefix={moneyPrefix(currency)}
-          min={0}
-          max={1_000_000}
-          decimalScale={2}
-          value={draft.valueMinor === null ? '' : draft.valueMinor / 100}
-          onChange={(value) => onChange({ valueMinor: value === '' ? null : Math.round(Number(value) * 100) })}
+          currency={currency}
+          value={draft.valueMinor}
+          error={valueProblem(draft)}
+          onChange={(valueMinor) => onChange({ valueMinor })}
         />
         <NumberInput
           label="Spots"

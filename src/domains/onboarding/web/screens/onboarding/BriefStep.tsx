@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { must } from '../../../../../kit/contract/must.ts'
-import { moneyPrefix } from '../../../../../kit/web/format.ts'
+import { MoneyField } from '../../../../../kit/web/money-field.tsx'
 import { usualTerms } from '../../../../briefs/brief.ts'
 import { DeliverableRows } from '../../../../briefs/web/parts/DeliverableRows.tsx'
 import { RightsFields } from '../../../../briefs/web/parts/RightsFields.tsx'
@@ -47,15 +47,13 @@ export function BriefStep({ onboarding: { answers }, onSave, errors, actions }: 
         error={errors.included}
         onChange={(event) => setIncluded(event.currentTarget.value)}
       />
-      <NumberInput
+      <MoneyField
         label="Value"
-        prefix={moneyPrefix(venueCurrencyOf(cityFacts[city].country))}
-        min={1}
-        max={1_000_000}
-        decimalScale={2}
-        value={valueMinor / 100}
+        currency={venueCurrencyOf(cityFacts[city].country)}
+        value={valueMinor || null}
+        placeholder="0"
         error={errors.valueMinor}
-        onChange={(value) => setBrief({ ...brief, valueMinor: Math.round(Number(value) * 100) })}
+        onChange={(minor) => setBrief({ ...brief, valueMinor: minor ?? 0 })}
       />
       <NumberInput
         label="Guests allowed"
