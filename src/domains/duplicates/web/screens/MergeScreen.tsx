@@ -62,6 +62,12 @@ function ChooseFirst({ onChoose }: { onChoose: (uid: string) => void }) {
 }
 
 function Preview({ uid, otherUid, onSwap }: { uid: string; otherUid: string; onSwap: () => void }) {
-  const preview = useRead(duplicateCalls.getMergePreview, { uid, otherUid })
-  return <Loaded of={preview}>{(data) => <Merge key={data.staying.uid} preview={data} onSwap={onSwap} />}</Loaded>
+  // Once merged there is no preview of them any more, and the page is left.
+  const [isMerging, setMerging] = useState(false)
+  const preview = useRead(duplicateCalls.getMergePreview, { uid, otherUid }, { enabled: !isMerging })
+  return (
+    <Loaded of={preview}>
+      {(data) => <Merge key={data.staying.uid} preview={data} onSwap={onSwap} onMerging={setMerging} />}
+    </Loaded>
+  )
 }

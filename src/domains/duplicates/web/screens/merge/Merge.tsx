@@ -13,8 +13,10 @@ import { toProfile } from '../../links.ts'
 import { Differences } from './Differences.tsx'
 import { Heads } from './Heads.tsx'
 
-/** What becomes of two profiles, and the button that does it. */
-export function Merge({ preview, onSwap }: { preview: MergePreview; onSwap: () => void }) {
+type Props = { preview: MergePreview; onSwap: () => void; onMerging: (isMerging: boolean) => void }
+
+/** What becomes of two profiles, and the button that does it; `onMerging` hears when it begins, and when it was refused. */
+export function Merge({ preview, onSwap, onMerging }: Props) {
   const { staying, going, fields, same, moves, obstacles, can } = preview
   const [take, setTake] = useState(() => new Set(fields.filter((field) => field.take).map(({ field }) => field)))
   const choose = (field: string, isTaken: boolean) =>
@@ -54,7 +56,7 @@ export function Merge({ preview, onSwap }: { preview: MergePreview; onSwap: () =
       </Card>
       {obstacles.length === 0 &&
         (can.merge ? (
-          <Act staying={staying} going={going} take={[...take]} />
+          <Act staying={staying} going={going} take={[...take]} onMerging={onMerging} />
         ) : (
           <Note tone="calm">Only admins can merge profiles. Leave a note for one of them on the record.</Note>
         ))}
@@ -67,7 +69,9 @@ function countedThings(thing: MergedThing, count: number): string {
   return counted(count, one, many)
 }
 
-function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> & { take: string[] }) {
+type ActProps = Pick<MergePreview, 'staying' | 'going'> & Pick<Props, 'onMerging'> & { take: string[] }
+
+function Act({ staying, going, take, onMerging }: ActProps) {
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const merge = useWrite(duplicateCalls.mergeProfiles, {
@@ -76,6 +80,18 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
       void navigate({ href: hrefOf(toProfile(uid)), replace: true })
     },
   })
+  const run = async () => {
+    onMerging(true)
+    const done = await merge({
+      uid: staying.uid,
+      otherUid: going.uid,
+      version: staying.version,
+      otherVersion: going.version,
+      take,
+      reason,
+    })
+    if (!done) onMerging(false)
+  }
   return (
     <Card>
       <Stack>
@@ -92,16 +108,7 @@ function Act({ staying, going, take }: Pick<MergePreview, 'staying' | 'going'> &
             color="red"
             loading={merge.busy}
             missing={reason.trim() === '' ? 'Write how you know that they’re the same first.' : null}
-            onClick={() =>
-              void merge({
-                uid: staying.uid,
-                otherUid: going.uid,
-                version: staying.version,
-                otherVersion: going.version,
-                take,
-                reason,
-              })
-            }
+            onClick={() => void run()}
           >
             Merge into {staying.name}
           </GuardedButton>
