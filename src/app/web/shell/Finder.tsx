@@ -62,8 +62,10 @@ export function Finder({ session, entries, query, onQuery, onField, onClose }: P
         return invites && row.kind === 'influencer' ? inviteEntry(entry) : entry
       })
     : []
-  const conversations = isAsked && !invites ? (threads.data?.rows ?? []).map((row) => threadEntry(row, session)) : []
-  const articles = isAsked ? (help.data?.rows ?? []).map(articleEntry) : []
+  // Not before what is found by its name, or Enter would open a conversation that was only answered sooner.
+  const isNamed = isAsked && (found.data !== undefined || found.error !== null)
+  const conversations = isNamed && !invites ? (threads.data?.rows ?? []).map((row) => threadEntry(row, session)) : []
+  const articles = isNamed ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
   const actions = actionsFor(session)
   const shown = typed
