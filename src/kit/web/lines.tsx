@@ -2,7 +2,7 @@
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { ChartTooltip, LineChart } from '@mantine/charts'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ChartRow } from './chart-row.ts'
 
 const colours = ['blue.6', 'gray.6', 'teal.7', 'orange.7', 'grape.6']
@@ -19,7 +19,7 @@ function labelOf({ label, marks: counts = [] }: ChartRow, marks: readonly string
 }
 
 /** The numbers of one point, as the chart hands them to its tooltip. */
-type PointNumbers = readonly { name?: unknown; value?: unknown }[]
+type PointNumbers = readonly { name?: string | number | undefined; value?: unknown }[]
 
 /** A point's numbers over the chart; `say` gets them in words, because the library announces nothing. */
 function Point({
@@ -28,13 +28,15 @@ function Point({
   format,
   say,
 }: {
-  label: ReactNode
+  label: string | number | undefined
   payload: PointNumbers
   format: (value: number) => string
   say: (words: string) => void
 }) {
-  const numbers = payload.flatMap(({ name, value }) => (typeof value === 'number' ? `${name} ${format(value)}` : []))
-  const words = numbers.length > 0 ? `${label}: ${numbers.join(', ')}` : ''
+  const numbers = payload.flatMap(({ name, value }) =>
+    typeof value === 'number' ? `${name ?? ''} ${format(value)}` : [],
+  )
+  const words = numbers.length > 0 ? `${label ?? ''}: ${numbers.join(', ')}` : ''
   useEffect(() => say(words), [say, words])
   return <ChartTooltip label={label} payload={[...payload]} valueFormatter={format} />
 }
