@@ -1,7 +1,8 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { moneyPrefix, ordinalDate } from '../../../../kit/web/format.ts'
+import { ordinalDate } from '../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
 import { Lines } from '../../../briefs/web/parts/Lines.tsx'
@@ -58,14 +59,12 @@ export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
         error={whyEnded}
         {...(collab.side !== 'brand' && { own: 'The brand’s channels (organic)' })}
       />
-      <NumberInput
+      <MoneyField
         label={`Payment to ${isCreator ? 'you' : collab.influencer.name} (optional)`}
         description={`Only if ${isCreator ? `${collab.brand.name} pays you` : 'you pay'} for the change, directly and not through us.`}
-        prefix={moneyPrefix(terms.currency)}
-        min={0}
-        decimalScale={2}
-        value={values.paymentMinor / 100}
-        onChange={(value) => set('paymentMinor', Math.round(Number(value) * 100))}
+        currency={terms.currency}
+        value={values.paymentMinor || null}
+        onChange={(minor) => set('paymentMinor', minor ?? 0)}
       />
       {isWorthChanged && <ContractNote collab={collab} of={values} />}
       <Textarea
@@ -126,13 +125,11 @@ function ExperienceFields({ terms, values, set }: Fields) {
         />
       </div>
       <div className="two-fields">
-        <NumberInput
+        <MoneyField
           label="Value"
-          prefix={moneyPrefix(terms.currency)}
-          min={0}
-          decimalScale={2}
-          value={values.valueMinor / 100}
-          onChange={(value) => set('valueMinor', Math.round(Number(value) * 100))}
+          currency={terms.currency}
+          value={values.valueMinor || null}
+          onChange={(minor) => set('valueMinor', minor ?? 0)}
         />
         <NumberInput
           label="Guests"

@@ -1,5 +1,5 @@
 import { NumberInput, Stack } from '@mantine/core'
-import { moneyPrefix } from '../../../../kit/web/format.ts'
+import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
 import { RightsFields } from '../../../briefs/web/parts/RightsFields.tsx'
@@ -34,14 +34,12 @@ export function SuggestTermsFields({ values, currency, onChange }: Props) {
           value={values.guests}
           onChange={(value) => set('guests', Number(value))}
         />
-        <NumberInput
+        <MoneyField
           label="Payment by the brand (optional)"
           description="The brand pays you directly, not through us."
-          prefix={moneyPrefix(currency)}
-          min={0}
-          decimalScale={2}
-          value={values.paymentMinor / 100}
-          onChange={(value) => set('paymentMinor', Math.round(Number(value) * 100))}
+          currency={currency}
+          value={values.paymentMinor || null}
+          onChange={(minor) => set('paymentMinor', minor ?? 0)}
         />
       </div>
       <RightsFields content={values} set={set} own="The brand’s channels (organic)" />
