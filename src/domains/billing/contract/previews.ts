@@ -66,6 +66,8 @@ export const previewEntries = {
       perCollab: z.number(),
       freeCollabs: z.number(),
       freeCollabsNow: z.number(),
+      /** How many people its team may then have; null where that stays as it is. */
+      seats: z.nullable(z.number()),
       /** What stops, by name. */
       stops: z.array(z.string()),
     }),

@@ -17,10 +17,10 @@ export async function downgradeFrom(db: Queryable, orgUid: string, tier: TierId)
   return { ...held, id: must(held.providerId, 'provider id'), periodEnd: must(held.periodEnd, 'period end') }
 }
 
-/** The terms on which a plan is sold now in a currency, with what it is charged by. */
+/** The terms on which a plan is sold now in a currency, with what it is charged by and its seats; null seats for any number. */
 export async function soldIn(db: Queryable, tier: TierId, currency: Currency) {
   const [next] = await db
-    .select({ enabled: soldTierFacts.enabled, terms: columnsOf(tierTermFacts) })
+    .select({ enabled: soldTierFacts.enabled, seats: soldTierFacts.users, terms: columnsOf(tierTermFacts) })
     .from(tierTermFacts)
     .innerJoin(
       soldTierFacts,
@@ -30,5 +30,5 @@ export async function soldIn(db: Queryable, tier: TierId, currency: Currency) {
   // Freemium is charged by nothing.
   if (!next?.enabled || (!next.terms.priceId && tier !== 'basic'))
     throw new CallError('failed-precondition', 'This plan isn’t available right now. Choose another.')
-  return next.terms
+  return { ...next.terms, seats: next.seats }
 }

@@ -23,6 +23,7 @@ it('says what the cheaper plan costs from when, and what stops, and changes noth
     perCollab: 75_00,
     freeCollabs: 1,
     freeCollabsNow: 6,
+    seats: 1,
     stops: [
       'Advanced reporting',
       'ROI reporting',
@@ -49,6 +50,7 @@ it('charges nothing for Freemium but what each collab costs', async () => {
     perCollab: 99_00,
     freeCollabs: 0,
     freeCollabsNow: 1,
+    seats: null,
     stops: ['Analytics'],
   })
 })

@@ -19,13 +19,15 @@ export const previewDowngrade: Handler<typeof billingCalls.previewDowngrade> = a
       ? null
       : await refusingDeclined(payments.previewChange(held.id, { priceId: must(terms.priceId, 'price'), at: now() }))
   const kept = featuresOf(tier)
+  const before = await soldIn(db, held.tier, held.currency)
   return {
     currency: held.currency,
     next: seen && { due: seen.next.due, tax: seen.next.tax },
     at: held.periodEnd.toISOString(),
     perCollab: terms.perCollab,
     freeCollabs: terms.freeCollabs,
-    freeCollabsNow: (await soldIn(db, held.tier, held.currency)).freeCollabs,
+    freeCollabsNow: before.freeCollabs,
+    seats: terms.seats === before.seats ? null : terms.seats,
     stops: featuresOf(held.tier).filter((name) => !kept.includes(name)),
   }
 }

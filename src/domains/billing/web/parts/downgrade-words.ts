@@ -6,11 +6,11 @@ import { taxLabel } from '../../tax-words.ts'
 type Preview = OutputOf<typeof billingCalls.previewDowngrade>
 type Plan = Pick<PlanView, 'name' | 'state'>
 
-/** What is asked before a plan becomes a cheaper one or ends: from when, what it then costs, and what stops. */
+/** What is asked before a plan becomes a cheaper one or ends, a line each: from when, what it then costs, its seats, and what stops. */
 export function downgradeQuestion(name: string, plan: Plan, until: string, preview: Preview): string {
-  return [startWords(name, plan, until, preview), feeWords(preview), stopWords(preview, until)]
+  return [startWords(name, plan, until, preview), feeWords(preview), seatWords(preview), stopWords(preview, until)]
     .filter(Boolean)
-    .join(' ')
+    .join('\n')
 }
 
 function startWords(name: string, plan: Plan, until: string, { currency, next }: Preview): string {
@@ -24,11 +24,19 @@ function startWords(name: string, plan: Plan, until: string, { currency, next }:
 }
 
 function feeWords({ currency, perCollab, freeCollabs, freeCollabsNow }: Preview): string {
-  const free =
+  const then =
     freeCollabs === 0
       ? `Each collab then costs ${money(perCollab, currency)}`
       : `You then have ${counted(freeCollabs, 'free collab')} a month, and each extra one costs ${money(perCollab, currency)}`
-  return freeCollabs < freeCollabsNow ? `${free} (now ${counted(freeCollabsNow, 'free collab')} a month).` : `${free}.`
+  return freeCollabs < freeCollabsNow
+    ? `${then}. Today you have ${counted(freeCollabsNow, 'free collab')} a month.`
+    : `${then}.`
+}
+
+function seatWords({ seats }: Preview): string {
+  return seats === null
+    ? ''
+    : `The plan has ${counted(seats, 'seat')}. Everyone on your team stays, but you can’t add anyone beyond that.`
 }
 
 function stopWords({ stops }: Preview, until: string): string {
