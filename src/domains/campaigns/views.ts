@@ -72,7 +72,8 @@ const Budget = z.object({ budgetMinor: z.number(), pace: z.nullable(z.enum(['wit
 export const CampaignRow = z.object({
   uid: z.string(),
   brandUid: z.string(),
-  brandName: z.string(),
+  /** Its own venue, and the others that it has briefs of. */
+  venueNames: z.array(z.string()),
   name: z.string(),
   goal: z.enum(goalIds),
   from: day,

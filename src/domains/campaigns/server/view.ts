@@ -69,7 +69,7 @@ export function viewRow(progress: Progress, summary = summarise(progress.worths,
   return {
     uid,
     brandUid,
-    brandName: brand.name,
+    venueNames: [...new Set([brand.name, ...briefs.map(({ brandName }) => brandName)])],
     name,
     goal,
     ...period,

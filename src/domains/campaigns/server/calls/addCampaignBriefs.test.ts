@@ -30,7 +30,8 @@ it('takes no brief of another organisation, and of another venue only from its p
   })
   expect((await refusal(w.ben.call('addCampaignBriefs', { uid, briefUids: [nords] }))).message).toBe(missing)
   await w.bella.call('addCampaignBriefs', { uid, briefUids: [nords] })
-  expect((await w.bella.call('getCampaign', { uid })).briefRows).toHaveLength(2)
+  const { briefRows, venueNames } = await w.bella.call('getCampaign', { uid })
+  expect([briefRows.length, venueNames]).toEqual([2, ['Luna', 'Luna Nord']])
 })
 
 it('holds 40 briefs at most', async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dayRange, money } from '../../../../kit/web/format.ts'
+import { dayRange, listed, money } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -29,7 +29,7 @@ export function CampaignReportScreen() {
   return (
     <Screen
       title={data ? `Report: ${data.name}` : 'Campaign report'}
-      lead={data && `${goals[data.goal].name} · ${dayRange(data.from, data.until)} · ${data.brandName}`}
+      lead={data && `${goals[data.goal].name} · ${dayRange(data.from, data.until)} · ${listed(data.venueNames)}`}
       actions={data && <Actions campaign={data} />}
     >
       {locked ? (

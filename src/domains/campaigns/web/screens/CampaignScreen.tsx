@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { money, shortDayRange } from '../../../../kit/web/format.ts'
+import { listed, money, shortDayRange } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -37,7 +37,7 @@ export function CampaignScreen() {
       title={data?.name ?? 'Campaign'}
       lead={
         data &&
-        `${goalWords(data)}${shortDayRange(data.from, data.until)} · ${data.brandName} · ${timeWords(data, data.today)}`
+        `${goalWords(data)}${shortDayRange(data.from, data.until)} · ${listed(data.venueNames)} · ${timeWords(data, data.today)}`
       }
       actions={
         data && (

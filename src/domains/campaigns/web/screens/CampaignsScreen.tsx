@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { counted, money, shortDayRange } from '../../../../kit/web/format.ts'
+import { counted, listed, money, shortDayRange } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card, Note, type Tone } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -88,7 +88,7 @@ export function CampaignsScreen() {
 }
 
 function CampaignCard({ campaign, brandUid }: { campaign: CampaignRow; brandUid: string }) {
-  const { uid, name, goal, from, until, state, brandName, briefs, standings, costMinor, currency, budget } = campaign
+  const { uid, name, goal, from, until, state, venueNames, briefs, standings, costMinor, currency, budget } = campaign
   return (
     <Card>
       <Stack gap="sm">
@@ -100,7 +100,7 @@ function CampaignCard({ campaign, brandUid }: { campaign: CampaignRow; brandUid:
         </div>
         <div className="dim">
           {goalWords({ name, goal })}
-          {shortDayRange(from, until)} · {brandName} · {counted(briefs, 'brief')}
+          {shortDayRange(from, until)} · {listed(venueNames)} · {counted(briefs, 'brief')}
         </div>
         {briefs === 0 && state !== 'ended' ? (
           <Button className="at-start" component={LinkTo} to={toCampaign(uid, brandUid)}>

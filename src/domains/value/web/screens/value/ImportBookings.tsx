@@ -4,7 +4,7 @@ import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts
 import { entriesOf } from '../../../../../kit/contract/keys.ts'
 import { delimiters, encodings } from '../../../../../kit/contract/sheets.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
-import { counted } from '../../../../../kit/web/format.ts'
+import { counted, listed } from '../../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { type BookingField, bookingFields, bookingLimits } from '../../../booking-fields.ts'
@@ -180,7 +180,7 @@ function Understood({ asked, seen, onChange }: Props) {
 function wordsOf({ rows, counts, columns }: Seen): string {
   const missing = (['code', 'day', 'reference'] as const).filter((field) => !columns.some((one) => one.field === field))
   if (missing.length > 0) {
-    const names = new Intl.ListFormat('en-GB').format(missing.map((field) => `“${bookingFields[field]}”`))
+    const names = listed(missing.map((field) => `“${bookingFields[field]}”`))
     return `No column is set to ${names}. Choose it under a column’s name, or add it to your file.`
   }
   const parts = [
@@ -196,5 +196,5 @@ function wordsOf({ rows, counts, columns }: Seen): string {
 function linesOf({ lines, count }: Seen['problems'][number]): string {
   const rest = count - lines.length
   const named = [...lines.map(String), ...(rest > 0 ? [`${rest.toLocaleString('en-GB')} more`] : [])]
-  return `${count === 1 ? 'Line' : 'Lines'} ${new Intl.ListFormat('en-GB').format(named)}`
+  return `${count === 1 ? 'Line' : 'Lines'} ${listed(named)}`
 }
