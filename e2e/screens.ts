@@ -133,7 +133,7 @@ export const screens: Record<string, Step[]> = {
   group: [
     '/app/group',
     '/app/group/content',
-    ...['team', 'defaults', 'add-venue', 'import-venues'].map((one) => `/app/group/${one}`),
+    ...['calendar', 'team', 'defaults', 'add-venue', 'import-venues'].map((one) => `/app/group/${one}`),
     [
       'a brief for several venues',
       '/app/brand/briefs',

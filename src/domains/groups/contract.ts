@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { BrandUid, BriefUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
-import { instant, page, pageInput } from '../../kit/contract/fields.ts'
+import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
+import { outcomes } from '../collabs/stages.ts'
 import { deliverableStateNames } from '../content/states.ts'
 import { deliverableTypes, platforms, plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
 import { venuesAtMost } from '../today/contract.ts'
+import { calendarDay, calendarSpans } from '../visits/visit-calendar.ts'
 import { defaultEntries } from './contract/defaults.ts'
 import { venueEntries } from './contract/venues.ts'
 import { BriefCopy, CopyOutcome, CopyVenue } from './copies.ts'
@@ -81,6 +83,53 @@ export const groupCalls = defineCalls({
     ),
     refusals: ['not-found'],
     shows: ['visit', 'collab'],
+  },
+  /**
+   * Visits to these venues on the days around `on`, each on its venue's clock: booked or checked in, not cancelled. A stay
+   * stands on its day of check-in. `count` is how many a day has, `rows` the first of them (`visitsShown`); their `uid` is
+   * the collab's.
+   */
+  listGroupCalendar: {
+    kind: 'read',
+    scope: 'visits:read',
+    access: readers,
+    input: z.object({
+      brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost)),
+      span: z.enum(calendarSpans),
+      on: calendarDay,
+    }),
+    output: z.object({
+      from: day,
+      until: day,
+      count: z.number(),
+      days: z.array(
+        z.object({
+          day,
+          count: z.number(),
+          rows: z.array(
+            z.object({
+              uid: z.string(),
+              stage: z.literal([1, 3, 4, 5, 6]),
+              outcome: z.enum(outcomes),
+              brand: z.object({
+                uid: z.string(),
+                name: z.string(),
+                city: z.enum(plusoneCities),
+                timezone: z.string(),
+              }),
+              creator: z.object({ name: z.string() }),
+              visit: z.object({
+                startsAt: instant,
+                stay: z.optional(z.object({ checkInOn: day, checkOutOn: day })),
+                checkedInAt: z.nullable(instant),
+              }),
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    shows: ['visit', 'collab', 'deliverable'],
   },
   /** Content that creators have submitted to these venues, what was submitted last first, or only what is in one state. */
   listGroupContent: {

@@ -6,6 +6,7 @@ import { getBriefCopies } from './calls/getBriefCopies.ts'
 import { getGroup } from './calls/getGroup.ts'
 import { getGroupDefaults } from './calls/getGroupDefaults.ts'
 import { getVenuePrice } from './calls/getVenuePrice.ts'
+import { listGroupCalendar } from './calls/listGroupCalendar.ts'
 import { listGroupContent } from './calls/listGroupContent.ts'
 import { listGroupVisits } from './calls/listGroupVisits.ts'
 import { saveGroupDefaults } from './calls/saveGroupDefaults.ts'
@@ -18,6 +19,7 @@ export const groupHandlers: HandlersOf<typeof groupCalls> = {
   getGroup,
   getGroupDefaults,
   getVenuePrice,
+  listGroupCalendar,
   listGroupContent,
   listGroupVisits,
   saveGroupDefaults,

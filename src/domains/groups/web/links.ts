@@ -4,6 +4,7 @@ import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { shownStates } from '../states.ts'
 import { ownProfileSearch } from '../../profiles/web/links.ts'
 import { todaySearch } from '../../today/web/links.ts'
+import { calendarSpans } from '../../visits/visit-calendar.ts'
 
 /** The venues of a group: which of them are shown (with commas between them; all without), how their table is looked at, and what is open in their list of things to do. */
 export const groupSearch = z.extend(todaySearch, {
@@ -22,12 +23,19 @@ export const groupContentSearch = z.extend(ownProfileSearch, {
   venues: z.optional(z.string().check(z.maxLength(8_000))),
   state: z.optional(z.enum(shownStates)),
 })
+/** `venues` as above; how many days the calendar shows, and one of them: a month and today unless said otherwise. */
+export const groupCalendarSearch = z.extend(ownProfileSearch, {
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
+  span: z.optional(z.enum(calendarSpans)),
+  on: z.optional(z.iso.date()),
+})
 export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optional(z.string()) })
 
 /** The pages of this domain, by what their addresses may hold. */
 export const groupPages = {
   '/app/group': groupSearch,
   '/app/group/content': groupContentSearch,
+  '/app/group/calendar': groupCalendarSearch,
   '/app/group/add-venue': addVenueSearch,
   '/app/group/import-venues': importVenuesSearch,
   '/app/group/copy-brief': copySearch,
@@ -44,6 +52,11 @@ export const toGroup = (uid?: string): To => ({ path: '/app/group', search: { ui
 /** The content of several venues together; without `venues` of all. */
 export const toGroupContent = (uid: string, venues?: readonly string[]): To => ({
   path: '/app/group/content',
+  search: { uid, venues: venues?.join(',') },
+})
+/** The visits of several venues in one calendar; without `venues` of all. */
+export const toGroupCalendar = (uid: string, venues?: readonly string[]): To => ({
+  path: '/app/group/calendar',
   search: { uid, venues: venues?.join(',') },
 })
 /** One venue more, with what it costs; `from`: the line of the owner’s list that it comes from. */

@@ -11,6 +11,10 @@ export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side
     under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupContentScreen.tsx').then((m) => m.GroupContentScreen),
   },
+  '/app/group/calendar': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupCalendarScreen.tsx').then((m) => m.GroupCalendarScreen),
+  },
   '/app/group/add-venue': {
     under: '/app/brand/dashboard',
     screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),

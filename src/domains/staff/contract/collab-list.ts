@@ -5,7 +5,7 @@ import { tableInput, tablePage } from '../../../kit/contract/table.ts'
 import { outcomes } from '../../collabs/stages.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { collabHolders, collabList, collabNeeds, feeNames } from '../lists.ts'
-import { calendarSpans } from '../visit-calendar.ts'
+import { calendarDay, calendarSpans } from '../../visits/visit-calendar.ts'
 
 const ListedCollab = z.object({
   uid: z.string(),
@@ -63,9 +63,7 @@ export const collabListEntries = {
       search,
       where,
       span: z.enum(calendarSpans),
-      on: day.check(
-        z.refine((on) => on >= '2000-01-01' && on < '2200-01-01', 'Choose a day between the years 2000 and 2199.'),
-      ),
+      on: calendarDay,
     }),
     output: z.object({
       from: day,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
-import { calendarSpans } from '../visit-calendar.ts'
+import { calendarSpans } from '../../visits/visit-calendar.ts'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 

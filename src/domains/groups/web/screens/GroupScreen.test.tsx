@@ -52,6 +52,7 @@ it('shows one venue alone, and keeps that in the address', async () => {
   await seeWords(['You’re all caught up'])
   await expect.poll(() => new URLSearchParams(location.search).get('venues')).toBe(paris)
   expect(hrefOf('Content')).toBe(`/app/group/content?uid=${w.luna}&venues=${paris}`)
+  expect(hrefOf('Calendar')).toBe(`/app/group/calendar?uid=${w.luna}&venues=${paris}`)
   expect(wordsOnScreen()).not.toContain('I would love to come.')
 })
 

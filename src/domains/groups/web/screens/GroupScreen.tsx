@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconCalendar,
   IconListCheck,
   IconMessageCircle,
   IconPhoto,
@@ -20,7 +21,15 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { Today } from '../../../today/web/parts/Today.tsx'
 import { groupCalls, type GroupVenue } from '../../contract.ts'
-import { groupSearch, toAddVenue, toGroupContent, toGroupDefaults, toGroupTeam, toImportVenues } from '../links.ts'
+import {
+  groupSearch,
+  toAddVenue,
+  toGroupCalendar,
+  toGroupContent,
+  toGroupDefaults,
+  toGroupTeam,
+  toImportVenues,
+} from '../links.ts'
 import { GroupVisits } from './group/GroupVisits.tsx'
 import { VenueFilter } from './group/VenueFilter.tsx'
 import { VenueTable } from './group/VenueTable.tsx'
@@ -72,11 +81,20 @@ export function GroupScreen() {
 
 /** Pages that show several venues together: those that are shown here. */
 function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly string[]; isAll: boolean }) {
+  const chosen = isAll ? undefined : uids
   return (
     <Group gap="sm">
       <Button
         component={LinkTo}
-        to={toGroupContent(brandUid, isAll ? undefined : uids)}
+        to={toGroupCalendar(brandUid, chosen)}
+        variant="light"
+        leftSection={<IconCalendar size={18} />}
+      >
+        Calendar
+      </Button>
+      <Button
+        component={LinkTo}
+        to={toGroupContent(brandUid, chosen)}
         variant="light"
         leftSection={<IconPhoto size={18} />}
       >

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { staffCalls } from '../../contract.ts'
-import { daysOfSpan } from '../../visit-calendar.ts'
+import { daysOfSpan } from '../../../visits/visit-calendar.ts'
 import { countVisits } from './listVisitCalendar.ts'
 
 export const countVisitsByCity: Handler<typeof staffCalls.countVisitsByCity> = async (

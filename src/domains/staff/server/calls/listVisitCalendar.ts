@@ -1,33 +1,26 @@
-import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
-import { dayMs, plus } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { conditionSql, inOrder } from '../../../../kit/server/table-page.ts'
 import { assignmentFacts } from '../../../accounts/server/facts.ts'
 import { feeFacts } from '../../../billing/server/facts.ts'
 import { collabFacts as collab } from '../../../collabs/server/facts.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
+import { isOnDays, placeInDay } from '../../../visits/server/visit-days.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
-import { daysOfSpan, visitsShown } from '../../visit-calendar.ts'
+import { daysOfSpan, visitsShown } from '../../../visits/visit-calendar.ts'
 import { collabsSql, matchesSearch, viewListedCollabs } from './browseCollabs.ts'
 
 type Days = { from: string; until: string }
 type Asked = Days & { where: readonly Condition[]; search: string | undefined }
 
-/** The day of a visit on its venue’s clock: in Bangkok it begins before that in London. */
-const day = sql`coalesce(${visitFacts.checkInOn}, (${visitFacts.startsAt} at time zone ${brandFacts.timezone})::date)`
-
 /** The visits of these days that a list asks for: the condition of a statement that has visits, brands, collabs and what its filters ask of. */
 function isAsked({ from, until, where, search }: Asked): SQL | undefined {
   return and(
-    eq(visitFacts.live, true),
-    // By its index, as wide as clocks differ; then by the day itself.
-    gte(visitFacts.startsAt, plus(new Date(from), -dayMs)),
-    lt(visitFacts.startsAt, plus(new Date(until), 2 * dayMs)),
-    sql`${day} between ${from}::date and ${until}::date`,
+    isOnDays({ from, until }),
     ...where.map((condition) => conditionSql(must(collabsSql.fields[condition.field], condition.field), condition)),
     search ? matchesSearch(search) : undefined,
   )
@@ -49,15 +42,8 @@ export function countVisits(db: Queryable, asked: Asked) {
 
 /** The first visits of each day with how many it has, in their order. */
 async function findVisits(db: Queryable, { most, ...asked }: Asked & { most: number }) {
-  // As the times read on the page: noon in Paris comes before seven in Melbourne.
-  const first = sql`${visitFacts.startsAt} at time zone ${brandFacts.timezone}, ${collab.uid}`
   const found = db
-    .select({
-      uid: sql<string>`${collab.uid}`.as('uid'),
-      day: sql<string>`${day}::text`.as('day'),
-      nth: sql<number>`row_number() over (partition by ${day} order by ${first})::integer`.as('nth'),
-      count: sql<number>`count(*) over (partition by ${day})::integer`.as('count'),
-    })
+    .select(placeInDay)
     .from(visitFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .innerJoin(collab, eq(collab.uid, visitFacts.collabUid))

@@ -3,12 +3,12 @@ import { dayOf } from '../../../../kit/web/format.ts'
 import type { Asked } from '../../../../kit/web/grid/table-state.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { RowsToCome } from '../../../../kit/web/to-come.tsx'
+import { toCollab } from '../../../collabs/web/links.ts'
 import { staffCalls } from '../../contract.ts'
-import type { CalendarSpan } from '../../visit-calendar.ts'
-import { CalendarHead, type Days, useToday } from './CalendarHead.tsx'
+import type { CalendarSpan } from '../../../visits/visit-calendar.ts'
+import { CalendarHead, type Days, useToday } from '../../../visits/web/parts/calendar/CalendarHead.tsx'
 import { type City, CityMap } from './CityMap.tsx'
-import { VisitList } from './VisitList.tsx'
-import styles from './visit-calendar.module.css'
+import { DayTitle, VisitList } from '../../../visits/web/parts/calendar/VisitList.tsx'
 
 type Props = {
   asked: Asked
@@ -47,8 +47,13 @@ function VisitsIn({ where, city, onOpen, ...days }: InProps) {
       {(found) =>
         found.days.map((one) => (
           <section key={one.day} aria-label={dayOf(one.day, 'UTC')}>
-            <h3 className={styles.day}>{dayOf(one.day, 'UTC')}</h3>
-            <VisitList day={one} onMore={() => onOpen(one.day)} />
+            <DayTitle day={one.day} />
+            <VisitList
+              day={one}
+              toVisit={({ uid }) => toCollab(uid)}
+              narrowBy="Filter by account manager"
+              onMore={() => onOpen(one.day)}
+            />
           </section>
         ))
       }

@@ -1,11 +1,35 @@
+import * as z from 'zod/mini'
 import { dayAfter, mondayOf, monthAfter } from '../../kit/contract/days.ts'
+import { day } from '../../kit/contract/fields.ts'
+import type { State } from '../collabs/stages.ts'
+import type { City } from '../profiles/vocabulary.ts'
 
 /** How much of the calendar of visits is seen at once. */
 export const calendarSpans = ['day', 'week', 'month'] as const
 export type CalendarSpan = (typeof calendarSpans)[number]
 
+/** What a calendar says of a visit, with its collab’s `uid` and where that stands. */
+export type CalendarVisit = State & {
+  uid: string
+  brand: { uid: string; name: string; city: City; timezone: string }
+  creator: { name: string }
+  visit: {
+    startsAt: string
+    stay?: { checkInOn: string; checkOutOn: string } | undefined
+    checkedInAt: string | null
+  } | null
+}
+
+/** The first visits of a day, and how many it has. */
+export type CalendarDay = { day: string; count: number; rows: readonly CalendarVisit[] }
+
 /** How many visits of a day are listed; above that it says how many more there are. */
 export const visitsShown: Record<CalendarSpan, number> = { day: 200, week: 30, month: 3 }
+
+/** A day that a calendar can be opened at. */
+export const calendarDay = day.check(
+  z.refine((on) => on >= '2000-01-01' && on < '2200-01-01', 'Choose a day between the years 2000 and 2199.'),
+)
 
 /** The first and last day of the span that a day is in; weeks begin on Monday. */
 export function daysOfSpan(span: CalendarSpan, on: string): { from: string; until: string } {

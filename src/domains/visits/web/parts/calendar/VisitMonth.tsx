@@ -1,16 +1,16 @@
-import { weeksOf } from '../../../../kit/contract/days.ts'
-import { counted } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
-import { toCollab } from '../../../collabs/web/links.ts'
-import { cityFacts } from '../../../profiles/vocabulary.ts'
-import type { CalendarDay } from '../../contract/collab-list.ts'
-import { startOf } from './VisitList.tsx'
+import { weeksOf } from '../../../../../kit/contract/days.ts'
+import { counted } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import type { CalendarDay } from '../../../visit-calendar.ts'
+import { startOf, type ToVisit } from './VisitList.tsx'
 import styles from './visit-calendar.module.css'
 
 type Props = {
   month: string
   today: string
   days: ReadonlyMap<string, CalendarDay>
+  toVisit: ToVisit
   onOpen: (day: string) => void
 }
 
@@ -18,7 +18,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** A month with the first visits of each day; a day opens with all of its visits. */
-export function VisitMonth({ month, today, days, onOpen }: Props) {
+export function VisitMonth({ month, today, days, toVisit, onOpen }: Props) {
   return (
     <table className={styles.month} aria-label="Visits by day">
       <thead>
@@ -35,7 +35,7 @@ export function VisitMonth({ month, today, days, onOpen }: Props) {
           <tr key={week.find(Boolean) ?? at}>
             {week.map((day, weekday) => (
               <td key={weekdays[weekday]} data-today={day === today || undefined}>
-                {day && <DayCell day={day} of={days.get(day)} onOpen={() => onOpen(day)} />}
+                {day && <DayCell day={day} of={days.get(day)} toVisit={toVisit} onOpen={() => onOpen(day)} />}
               </td>
             ))}
           </tr>
@@ -45,7 +45,9 @@ export function VisitMonth({ month, today, days, onOpen }: Props) {
   )
 }
 
-function DayCell({ day, of, onOpen }: { day: string; of: CalendarDay | undefined; onOpen: () => void }) {
+type CellProps = { day: string; of: CalendarDay | undefined; toVisit: ToVisit; onOpen: () => void }
+
+function DayCell({ day, of, toVisit, onOpen }: CellProps) {
   const { rows = [], count = 0 } = of ?? {}
   const more = count - rows.length
   const name = dayName.format(new Date(day))
@@ -59,14 +61,14 @@ function DayCell({ day, of, onOpen }: { day: string; of: CalendarDay | undefined
       >
         {Number(day.slice(8))}
       </button>
-      {rows.map((collab) => (
+      {rows.map((visit) => (
         <LinkTo
-          key={collab.uid}
-          to={toCollab(collab.uid)}
+          key={visit.uid}
+          to={toVisit(visit)}
           className={styles.visit}
-          data-tip={`${startOf(collab)} ${collab.creator.name} at ${collab.brand.name}, ${cityFacts[collab.brand.city].name}`}
+          data-tip={`${startOf(visit)} ${visit.creator.name} at ${visit.brand.name}, ${cityFacts[visit.brand.city].name}`}
         >
-          <span className="numbers">{startOf(collab)}</span> {collab.creator.name} at {collab.brand.name}
+          <span className="numbers">{startOf(visit)}</span> {visit.creator.name} at {visit.brand.name}
         </LinkTo>
       ))}
       {more > 0 && (

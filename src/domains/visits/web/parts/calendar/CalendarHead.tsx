@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { dayKey, dayOf, shortDayRange } from '../../../../kit/web/format.ts'
-import { useNow } from '../../../collabs/web/use-now.ts'
-import { type CalendarSpan, calendarSpans, daysOfSpan, spanAfter } from '../../visit-calendar.ts'
+import { dayKey, dayOf, shortDayRange } from '../../../../../kit/web/format.ts'
+import { useNow } from '../../../../collabs/web/use-now.ts'
+import { type CalendarSpan, calendarSpans, daysOfSpan, spanAfter } from '../../../visit-calendar.ts'
 import styles from './visit-calendar.module.css'
 
 /** How many days are looked at, and one of them. */

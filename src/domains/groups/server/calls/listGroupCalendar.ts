@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { assertSeesBrand } from '../../../../access/server/guards.ts'
+import type { Handler } from '../../../../access/server/handler.ts'
+import { collabFacts } from '../../../collabs/server/facts.ts'
+import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
+import { isOnDays, placeInDay } from '../../../visits/server/visit-days.ts'
+import { visitFacts } from '../../../visits/server/facts.ts'
+import { daysOfSpan, visitsShown } from '../../../visits/visit-calendar.ts'
+import type { groupCalls } from '../../contract.ts'
+
+export const listGroupCalendar: Handler<typeof groupCalls.listGroupCalendar> = async (
+  { brandUids, span, on },
+  { actor, db },
+) => {
+  for (const uid of brandUids) assertSeesBrand(actor, uid)
+  const { from, until } = daysOfSpan(span, on)
+  const found = db
+    .select(placeInDay)
+    .from(visitFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .where(and(inArray(visitFacts.brandUid, [...new Set(brandUids)]), isOnDays({ from, until })))
+    .as('found')
+  const rows = await db
+    .select({
+      day: found.day,
+      count: found.count,
+      uid: collabFacts.uid,
+      stage: collabFacts.stage,
+      outcome: collabFacts.outcome,
+      brand: { uid: brandFacts.uid, name: brandFacts.name, city: brandFacts.city, timezone: brandFacts.timezone },
+      creator: { name: influencerFacts.name },
+      startsAt: visitFacts.startsAt,
+      checkInOn: visitFacts.checkInOn,
+      checkOutOn: visitFacts.checkOutOn,
+      checkedInAt: visitFacts.checkedInAt,
+    })
+    .from(found)
+    .innerJoin(visitFacts, and(eq(visitFacts.collabUid, found.uid), eq(visitFacts.live, true)))
+    .innerJoin(collabFacts, eq(collabFacts.uid, found.uid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
+    .where(lte(found.nth, visitsShown[span]))
+    .orderBy(asc(found.day), asc(found.nth))
+  const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, visits]) => ({
+    day,
+    count: visits[0]?.count ?? 0,
+    rows: visits.map(({ day: _day, count: _count, startsAt, checkInOn, checkOutOn, checkedInAt, ...row }) => ({
+      ...row,
+      visit: {
+        startsAt: startsAt.toISOString(),
+        ...(checkInOn && checkOutOn && { stay: { checkInOn, checkOutOn } }),
+        checkedInAt: checkedInAt?.toISOString() ?? null,
+      },
+    })),
+  }))
+  return { from, until, count: days.reduce((sum, { count }) => sum + count, 0), days }
+}
