@@ -20,7 +20,7 @@ export function GroupCalendarScreen() {
   return (
     <Screen
       title="Calendar of all venues"
-      lead="Booked visits and stays, and who has checked in."
+      lead="Booked visits and stays, with the stage of each collab."
       width="wide"
       of={group}
       shape="cards"
