@@ -46,6 +46,15 @@ describeScreen(CollabScreen, {
   },
 })
 
+it('asks for nothing any more once a visit was cancelled', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  await w.alice.call('cancelCollab', { uid, version, reason: 'A cold.' })
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Didn’t take place', 'No longer due'])
+  expect(wordsOnScreen()).not.toContain('To upload')
+})
+
 it('publishes a post of the connected account, chosen instead of pasted', async () => {
   const w = await world()
   const uid = await reviewedCollab(w)

@@ -25,7 +25,8 @@ export function DeliverableCard({
   opened: boolean
 } & PublishFormProps) {
   const [open, setOpen] = useState(opened)
-  const [tone, word] = stateWords(deliverable.state)
+  const isOver = collab.outcome !== 'open' && deliverable.state === 'to-upload'
+  const [tone, word] = isOver ? (['mute', 'No longer due'] as const) : stateWords(deliverable.state)
   const waits = deliverable.can.save || deliverable.can.approve || deliverable.can.publish
   const shown = open || waits
   const submitted = deliverable.versions.some((version) => version.submittedAt !== null)

@@ -26,6 +26,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
   const { visit, brand } = collab
   if (!visit) return null
   const isGuest = collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt
+  const stands = collab.outcome === 'open' || visit.checkedInAt !== null
   const names = visit.guestNames.length > 0 ? ` (${visit.guestNames.join(', ')})` : ''
   return (
     <Stack gap="md">
@@ -44,9 +45,9 @@ export function VisitCard({ collab }: { collab: CollabData }) {
           ['Where', <Place key="place" collab={collab} goes={isGuest} />],
           ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
           visit.needs ? ['Diet and allergies', visit.needs] : null,
-          brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
-          brand.arrivalText ? ['On arrival', brand.arrivalText] : null,
-          brand.houseRules ? ['House rules', brand.houseRules] : null,
+          stands && brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
+          stands && brand.arrivalText ? ['On arrival', brand.arrivalText] : null,
+          stands && brand.houseRules ? ['House rules', brand.houseRules] : null,
           visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
         ]}
       />
@@ -105,7 +106,8 @@ function VisitBadge({ collab }: { collab: CollabData }) {
   const visit = must(collab.visit, 'visit')
   const now = useNow()
   if (visit.checkedInAt) return <Badge tone="good">Visited</Badge>
-  if (collab.outcome !== 'open') return null
+  if (collab.outcome !== 'open')
+    return collab.outcome === 'cancelled' ? <Badge tone="mute">Didn’t take place</Badge> : null
   if (visit.released) return <Badge tone="bad">Spot given to someone else</Badge>
   if (visit.confirmed) return <Badge tone="good">Confirmed</Badge>
   const isAsked = isConfirmTime(new Date(visit.startsAt), new Date(now))
