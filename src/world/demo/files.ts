@@ -20,7 +20,7 @@ const clips: Readonly<Record<BrandCategory, readonly string[]>> = {
   Other: ['demo-table.mp4', 'demo-vertical.mp4'],
 }
 /** How often one creator can film at venues of a category before a clip would come again. */
-const videosPerCategory = 8
+const videosPerCategory = 16
 
 /** What influencers of the demo bring from their visits. */
 export type DemoFiles = {
