@@ -1,6 +1,7 @@
 import './styles.ts'
 import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { type Filter, FilterField, type Values } from './filter-field.tsx'
+import styles from './filter-sheet.module.css'
 
 type Props = {
   /** From where it comes in. */
@@ -24,7 +25,7 @@ export function FilterSheet({ side, title, more, values, onChange, onClear, onCl
       size={side === 'bottom' ? 'auto' : 'sm'}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: 'filter-title', content: side === 'bottom' ? 'filter-sheet' : '' }}
+      classNames={{ title: styles.title, content: side === 'bottom' ? styles.sheet : '' }}
     >
       <Stack gap="sm">
         {groups.map((group) => {
@@ -45,13 +46,13 @@ export function FilterSheet({ side, title, more, values, onChange, onClear, onCl
           )
           if (!group) return fields
           return (
-            <fieldset key={group} className="filter-group">
+            <fieldset key={group} className={styles.group}>
               <legend>{group}</legend>
               {fields}
             </fieldset>
           )
         })}
-        <Group grow className="filter-sheet-foot">
+        <Group grow className={styles.foot}>
           <Button variant="default" onClick={onClear}>
             Clear all
           </Button>

@@ -5,7 +5,6 @@ import {
   largeCounted,
   largeNumber,
   money,
-  listed,
   moneyPrefix,
   ordinalDate,
   percentOfBp,
@@ -110,11 +109,4 @@ it.each([
   ['AED', 'AED\u00a0'],
 ])('begins an amount in %s with “%s”', (currency, prefix) => {
   expect(moneyPrefix(currency)).toBe(prefix)
-})
-
-it.each([
-  [['Luna'], 'Luna'],
-  [['Luna', 'Orso', 'Wren'], 'Luna, Orso and Wren'],
-])('lists %j as “%s”', (words, text) => {
-  expect(listed(words)).toBe(text)
 })

@@ -139,10 +139,3 @@ const percents = new Intl.NumberFormat('en-GB', {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-const lists = new Intl.ListFormat('en-GB')
-
-/** “Luna, Orso and Wren”. */
-export function listed(words: readonly string[]): string {
-  return lists.format(words)
-}

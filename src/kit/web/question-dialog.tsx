@@ -1,6 +1,7 @@
 import './styles.ts'
 import { Button, Group, Modal } from '@mantine/core'
 import { answerQuestion, type Option, type Question } from './confirm.ts'
+import styles from './question-dialog.module.css'
 
 /** A question and its options, above everything else (layer 1000). */
 export function QuestionDialog({ question }: { question: Question }) {
@@ -14,7 +15,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       padding="lg"
       attributes={{ content: { 'aria-label': 'Please confirm' } }}
     >
-      <p className="question">{question.message}</p>
+      <p className={styles.question}>{question.message}</p>
       <Group justify="flex-end" gap="sm">
         {question.options.map((option) => (
           <Button key={option.label} {...lookOf(option)} onClick={() => answerQuestion(option)}>

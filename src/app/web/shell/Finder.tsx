@@ -2,7 +2,7 @@ import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
 import { messageCalls } from '../../../domains/messages/contract.ts'
@@ -38,18 +38,11 @@ const noThreads = { data: undefined }
 /** A pause in typing (ms). */
 const pauseMs = 120
 
-type Props = {
-  session: Session
-  entries: readonly ShownEntry[]
-  query: string
-  onQuery: (query: string) => void
-  /** The field is there: what is typed from now on goes into it. */
-  onField: () => void
-  onClose: () => void
-}
+type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => void }
 
 /** People, venues, briefs, collabs and content by name, conversations also by what was written, and the pages and help of whoever looks; what was opened last comes first. */
-export function Finder({ session, entries, query, onQuery, onField, onClose }: Props) {
+export function Finder({ session, entries, onClose }: Props) {
+  const [query, setQuery] = useState('')
   const typed = query.trim()
   const invites = isInviting(session.side, typed)
   const { found, threads, help, isAsked } = useFound(session, invites ? withoutInvite(typed) : typed)
@@ -108,8 +101,7 @@ export function Finder({ session, entries, query, onQuery, onField, onClose }: P
             placeholder={placeholders[session.side]}
             leftSection={<IconSearch size={20} stroke={1.7} />}
             value={query}
-            onChange={(event) => onQuery(event.currentTarget.value)}
-            onFocus={onField}
+            onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
         <Combobox.Options className={styles.found} aria-label="Results">

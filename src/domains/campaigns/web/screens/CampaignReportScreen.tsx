@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dayRange, listed, money } from '../../../../kit/web/format.ts'
+import { dayRange, money } from '../../../../kit/web/format.ts'
+import { listed } from '../../../../kit/web/listed.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
