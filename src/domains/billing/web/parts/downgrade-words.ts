@@ -6,11 +6,16 @@ import { taxLabel } from '../../tax-words.ts'
 type Preview = OutputOf<typeof billingCalls.previewDowngrade>
 type Plan = Pick<PlanView, 'name' | 'state'>
 
-/** What is asked before a plan becomes a cheaper one or ends, a line each: from when, what it then costs, its seats, and what stops. */
+/** What is asked before a plan becomes a cheaper one or ends, a paragraph each: from when, what it then costs, its seats, and what stops. */
 export function downgradeQuestion(name: string, plan: Plan, until: string, preview: Preview): string {
-  return [startWords(name, plan, until, preview), feeWords(preview), seatWords(preview), stopWords(preview, until)]
+  return [
+    startWords(name, plan, until, preview),
+    feeWords(preview),
+    seatWords(name, preview),
+    stopWords(preview, until),
+  ]
     .filter(Boolean)
-    .join('\n')
+    .join('\n\n')
 }
 
 function startWords(name: string, plan: Plan, until: string, { currency, next }: Preview): string {
@@ -33,10 +38,10 @@ function feeWords({ currency, perCollab, freeCollabs, freeCollabsNow }: Preview)
     : `${then}.`
 }
 
-function seatWords({ seats }: Preview): string {
+function seatWords(name: string, { seats }: Preview): string {
   return seats === null
     ? ''
-    : `The plan has ${counted(seats, 'seat')}. Everyone on your team stays, but you can’t add anyone beyond that.`
+    : `${name} includes ${counted(seats, 'user')}. Everyone on your team stays, but you can’t add anyone beyond that.`
 }
 
 function stopWords({ stops }: Preview, until: string): string {
