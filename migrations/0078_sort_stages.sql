@@ -1,3 +1,3 @@
-CREATE INDEX "collabs_by_stage" ON "collabs" USING btree ("stage","uid");--> statement-breakpoint
+CREATE INDEX "collabs_by_stage" ON "collabs" USING btree ((case when "outcome" = 'open' then "stage" else 6 + array_position('{open,completed,declined,withdrawn,cancelled,no-show,not-hosted,expired}'::text[], "outcome") end),"uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_by_onboarding_stage" ON "brand_profiles" USING btree ("onboarding_stage","uid");--> statement-breakpoint
 CREATE INDEX "brand_profiles_by_status" ON "brand_profiles" USING btree (array_position('{prospect,activating,pending-value,receiving-value,inactive,dormant,winback}'::text[], "customer_status"),"uid");

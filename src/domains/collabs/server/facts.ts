@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { deadlineOf } from './deadline.ts'
+import { stageOrder } from './stage-order.ts'
 import { collabs, termsProposals } from './tables.ts'
 
 /**
@@ -32,6 +33,7 @@ export const collabFacts = new QueryBuilder()
     deliveredAt: collabs.deliveredAt,
     /** When its reply or its content is due; null where neither is awaited. */
     deadlineAt: deadlineOf(collabs).as('deadline_at'),
+    stageOrder: stageOrder(collabs).as('stage_order'),
     /** When a no-show was disputed that nobody has decided about; null otherwise. */
     disputedAt:
       sql<Date | null>`case when ${collabs.outcome} = 'no-show' and ${collabs.dispute} ->> 'decision' is null then (${collabs.dispute} ->> 'at')::timestamptz end`.as(

@@ -10,6 +10,7 @@ import type { Outcome, Stage } from '../stages.ts'
 import type { Terms } from '../terms.ts'
 import type { proposalStates, TermsChange } from '../terms-changes.ts'
 import { deadlineOf } from './deadline.ts'
+import { stageOrder } from './stage-order.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -80,7 +81,8 @@ export const collabs = pgTable(
       .on(t.contentDueAt)
       .where(sql`stage = 4 and outcome = 'open'`),
     // What our team's list can be sorted by.
-    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt, t.stage]),
+    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt]),
+    index('collabs_by_stage').on(stageOrder(t), t.uid),
     ...missingIndexes('collabs', t.uid, { deadline: deadlineOf(t) }),
   ],
 )

@@ -143,6 +143,11 @@ it('puts collabs without a deadline last, whichever way round, and finds them by
   const uids = async (asked: object) => (await w.anna.call('browseCollabs', asked)).rows.map((row) => row.uid)
   expect(await uids({ sort: 'deadline' })).toEqual([olivia.uid, uid])
   expect(await uids({ sort: '-deadline' })).toEqual([olivia.uid, uid])
+  // Those that are over come after the open ones, at whatever stage they ended.
+  expect([await uids({ sort: 'stage' }), await uids({ sort: '-stage' })]).toEqual([
+    [olivia.uid, uid],
+    [uid, olivia.uid],
+  ])
   const by = (field: string, is: 'is' | 'not', value: string) => ({ where: [{ field, is, values: [value] }] })
   expect(await uids(by('outcome', 'is', 'declined'))).toEqual([uid])
   expect(await uids(by('outcome', 'not', 'open'))).toEqual([uid])

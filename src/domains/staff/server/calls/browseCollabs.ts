@@ -56,7 +56,7 @@ export const collabsSql: TableSql = {
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     stage: {
       ...stage,
-      sortBy: collab.stage,
+      sortBy: collab.stageOrder,
       sortType: 'integer',
       matches: (condition) => withDeadline(stage, condition, ['1', '4']),
     },
