@@ -14,6 +14,8 @@ it('views as a person, reading only, then signs in as them, and reads both in th
   await page.waitForURL(/\/app\/influencer\/browse/)
   const viewing = page.getByRole('complementary', { name: 'Viewing as someone else' })
   await viewing.getByText('You can look, but not change anything.').waitFor()
+  // An ad that she would be counted for, and is not.
+  await page.locator('[data-position="feed-card"]').waitFor()
   // What is still on its way as Maya when she isn’t viewed any more.
   const stopped = page.waitForResponse('**/call/stopViewing')
   await page.route('**/call/listThreads', async (route) => {

@@ -87,7 +87,8 @@ export async function openWindow(
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text())
+    if (message.type() !== 'error' || message.text().includes('401')) return
+    errors.push(`${message.text()} (${message.location().url})`)
   })
   return { page, context, errors }
 }

@@ -1,6 +1,7 @@
 import styles from './current-ad.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { adCalls, type CurrentAdView } from '../../contract.ts'
 import type { AdPosition } from '../../ad.ts'
 import { AdCard } from './AdCard.tsx'
@@ -13,17 +14,20 @@ export function CurrentAd({ position, profileUid }: { position: AdPosition; prof
   const isNew = read.data !== undefined && read.data?.uid !== shown?.uid
   if (isNew && !read.isStale && !read.isFetching) setShown(read.data)
   // Counting fails quietly: nobody asked for it.
-  const count = useWrite(adCalls.countAdEvent, { onRefused: () => true })
+  const send = useWrite(adCalls.countAdEvent, { onRefused: () => true })
+  // Staff who look through a customer’s eyes are not an audience.
+  const { acting } = useSession().user
+  const count = (uid: string, kind: 'view' | 'click') => void (acting || send({ uid, kind }))
   const counted = useRef<string | null>(null)
   useEffect(() => {
     if (!shown || counted.current === shown.uid) return
     counted.current = shown.uid
-    void count({ uid: shown.uid, kind: 'view' })
+    count(shown.uid, 'view')
   })
   if (!shown) return null
   return (
     <div className={`${styles.around} no-print`} data-position={position}>
-      <AdCard ad={shown} onFollow={() => void count({ uid: shown.uid, kind: 'click' })} />
+      <AdCard ad={shown} onFollow={() => count(shown.uid, 'click')} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { now, setClock } from '../../../../kit/server/clock.ts'
 import { must } from '../../../../kit/contract/must.ts'
+import { newUid } from '../../../../access/server/new-uid.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { emptyCampaign, marchFields } from '../../../../world/campaign-stories.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
@@ -67,6 +68,6 @@ it('is about a campaign or task of the same brand, or about neither', async () =
   })
   await w.tx(async (tx) => setTier(tx, (await getBrand(tx, w.orso)).orgUid, 'premium'))
   const { uid: orsos } = await w.oscar.call('createCampaign', { brandUid: w.orso, fields: marchFields })
-  for (const about of [{ campaignUid: orsos }, { taskUid: task.uid.replace(/.$/, '0') }])
+  for (const about of [{ campaignUid: orsos }, { taskUid: newUid('expert_task') }])
     expect((await refusal(w.bella.call('askExpert', { brandUid: w.luna, ...about, text }))).code).toBe('not-found')
 })

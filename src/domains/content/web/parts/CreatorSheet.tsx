@@ -8,7 +8,6 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { focusItem, listenToKeys, pressKey, stepOf } from '../../../../kit/web/list-keys.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { toCreator } from '../../../profiles/web/links.ts'
-import { useSession } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
 import { CreatorProfile } from './CreatorProfile.tsx'
 import { useRecordedOpen } from './use-recorded-open.ts'
@@ -113,9 +112,8 @@ type PageProps = Omit<Props, 'list' | 'open' | 'onOpen'> & {
 }
 
 function Page({ entry: { uid, handle, briefUid }, onAnswer, onUndone, ...parts }: PageProps) {
-  const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(briefUid && { briefUid }) })
-  useRecordedOpen(side === 'brand' ? current?.uid : undefined, page.data?.handle)
+  useRecordedOpen(page.data?.handle)
   return (
     <div className={styles.sheet}>
       <Loaded of={page}>

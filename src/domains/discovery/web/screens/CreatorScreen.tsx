@@ -18,7 +18,7 @@ export function CreatorScreen() {
   const { side, current } = useSession()
   const page = useRead(contentCalls.getCreatorPage, { handle, ...(brief && { briefUid: brief }) })
   const brandUid = side === 'brand' ? current?.uid : undefined
-  useRecordedOpen(brandUid, page.data?.handle)
+  useRecordedOpen(page.data?.handle)
   return (
     <Screen title={page.data?.name ?? 'Creator'} bare of={page} shape="cards">
       {(creator) => (

@@ -16,6 +16,6 @@ it('writes the period before where rows have one, and no empty columns where the
 
 it('leaves out of deliverables what only visits have', () => {
   const [head = []] = fileOf([{ ...row, before: null }], 'Deliverable', 'GBP', true)
-  expect(head).toContain('Views')
-  expect(head.filter((title) => /Clicks|Bookings|link|code|Visits/.test(String(title)))).toEqual([])
+  expect(head).toEqual(expect.arrayContaining(['Views', 'Clicks']))
+  expect(head.filter((title) => /Bookings|link|code|Visits/.test(String(title)))).toEqual([])
 })
